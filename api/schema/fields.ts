@@ -1,0 +1,89 @@
+import type { Kind } from './kinds.ts'
+import type { FieldRule } from './rules.ts'
+
+export interface FieldOptions {
+  /** What people read. Without it the name is used: `tin_number` reads 'Tin Number'. */
+  title?: string
+  /** The column is NOT NULL and a person must fill it in. */
+  required?: boolean
+  /** false: set when a row is made, never changed by hand. Ids, generated fields and views are so by themselves. */
+  editable?: boolean
+  /** The database or the server fills it in; no form shows it, no call may set it. */
+  generated?: boolean
+  /** Not a column of the list until a person asks for it. */
+  hidden?: boolean
+  rules?: readonly FieldRule[]
+  /** Longest text, in characters. */
+  maxLength?: number
+  /** Digits behind the decimal point (money 2, rate 10, percent 4 when not given). */
+  scale?: number
+  /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
+  choices?: readonly string[] | { enumeration: string }
+  /** The table a reference points to, and its column that people read. */
+  to?: { table: string; label: string }
+  /** What a new row starts with. */
+  preset?: string | number | boolean
+  /** The field has a value of its own only where this flag of the row is true; elsewhere no editor is shown. */
+  shownWhen?: string
+  /** Groups fields on a bespoke screen. */
+  tab?: string
+}
+
+export type Field<K extends Kind = Kind> = { readonly kind: K } & FieldOptions
+
+const make =
+  <K extends Kind>(kind: K) =>
+  <const O extends FieldOptions>(options?: O) =>
+    ({ kind, ...options }) as { readonly kind: K } & O
+
+/** One function a kind: the vocabulary of the table definitions. */
+export const field = {
+  id: () => ({ kind: 'id', title: 'ID', generated: true, required: true }) as const,
+  text: make('text'),
+  longText: make('longText'),
+  int: make('int'),
+  flag: make('flag'),
+  money: make('money'),
+  rate: make('rate'),
+  percent: make('percent'),
+  day: make('day'),
+  instant: make('instant'),
+  month: make('month'),
+  choice: make('choice'),
+  tags: make('tags'),
+  ref: make('ref'),
+  country: make('country'),
+  currency: make('currency'),
+  email: make('email'),
+  phone: make('phone'),
+  url: make('url'),
+  hs6p: make('hs6p'),
+  file: make('file'),
+  json: make('json'),
+  /** When the row was made or last imported; the database sets it. */
+  stamp: () => ({ kind: 'instant', title: 'Timestamp', generated: true, required: true }) as const,
+  /** Counts the changes of a row, so that a stale write is noticed. Every table that can be updated has one. */
+  version: () => ({ kind: 'int', title: 'Version', generated: true, required: true, hidden: true }) as const,
+}
+
+const upperCaseWords = new Set(['id', 'em', 'eu', 'vat', 'tin', 'ioss', 'oss', 'fcc', 'fc', 's10', 's26', 'url', 'eur', 'ip', 'dpo', 'cn'])
+
+/** The title of a field: what its definition says, or its name in words. */
+export const titleOf = (name: string, { title }: FieldOptions): string =>
+  title ??
+  name
+    .split('_')
+    .filter(Boolean)
+    .map((word) => (upperCaseWords.has(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
+    .join(' ')
+
+const scales: Partial<Record<Kind, number>> = { money: 2, rate: 10, percent: 4 }
+
+/** How many digits behind the point a decimal field keeps. */
+export const scaleOf = ({ kind, scale }: Field): number => scale ?? scales[kind] ?? 0
+
+/** Whether the field is kept from people: the server or the database sets it. */
+export const isGenerated = ({ generated }: FieldOptions): boolean => generated === true
+
+/** Whether a person may change the field of an existing row. */
+export const isEditable = ({ generated, editable }: FieldOptions): boolean => !generated && editable !== false

@@ -1,0 +1,26 @@
+/*
+ * Who may do what, as data (decisions.md part A 7). A permission is `<verb> <area>`; tables and calls name an area and
+ * everything else follows: what is not listed here is refused.
+ */
+
+export const areas = ['business', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const
+export type Area = (typeof areas)[number]
+export type Permission = `${'read' | 'write'} ${Area}`
+
+const readEverything = ['read business', 'read reference', 'read settings', 'read texts', 'read users', 'read logs'] as const
+const operate = [...readEverything, 'write business', 'write reference', 'write users'] as const
+
+export const roles = {
+  operator: [...operate, 'write lab'],
+  admin: [...operate, 'write settings', 'write lab'],
+  auditor: readEverything,
+  translator: ['read texts', 'write texts'],
+  tester: [...operate, 'read lab', 'write lab'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as Role[]
+
+/** Whether one of these roles holds the permission. Unknown roles hold none. */
+export const may = (held: readonly string[], permission: Permission): boolean =>
+  held.some((role) => Object.hasOwn(roles, role) && (roles[role as Role] as readonly Permission[]).includes(permission))

@@ -1,0 +1,78 @@
+import { compareDecimals } from '#domain/decimal.ts'
+
+/*
+ * A rule is a record with the operator's sentence in it; `holds` gives each rule its meaning. Browser and server call
+ * the same function. Empty values are the business of `required` alone.
+ */
+
+export const positive = (message: string) => ({ rule: 'positive', message }) as const
+export const notNegative = (message: string) => ({ rule: 'notNegative', message }) as const
+export const between = (min: string, max: string, message: string) => ({ rule: 'between', min, max, message }) as const
+export const notAbove = (field: string, message: string) => ({ rule: 'notAbove', field, message }) as const
+export const notBefore = (field: string, message: string) => ({ rule: 'notBefore', field, message }) as const
+export const notBeforeToday = (message: string) => ({ rule: 'notBeforeToday', message }) as const
+export const notAfterToday = (message: string) => ({ rule: 'notAfterToday', message }) as const
+export const pattern = (source: string, message: string) => ({ rule: 'pattern', source, message }) as const
+/** True may be set only where another flag of the row is true. */
+export const onlyWhen = (field: string, message: string) => ({ rule: 'onlyWhen', field, message }) as const
+/** Must not be empty when another field has the value. */
+export const requiredWhen = (field: string, is: string | boolean, message: string) =>
+  ({ rule: 'requiredWhen', field, is, message }) as const
+/** A rule over the whole row: no field of the first group above zero together with one of the second. */
+export const notBothPositive = (first: readonly string[], second: readonly string[], message: string) =>
+  ({ rule: 'notBothPositive', first, second, message }) as const
+
+export type FieldRule = ReturnType<
+  | typeof positive
+  | typeof notNegative
+  | typeof between
+  | typeof notAbove
+  | typeof notBefore
+  | typeof notBeforeToday
+  | typeof notAfterToday
+  | typeof pattern
+  | typeof onlyWhen
+  | typeof requiredWhen
+>
+export type RowRule = ReturnType<typeof notBothPositive>
+export type Rule = FieldRule | RowRule
+
+/** A row as rules see it: field name to value, in the forms of `KindValue`. */
+export type Values = Readonly<Record<string, unknown>>
+
+export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+type Meaning<R> = (value: unknown, rule: R, row: Values, today: string) => boolean
+
+const number = (value: unknown): string => String(value)
+const isPositive = (value: unknown): boolean => !isEmpty(value) && compareDecimals(number(value), '0') > 0
+const ordered = (low: unknown, high: unknown): boolean => isEmpty(low) || isEmpty(high) || String(low) <= String(high)
+
+const holds: { [Name in Rule['rule']]: Meaning<Extract<Rule, { rule: Name }>> } = {
+  positive: isPositive,
+  notNegative: (value) => compareDecimals(number(value), '0') >= 0,
+  between: (value, { min, max }) => compareDecimals(number(value), min) >= 0 && compareDecimals(number(value), max) <= 0,
+  notAbove: (value, { field }, row) => isEmpty(row[field]) || compareDecimals(number(value), number(row[field])) <= 0,
+  notBefore: (value, { field }, row) => ordered(row[field], value),
+  notBeforeToday: (value, _rule, _row, today) => String(value) >= today,
+  notAfterToday: (value, _rule, _row, today) => String(value) <= today,
+  pattern: (value, { source }) => new RegExp(source, 'u').test(String(value)),
+  onlyWhen: (value, { field }, row) => value !== true || row[field] === true,
+  requiredWhen: (value, { field, is }, row) => row[field] !== is || !isEmpty(value),
+  notBothPositive: (_value, { first, second }, row) =>
+    !(first.some((name) => isPositive(row[name])) && second.some((name) => isPositive(row[name]))),
+}
+
+const seesEmptyValues: ReadonlySet<Rule['rule']> = new Set(['requiredWhen', 'notBothPositive'])
+
+/** Whether a rule holds for a value in its row. `today` is the UTC day on which the question is asked. */
+export function ruleHolds(rule: Rule, value: unknown, row: Values, today: string): boolean {
+  if (isEmpty(value) && !seesEmptyValues.has(rule.rule)) return true
+  return (holds[rule.rule] as Meaning<Rule>)(value, rule, row, today)
+}
+
+/** The fields a rule reads besides its own. */
+export function fieldsOfRule(rule: Rule): readonly string[] {
+  if (rule.rule === 'notBothPositive') return [...rule.first, ...rule.second]
+  return 'field' in rule ? [rule.field] : []
+}
