@@ -1,0 +1,194 @@
+/*
+ * Everything that may differ between two installations, read once at start. A wrong value stops the start with one
+ * sentence, so nothing later has to wonder whether a setting makes sense.
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keptSecret } from './keptSecret.ts'
+
+/** The folder of package.json. */
+export const projectRoot: string = fileURLToPath(new URL('..', import.meta.url))
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface OpenIdConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  redirectUri: string
+  scope: string
+}
+
+export interface Config {
+  version: string
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  /** Where people reach us, without a slash at the end: the base of every link in a mail. */
+  publicUrl: string
+  /** The owner's connection. Undefined until the embedded server has started. */
+  databaseUrl: string | undefined
+  /** A streaming replica for lists, exports and reports. */
+  databaseReplicaUrl: string | undefined
+  dataDir: string
+  /** Demo accounts, demo data and the test calls: only ever with data that nobody minds losing. */
+  demoMode: boolean
+  jwtSecret: string
+  accessTokenSeconds: number
+  refreshIdleSeconds: number
+  refreshMaxSeconds: number
+  apiPrefix: string
+  /** Addresses and networks of proxies whose X-Forwarded-For we believe. */
+  trustProxy: string[]
+  logLevel: LogLevel
+  smtpUrl: string | undefined
+  openId: OpenIdConfig | undefined
+  /** Overrides of the feeds' base addresses, by the name of their variable (`FEED_VIES_URL`). */
+  feedUrls: Record<string, string>
+}
+
+/** A setting that cannot be used. Its message is all that the person who starts the server needs to see. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+type Environment = Record<string, string | undefined>
+
+const MIN_SECRET_LENGTH = 32
+const MAX_PORT = 65_535
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 86_400
+
+/** The settings in this environment, each checked. */
+export function readConfig(env: Environment = process.env): Config {
+  const host = text(env, 'HOST') ?? '127.0.0.1'
+  if (/[\s/]/.test(host)) throw new ConfigError(`HOST must be a host name or an address, not "${host}".`)
+  const port = integer(env, 'PORT', 3000, 0, MAX_PORT)
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const dataDir = resolve(projectRoot, text(env, 'DATA_DIR') ?? '.data')
+  const demoMode = flag(env, 'DEMO_MODE', databaseUrl === undefined)
+  const refreshIdleSeconds = integer(env, 'REFRESH_IDLE_SECONDS', DAY_SECONDS / 2, MINUTE_SECONDS, 30 * DAY_SECONDS)
+  return {
+    version: version(),
+    host,
+    port,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    databaseUrl,
+    databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    dataDir,
+    demoMode,
+    jwtSecret: jwtSecret(env, demoMode, dataDir),
+    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 15 * MINUTE_SECONDS, 1, DAY_SECONDS),
+    refreshIdleSeconds,
+    refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', 7 * DAY_SECONDS, refreshIdleSeconds, 90 * DAY_SECONDS),
+    apiPrefix: apiPrefix(env),
+    trustProxy: addresses(env, 'TRUST_PROXY'),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels, 'warn'),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    openId: openId(env),
+    feedUrls: feedUrls(env),
+  }
+}
+
+/** An empty variable is an unset one: that is what a line `PORT=` in an environment file means to its writer. */
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function integer(env: Environment, name: string, preset: number, min: number, max: number): number {
+  const value = text(env, name)
+  if (value === undefined) return preset
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+  if (!(number >= min && number <= max))
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
+  return number
+}
+
+function flag(env: Environment, name: string, preset: boolean): boolean {
+  const value = text(env, name)?.toLowerCase()
+  if (value === undefined) return preset
+  if (['true', '1', 'yes', 'on'].includes(value)) return true
+  if (['false', '0', 'no', 'off'].includes(value)) return false
+  throw new ConfigError(`${name} must be true or false, not "${value}".`)
+}
+
+function choice<T extends string>(env: Environment, name: string, choices: readonly T[], preset: T): T {
+  const value = text(env, name)
+  if (value === undefined) return preset
+  const found = choices.find((candidate) => candidate === value)
+  if (found === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
+  return found
+}
+
+/** The value stays out of the sentence: an address may hold a password. */
+function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol) || new URL(value).hostname === '')
+    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  return value.replace(/\/+$/, '')
+}
+
+function apiPrefix(env: Environment): string {
+  const prefix = text(env, 'API_PREFIX') ?? '/internal'
+  if (!/^(\/[\w-]+)+$/.test(prefix)) throw new ConfigError(`API_PREFIX must be a path like /internal, not "${prefix}".`)
+  return prefix
+}
+
+function addresses(env: Environment, name: string): string[] {
+  const list = (text(env, name) ?? '').split(',').flatMap((part) => part.trim() || [])
+  for (const address of list) {
+    const [host = '', bits] = address.split('/')
+    const maxBits = isIP(host) === 6 ? 128 : 32
+    if (isIP(host) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)))
+      throw new ConfigError(
+        `${name} must be a list of addresses or networks like 10.0.0.0/8, separated by commas, not "${address}".`,
+      )
+  }
+  return list
+}
+
+function jwtSecret(env: Environment, demoMode: boolean, dataDir: string): string {
+  const secret = text(env, 'JWT_SECRET')
+  if (secret === undefined && demoMode) return keptDemoSecret(join(dataDir, 'jwt-secret'))
+  if (secret === undefined)
+    throw new ConfigError(`JWT_SECRET must be set outside demo mode: ${MIN_SECRET_LENGTH} random characters or more.`)
+  if (secret.length < MIN_SECRET_LENGTH) throw new ConfigError(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
+  return secret
+}
+
+function keptDemoSecret(file: string): string {
+  try {
+    return keptSecret(file)
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be written: ${(error as Error).message}.`)
+  }
+}
+
+function openId(env: Environment): OpenIdConfig | undefined {
+  const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'])
+  const clientId = text(env, 'OIDC_CLIENT_ID')
+  const redirectUri = url(env, 'OIDC_REDIRECT_URI', ['https:', 'http:'])
+  if (issuer === undefined && clientId === undefined && redirectUri === undefined) return undefined
+  if (issuer === undefined || clientId === undefined || redirectUri === undefined)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_REDIRECT_URI must be set together.')
+  const scope = text(env, 'OIDC_SCOPE') ?? 'openid profile email'
+  return { issuer, clientId, clientSecret: text(env, 'OIDC_CLIENT_SECRET'), redirectUri, scope }
+}
+
+function feedUrls(env: Environment): Record<string, string> {
+  const names = Object.keys(env).filter((name) => /^FEED_[A-Z_]+_URL$/.test(name))
+  const found = names.map((name) => [name, url(env, name, ['https:', 'http:'])] as const)
+  return Object.fromEntries(found.flatMap(([name, address]) => (address === undefined ? [] : [[name, address]])))
+}
+
+/** The package's version and, in a checkout, the commit: `1.0.0 (abc1234)`. */
+function version(): string {
+  const { version: number } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+  const commit = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' })
+  return commit.status === 0 ? `${number} (${commit.stdout.trim()})` : number
+}
