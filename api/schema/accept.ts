@@ -1,0 +1,87 @@
+import type { TableDefinition } from './define.ts'
+import type { Field } from './fields.ts'
+import { isEditable, isGenerated, titleOf } from './fields.ts'
+import { invalid, parseValue } from './parseValue.ts'
+import type { Values } from './rules.ts'
+import { isEmpty, ruleHolds } from './rules.ts'
+
+/** Field name to the sentence that the operator sees. */
+export type FieldErrors = Record<string, string>
+
+export interface Accepted {
+  /** The values to write, each in the form of its kind. Empty texts of optional fields are null. */
+  values: Record<string, unknown>
+  errors: FieldErrors
+  /** Names that are no field of the table, or none that this kind of write may set. */
+  refused: string[]
+}
+
+interface Options {
+  /** The row as it stands, for a change; absent for a new row. */
+  current?: Values
+  /** The UTC day of the question. */
+  today: string
+  /** An empty text is stored as it is, also where a value is required (API-22). */
+  allowEmpty?: boolean
+}
+
+/** The sentence for a value that does not fit its kind (ERRMSG-14). */
+export const formatSentence = (name: string, field: Field): string => `Enter a valid ${titleOf(name, field)}`
+
+const emptyValue = ({ kind, required }: Field): unknown => (required && (kind === 'text' || kind === 'longText') ? '' : null)
+
+const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenerated(field) : isEditable(field))
+
+/**
+ * Checks what a person wants to write against a definition: the same function in forms, in cells and on the server.
+ * Rules see the row as it would be afterwards, so that a change of one field can break a rule of another; such an
+ * error stands under the field that the rule belongs to.
+ */
+export function accept(table: Pick<TableDefinition, 'fields' | 'rules'>, input: Values, options: Options): Accepted {
+  const { current, today, allowEmpty = false } = options
+  const isNew = current === undefined
+  const result: Accepted = { values: {}, errors: {}, refused: [] }
+  const { values, errors, refused } = result
+
+  for (const [name, value] of Object.entries(input)) {
+    const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined
+    if (!field || !isSettable(field, isNew)) {
+      refused.push(name)
+      continue
+    }
+    if (isEmpty(value)) {
+      values[name] = emptyValue(field)
+      if (field.required && !(allowEmpty && values[name] === '')) errors[name] = formatSentence(name, field)
+      continue
+    }
+    const parsed = parseValue(value, field)
+    if (parsed === invalid) errors[name] = formatSentence(name, field)
+    else values[name] = parsed
+  }
+
+  if (isNew) {
+    for (const [name, field] of Object.entries(table.fields)) {
+      if (Object.hasOwn(input, name) || isGenerated(field)) continue
+      if (field.preset !== undefined) values[name] = field.preset
+      else if (field.kind === 'flag') values[name] = false
+      else if (field.required) errors[name] = formatSentence(name, field)
+    }
+  }
+
+  const row = { ...current, ...values }
+  const touched = (names: readonly string[]) => isNew || names.some((name) => Object.hasOwn(values, name))
+  for (const [name, field] of Object.entries(table.fields)) {
+    for (const rule of field.rules ?? []) {
+      if (errors[name] || !touched([name, ...('field' in rule ? [rule.field] : [])])) continue
+      // A day that was valid when it was set stays valid: rules about today look at changed values only.
+      if (rule.rule.endsWith('Today') && !Object.hasOwn(values, name)) continue
+      if (!ruleHolds(rule, row[name], row, today)) errors[name] = rule.message
+    }
+  }
+  for (const rule of table.rules ?? []) {
+    const names = [...rule.first, ...rule.second]
+    const culprit = names.find((name) => Object.hasOwn(values, name))
+    if (culprit && !errors[culprit] && !ruleHolds(rule, undefined, row, today)) errors[culprit] = rule.message
+  }
+  return result
+}

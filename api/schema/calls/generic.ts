@@ -1,0 +1,154 @@
+import { Type } from 'typebox'
+import { comparators } from '../kinds.ts'
+import { defineCall, exactly } from '../defineCall.ts'
+
+const name = Type.String({ minLength: 1, maxLength: 63 })
+const scalar = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean(), Type.Null()])
+
+export const filterEntry = exactly({
+  name,
+  comparator: Type.Optional(Type.Enum([...comparators])),
+  value: Type.Optional(Type.Union([scalar, Type.Array(scalar, { maxItems: 1000 })])),
+})
+
+const filter = Type.Array(filterEntry, { maxItems: 50 })
+const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
+const page = exactly({
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+})
+/** Either the filter list or the short form `{ column: value }`. */
+const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties: 50 })])
+const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
+
+const row = Type.Record(Type.String(), Type.Unknown())
+const rows = exactly({ rows: Type.Array(row), total: Type.Integer() })
+const written = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
+
+export const loadRows = defineCall('POST /api/visualize/load', {
+  summary: 'A page of rows of a table, filtered and sorted',
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    orderBy: Type.Optional(orderBy),
+    filter: Type.Optional(filter),
+    page: Type.Optional(page),
+    /** 'none' leaves the total out (it is -1 then), for a screen that already knows it. */
+    total: Type.Optional(Type.Enum(['exact', 'none'])),
+  }),
+  reply: rows,
+})
+
+export const visualizeTable = defineCall('GET /api/visualize/:table', {
+  summary: 'The first rows of a table',
+  permission: 'signed in',
+  params: exactly({ table: name }),
+  reply: rows,
+})
+
+export const visualizeFiltered = defineCall('POST /api/visualize/:table', {
+  summary: 'The rows of a table that meet the filters',
+  permission: 'signed in',
+  params: exactly({ table: name }),
+  body: exactly({
+    filters: Type.Optional(conditions),
+    filter: Type.Optional(filter),
+    orderBy: Type.Optional(orderBy),
+    page: Type.Optional(page),
+  }),
+  reply: rows,
+})
+
+export const findRows = defineCall('POST /api/persistence/find', {
+  summary: 'The rows that meet all conditions',
+  permission: 'signed in',
+  body: exactly({ tableName: name, conditions, orderBy: Type.Optional(orderBy), page: Type.Optional(page) }),
+  reply: rows,
+})
+
+export const updateRow = defineCall('POST /api/persistence/update', {
+  summary: 'Changes one record; data holds its id and the fields to change, and its version when a stale write must be refused',
+  permission: 'signed in',
+  body: exactly({ tableName: name, data: values, allow_empty: Type.Optional(Type.Boolean()) }),
+  reply: written,
+})
+
+export const updateWithConditions = defineCall('POST /api/persistence/update_with_conditions', {
+  summary: 'Changes the record named by id if it still meets the conditions; rowCount 0 when it does not',
+  permission: 'signed in',
+  body: exactly({ tableName: name, data: values, conditions, allow_empty: Type.Optional(Type.Boolean()) }),
+  reply: written,
+})
+
+export const insertRow = defineCall('POST /api/persistence/insert', {
+  summary: 'Adds a record and answers the columns asked for',
+  permission: 'signed in',
+  body: exactly({ tableName: name, data: values, returnColumns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })) }),
+  reply: written,
+})
+
+export const readConfig = defineCall('GET /api/config/:schema', {
+  summary: 'The fields or filters of a named schema, and what this person may do with it',
+  permission: 'signed in',
+  params: exactly({ schema: name }),
+  reply: Type.Object({ rows: Type.Array(row), total: Type.Integer() }),
+})
+
+export const exportRows = defineCall('POST /api/export/:table', {
+  summary: 'All rows that meet the filters, as CSV or XLSX',
+  permission: 'signed in',
+  params: exactly({ table: name }),
+  body: exactly({
+    format: Type.Enum(['csv', 'xlsx']),
+    filter: Type.Optional(filter),
+    orderBy: Type.Optional(orderBy),
+    columns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
+  }),
+  raw: true,
+})
+
+export const readHistory = defineCall('GET /api/visualize/history/:table/:id', {
+  summary: 'Who changed a record, when and what',
+  permission: 'signed in',
+  params: exactly({ table: name, id: Type.Integer({ minimum: 1 }) }),
+  reply: rows,
+})
+
+const restQuery = exactly({
+  sort: Type.Optional(Type.String({ maxLength: 200 })),
+  range: Type.Optional(Type.String({ maxLength: 50 })),
+  filter: Type.Optional(Type.String({ maxLength: 20_000 })),
+  embed: Type.Optional(Type.String({ maxLength: 200 })),
+})
+
+/** The dialect of ra-data-simple-rest, over the same registry, guard and planner. */
+export const restList = defineCall('GET /api/rest/:table', {
+  summary: 'ra-data-simple-rest: list',
+  permission: 'signed in',
+  params: exactly({ table: name }),
+  query: restQuery,
+  raw: true,
+})
+
+export const restOne = defineCall('GET /api/rest/:table/:id', {
+  summary: 'ra-data-simple-rest: one record',
+  permission: 'signed in',
+  params: exactly({ table: name, id: Type.Integer() }),
+  raw: true,
+})
+
+export const restCreate = defineCall('POST /api/rest/:table', {
+  summary: 'ra-data-simple-rest: create',
+  permission: 'signed in',
+  params: exactly({ table: name }),
+  body: values,
+  raw: true,
+})
+
+export const restUpdate = defineCall('PUT /api/rest/:table/:id', {
+  summary: 'ra-data-simple-rest: update',
+  permission: 'signed in',
+  params: exactly({ table: name, id: Type.Integer() }),
+  body: values,
+  raw: true,
+})

@@ -1,0 +1,4 @@
+export * from './auth.ts'
+export * from './generic.ts'
+export * from './logs.ts'
+export * from './service.ts'

@@ -1,0 +1,11 @@
+import { defineCall } from '../defineCall.ts'
+
+export const readErrorLog = defineCall('GET /api/visualize/error_log_report', {
+  summary: 'The error log, newest first',
+  permission: 'read logs',
+})
+export const downloadErrorLog = defineCall('GET /api/report/error_log/csv', {
+  summary: 'The error log as a zipped CSV',
+  permission: 'read logs',
+  raw: true,
+})

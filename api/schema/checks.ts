@@ -1,0 +1,62 @@
+import type { TableDefinition } from './define.ts'
+import { factsOf } from './kinds.ts'
+import { fieldsOfRule } from './rules.ts'
+
+/** A mistake in the registry. The server does not start with one. */
+export interface Problem {
+  code: string
+  table: string
+  detail: string
+}
+
+type Registry = Readonly<Record<string, TableDefinition>>
+
+const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Registry) => string[]>> = {
+  NAME_NOT_PLAIN: ({ fields }) => Object.keys(fields).filter((name) => !/^_?[a-z][a-z0-9_]*$/.test(name)),
+  ID_MISSING: ({ fields }) => (Object.hasOwn(fields, 'id') ? [] : ['id']),
+  RULE_FIELD_UNKNOWN: ({ fields, rules = [] }) =>
+    [...Object.values(fields).flatMap(({ rules: own = [] }) => own), ...rules]
+      .flatMap(fieldsOfRule)
+      .filter((name) => !Object.hasOwn(fields, name)),
+  FILTER_FIELD_UNKNOWN: ({ fields, filters = [] }) =>
+    filters
+      .flatMap((filter) => (typeof filter === 'string' ? [filter] : [filter.on ?? filter.name, ...(filter.covers ?? [])]))
+      .filter((name) => !Object.hasOwn(fields, name)),
+  COMPARATOR_UNFIT: ({ fields, filters = [] }) =>
+    filters.flatMap((filter) => {
+      if (typeof filter === 'string' || !filter.comparator) return []
+      const field = fields[filter.on ?? filter.name]
+      return field && !factsOf(field.kind).comparators.includes(filter.comparator) ? [filter.name] : []
+    }),
+  SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
+  LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
+  VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
+  VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),
+  REFERENCE_UNKNOWN: ({ fields }, registry) =>
+    Object.values(fields).flatMap(({ kind, to }) => {
+      if (kind !== 'ref') return []
+      const target = to && Object.hasOwn(registry, to.table) ? registry[to.table] : undefined
+      return target && Object.hasOwn(target.fields, to?.label ?? '') ? [] : [to ? `${to.table}.${to.label}` : 'no target']
+    }),
+  CHOICES_MISSING: ({ fields }) =>
+    Object.entries(fields).flatMap(([name, { kind, choices }]) => (kind === 'choice' && !choices ? [name] : [])),
+  ROUTE_WITHOUT_MENU: ({ route, menu }) => (route && !menu ? [route] : []),
+  LINK_ROUTE_UNKNOWN: ({ links = [] }, registry) =>
+    links.map(({ to }) => to).filter((to) => !Object.values(registry).some(({ route }) => route === to)),
+}
+
+/** Every mistake in the definitions, each with its code and culprit; none when all is well. */
+export function problemsIn(registry: Registry): Problem[] {
+  const problems = Object.entries(registry).flatMap(([name, table]) =>
+    Object.entries(tableChecks).flatMap(([code, check]) => check(table, registry).map((detail) => ({ code, table: name, detail }))),
+  )
+  const owners = new Map<string, string>()
+  for (const [name, { route, aliases = [] }] of Object.entries(registry)) {
+    for (const [code, key] of [...(route ? [['ROUTE_TWICE', `/${route}`]] : []), ...[name, ...aliases].map((key) => ['NAME_TWICE', key])]) {
+      if (!code || !key) continue
+      if (owners.has(key)) problems.push({ code, table: name, detail: `${key} (also ${owners.get(key)})` })
+      owners.set(key, name)
+    }
+  }
+  return problems
+}

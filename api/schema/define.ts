@@ -1,0 +1,84 @@
+import type { Field } from './fields.ts'
+import type { Comparator } from './kinds.ts'
+import type { Area } from './roles.ts'
+import type { RowRule } from './rules.ts'
+
+/** What may be done with rows of a table through the generic calls. */
+export type Operation = 'load' | 'insert' | 'update'
+
+/** The groups of the side menu, in their order. */
+export const menuGroups = [
+  'dashboard',
+  'merchants',
+  'orders',
+  'invoices',
+  'corrections',
+  'reference',
+  'rates',
+  'fees',
+  'settings',
+  'documents',
+  'messages',
+  'users',
+  'logs',
+] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** A filter that is more than "this field, compared as its kind compares". */
+export interface NamedFilter<Name extends string = string> {
+  name: string
+  title?: string
+  /** The field it compares; without it the filter's own name. */
+  on?: Name
+  comparator?: Comparator
+  /** The fields of a search box. The column named in `on` holds them all, for one index. */
+  covers?: readonly Name[]
+}
+
+export interface TableDefinition<Name extends string = string> {
+  title: string
+  /** The path of its screen behind /view/. Without it the table has no screen of its own. */
+  route?: string
+  menu?: MenuGroup
+  /** Which permissions guard it; 'reference' when not said. */
+  area?: Area
+  fields: Readonly<Record<Name, Field>>
+  rules?: readonly RowRule[]
+  allow: readonly Operation[]
+  filters?: readonly (Name | NamedFilter<Name>)[]
+  /** The name under which `GET /api/config/` also hands out the filters. */
+  filterSchema?: string
+  /** [field, direction]; ids descending when not said (TABLE-15). */
+  sort?: readonly [field: Name, direction: 'asc' | 'desc']
+  /** The column people know a row by; 'name' when there is one. */
+  label?: Name
+  /** A view that reads other tables: never written. */
+  view?: true
+  /** Other names that the specification uses for it. */
+  aliases?: readonly string[]
+  /** A column of buttons that open another list, filtered by a field of the row. */
+  links?: readonly { title: string; to: string; filter: Readonly<Record<string, Name>> }[]
+  /** Row actions by name; the screen attaches what they do. */
+  actions?: readonly string[]
+  /** A screen of its own, by name, instead of the generic one. */
+  screen?: string
+}
+
+/** Declares a table. Filters, sort and label may only name its own fields: `filters: ['nmae']` does not compile. */
+export const defineTable = <
+  const F extends Readonly<Record<string, Field>>,
+  const D extends Omit<TableDefinition<Extract<keyof F, string>>, 'fields'>,
+>(
+  definition: D & { fields: F },
+): D & { fields: F } => definition
+
+/** Declares a read-only view over other tables. */
+export const defineView = <
+  const F extends Readonly<Record<string, Field>>,
+  const D extends Omit<TableDefinition<Extract<keyof F, string>>, 'fields' | 'allow' | 'view'>,
+>(
+  definition: D & { fields: F },
+) => ({ ...definition, view: true, allow: ['load'] }) as const
+
+/** A table with the name it is registered under. */
+export type NamedTable = TableDefinition & { readonly name: string }

@@ -1,0 +1,44 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import { Type } from 'typebox'
+import type { Permission } from './roles.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Route = `${Method} /${string}`
+
+interface CallDefinition {
+  /** What it does, for the OpenAPI page. */
+  summary: string
+  /** Reachable without a session. The list of public calls is closed by a test. */
+  public?: true
+  /** What the caller's roles must allow; 'signed in' for calls that decide by the table they are about. */
+  permission?: Permission | 'signed in'
+  params?: TObject
+  query?: TObject
+  body?: TSchema
+  /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
+  reply?: TSchema
+  raw?: true
+  /** Exists only in demo mode. */
+  demoOnly?: true
+  /** Longest body in bytes, where 1 MiB does not fit. */
+  bodyLimit?: number
+}
+
+export type Call<D extends CallDefinition = CallDefinition> = D & { readonly method: Method; readonly path: string }
+
+/** Declares a call once, for server, browser and OpenAPI: `defineCall('POST /api/…', { … })`. */
+export function defineCall<const D extends CallDefinition>(route: Route, definition: D): Call<D> {
+  const [method, path] = route.split(' ') as [Method, string]
+  return { ...definition, method, path }
+}
+
+type Part<D, K extends string> = D extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined
+
+export type BodyOf<D> = Part<D, 'body'>
+export type ParamsOf<D> = Part<D, 'params'>
+export type QueryOf<D> = Part<D, 'query'>
+export type ReplyOf<D> = Part<D, 'reply'>
+
+/** An object that takes no other keys: the only kind of object a call accepts. */
+export const exactly = <const P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })

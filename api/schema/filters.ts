@@ -1,0 +1,26 @@
+import type { NamedFilter, TableDefinition } from './define.ts'
+import { titleOf } from './fields.ts'
+import type { Comparator } from './kinds.ts'
+import { factsOf } from './kinds.ts'
+
+/** A filter as the bar shows it and the load call understands it. */
+export interface FilterFacts {
+  name: string
+  title: string
+  /** The field whose kind says how the value is typed and compared. */
+  on: string
+  comparator: Comparator | 'range'
+  covers?: readonly string[]
+}
+
+/** The filters of a table, short forms written out. */
+export const filtersOf = ({ fields, filters = [] }: Pick<TableDefinition, 'fields' | 'filters'>): FilterFacts[] =>
+  filters.flatMap((entry) => {
+    const filter: NamedFilter = typeof entry === 'string' ? { name: entry } : entry
+    const on = filter.on ?? filter.name
+    const field = fields[on]
+    if (!field) return []
+    const comparator = filter.comparator ?? factsOf(field.kind).filter
+    if (comparator === 'none') return []
+    return [{ ...filter, on, comparator, title: filter.title ?? titleOf(filter.name, filter.on ? {} : field) }]
+  })

@@ -1,0 +1,22 @@
+import type { NamedTable, TableDefinition } from './define.ts'
+import * as tables from './tables/index.ts'
+
+export type Tables = typeof tables
+export type TableName = keyof Tables
+
+const registry: ReadonlyMap<string, NamedTable> = new Map(
+  Object.entries(tables as Readonly<Record<string, TableDefinition>>).map(([name, table]) => [name, { name, ...table }]),
+)
+
+const aliases: ReadonlyMap<string, string> = new Map(
+  [...registry.values()].flatMap(({ name, aliases: others = [] }) => others.map((alias) => [alias, name])),
+)
+
+/** Every table and view, in the order of their names. */
+export const allTables: readonly NamedTable[] = [...registry.values()].toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** The definition registered under a name or alias, by exact spelling. Nothing else is a table. */
+export const findTable = (name: string): NamedTable | undefined => registry.get(aliases.get(name) ?? name)
+
+/** The definitions as one plain object, for checks and tests. */
+export const tableDefinitions: Readonly<Record<string, TableDefinition>> = { ...tables }

@@ -1,0 +1,33 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** Who changed what, and when. Append-only also for the database role of the server (decisions.md part A 9). */
+export const audit_log = defineTable({
+  title: 'Audit Trail',
+  route: 'audit',
+  menu: 'logs',
+  area: 'logs',
+  fields: {
+    id: field.id(),
+    started: field.instant({ required: true }),
+    finished: field.instant({ hidden: true }),
+    user_id: field.int({ title: 'User ID', hidden: true }),
+    user_name: field.text(),
+    action: field.choice({ required: true, choices: ['insert', 'update', 'delete', 'call'] }),
+    table_name: field.text(),
+    record_id: field.text({ title: 'Record ID' }),
+    method: field.text({ hidden: true }),
+    path: field.text(),
+    status_code: field.int({ hidden: true }),
+    request: field.json({ hidden: true }),
+    before: field.json(),
+    after: field.json(),
+    ip: field.text({ hidden: true }),
+    request_id: field.text({ title: 'Request ID', hidden: true }),
+  },
+  allow: ['load'],
+  filters: ['started', 'user_name', 'action', { name: 'table_name', comparator: '=' }, { name: 'record_id', comparator: '=' }],
+  filterSchema: 'audit_filter',
+  sort: ['started', 'desc'],
+  label: 'id',
+})

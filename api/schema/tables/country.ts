@@ -1,0 +1,28 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { onlyWhen } from '../rules.ts'
+
+export const country = defineTable({
+  title: 'Country Information',
+  route: 'ref_country',
+  menu: 'reference',
+  fields: {
+    id: field.id(),
+    code: field.country({ required: true, editable: false, title: 'Code' }),
+    alpha3: field.text({ required: true, editable: false, title: 'Alpha-3', maxLength: 3 }),
+    name: field.text({ required: true }),
+    is_eu: field.flag({ title: 'EU Member State' }),
+    is_reg_country_eu: field.flag({ title: 'EU Registration Country' }),
+    is_article_194_applied: field.flag({
+      title: 'Article 194 Applied',
+      shownWhen: 'is_eu',
+      rules: [onlyWhen('is_eu', 'Article 194 can be only applied to EU countries')],
+    }),
+    currency_id: field.ref({ title: 'Currency', to: { table: 'currency', label: 'code' } }),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['code', 'name', 'is_eu', 'is_article_194_applied'],
+  sort: ['id', 'desc'],
+  label: 'name',
+})

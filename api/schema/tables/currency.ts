@@ -1,0 +1,21 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { between } from '../rules.ts'
+
+export const currency = defineTable({
+  title: 'Currency',
+  route: 'ref_currency',
+  menu: 'reference',
+  fields: {
+    id: field.id(),
+    code: field.currency({ required: true, editable: false, title: 'Code' }),
+    name: field.text({ required: true }),
+    symbol: field.text({ maxLength: 8 }),
+    decimals: field.int({ required: true, preset: 2, rules: [between('0', '4', 'Enter a valid Decimals')] }),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['code', 'name'],
+  sort: ['id', 'desc'],
+  label: 'code',
+})
