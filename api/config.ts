@@ -76,7 +76,9 @@ export function readConfig(env: Environment = process.env): Config {
     version: version(),
     host,
     port,
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl:
+      url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ??
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     databaseUrl,
     databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     dataDir,
@@ -130,7 +132,7 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   if (value === undefined) return undefined
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol) || new URL(value).hostname === '')
     throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-  return value.replace(/\/+$/, '')
+  return value
 }
 
 function apiPrefix(env: Environment): string {

@@ -1,0 +1,50 @@
+/*
+ * The test function of every test that needs the API or a database. Each file gets its own copy of the seeded template
+ * and its own API over it, made when a test first asks for them.
+ */
+import pg from 'pg'
+import { inject, test as plain } from 'vitest'
+import { createApp } from '../../api/app.ts'
+import { openDatabases } from '../../api/db/databases.ts'
+import { ApiClient } from './ApiClient.ts'
+import { Clock } from './Clock.ts'
+import { createTestDatabase } from './testDatabase.ts'
+import { TEMPLATE, testConfig } from './testConfig.ts'
+
+export { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+
+const perFile = { scope: 'file' } as const
+
+export const test = plain
+  /** Variables that this file's API is started with: `test.override('env', { DEMO_MODE: 'false' })`. */
+  .extend('env', perFile, (): Record<string, string> => ({}))
+  /** The API's idea of now. */
+  .extend('clock', perFile, () => new Clock())
+  .extend('config', perFile, async ({ env }, { onCleanup }) => {
+    const database = await createTestDatabase(inject('serverUrl'))
+    onCleanup(database.drop)
+    return testConfig(database.url, env)
+  })
+  /** The pools that the API works with, behind their roles. */
+  .extend('databases', perFile, async ({ config }, { onCleanup }) => {
+    const databases = await openDatabases(config, { rolesOf: TEMPLATE })
+    onCleanup(() => databases.close())
+    return databases
+  })
+  /** The owner's connection, for arranging rows and looking behind the API. */
+  .extend('db', perFile, async ({ config }, { onCleanup }) => {
+    const client = new pg.Client(config.databaseUrl)
+    await client.connect()
+    onCleanup(() => client.end())
+    return client
+  })
+  .extend('app', perFile, async ({ config, databases, clock }, { onCleanup }) => {
+    const app = await createApp({ config, db: databases, now: clock.now })
+    await app.ready()
+    onCleanup(() => app.close())
+    return app
+  })
+  /** Calls without a session. */
+  .extend('anonymous', perFile, ({ app }) => new ApiClient(app))
+  /** Calls as the demo operator; `api.as('auditor')` is somebody else. */
+  .extend('api', perFile, ({ anonymous }) => anonymous.as('operator'))

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { TEMPLATE } from './testConfig.ts'
+
+export interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** The same server and owner, another database. */
+export function inDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+/** A migrated and seeded database of one's own; `empty` ones have nothing in them. */
+export async function createTestDatabase(serverUrl: string, from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const source = from === 'template' ? `template ${TEMPLATE} strategy file_copy` : ''
+  await onServer(serverUrl, `create database ${name} ${source}`)
+  return { url: inDatabase(serverUrl, name), drop: () => onServer(serverUrl, `drop database ${name} with (force)`) }
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const owner = new pg.Client(serverUrl)
+  await owner.connect()
+  try {
+    await owner.query(statement)
+  } finally {
+    await owner.end()
+  }
+}

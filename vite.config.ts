@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
+
+export default defineConfig({
+  root: 'src',
+  plugins: [react()],
+  build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },
+  server: { host: '127.0.0.1', proxy: { '/internal': apiAddress, '/api': apiAddress } },
+  test: {
+    root: import.meta.dirname,
+    include: ['tests/**/*.test.ts'],
+    globalSetup: 'tests/support/globalSetup.ts',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
