@@ -1,31 +1,72 @@
+import { fulfillmentMethods, merchantSchemes, paymentHandlingModes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** A merchant ("EM"). Its list is `em_view`; its registration and dialog build on this definition. */
+/** A merchant ("EM"). Its list is `em_view`; its registration and its dialog build on this definition. */
 export const em = defineTable({
   title: 'Merchants',
   area: 'business',
   fields: {
     id: field.id(),
-    identifier: field.text({ required: true, generated: true }),
-    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true }),
+    identifier: field.text({ required: true, generated: true, tab: 'basic' }),
+    client_id: field.text({ required: true, generated: true, title: 'Client ID', hidden: true, tab: 'basic' }),
     full_name: field.text({ required: true, tab: 'basic' }),
     trade_name: field.text({ tab: 'basic' }),
     tin_number: field.text({ title: 'TIN', tab: 'basic', maxLength: 30 }),
     registered_country: field.country({ required: true, tab: 'basic' }),
+    registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
+    enabled: field.flag({ editable: false, preset: true, tab: 'basic' }),
+
+    /** Ids of 0 and below stand for a checkout that is not in our list. */
+    checkout: field.ref({ tab: 'landed_cost', to: { table: 'checkout', label: 'name' } }),
+    custom_checkout_name: field.text({ tab: 'landed_cost' }),
+    payment_currency_id: field.ref({ title: 'Payment Currency', tab: 'landed_cost', to: { table: 'currency', label: 'code' } }),
+    payment_handling_mode: field.choice({
+      required: true,
+      choices: paymentHandlingModes,
+      preset: 'indirect',
+      tab: 'landed_cost',
+    }),
+    price_inclusive_vat: field.flag({ title: 'Price Inclusive of VAT', preset: true, tab: 'landed_cost' }),
+    post_sale_orders_allowed: field.flag({ tab: 'landed_cost' }),
+
     nominated_person: field.text({ tab: 'contact' }),
-    nominated_email: field.email({ title: 'Nominated Email', tab: 'contact' }),
+    nominated_email: field.email({ tab: 'contact' }),
     nominated_person_secondary: field.text({ tab: 'contact' }),
     nominated_email_secondary: field.email({ tab: 'contact' }),
     phone: field.phone({ tab: 'contact' }),
     nominated_phone_secondary: field.phone({ tab: 'contact' }),
     official_site_url: field.url({ title: 'Official Site URL', tab: 'contact' }),
-    enabled: field.flag({ editable: false, preset: true }),
-    registered_date: field.day({ required: true, generated: true }),
+    web_address: field.url({ tab: 'contact' }),
+
+    ioss_registered: field.flag({ title: 'IOSS Registered', tab: 'oss' }),
+
+    method_of_fulfillment: field.tags({ choices: fulfillmentMethods, tab: 'additional' }),
+    po_of_choice: field.text({ title: 'Postal Operator of Choice', tab: 'additional' }),
+    dashboard_cobrand_identifier: field.text({ title: 'Dashboard Co-brand', tab: 'additional', maxLength: 50 }),
+    _source: field.choice({
+      required: true,
+      generated: true,
+      choices: ['manual', 'auto'],
+      title: 'Source',
+      tab: 'additional',
+    }),
     timestamp: field.stamp(),
+
+    /* Kept by the database from the merchant's registrations, for lists. */
+    available_schemes: field.tags({ required: true, generated: true, choices: merchantSchemes, tab: 'oss' }),
+    non_eu_countries_using_eas_vat_reg: field.tags({
+      required: true,
+      generated: true,
+      hidden: true,
+      title: 'Non-EU Countries Using EAS VAT Registration',
+    }),
+    /** Everything that the search box of the merchant list covers, one value a line. */
+    context: field.text({ required: true, generated: true, hidden: true }),
     version: field.version(),
   },
   allow: ['load', 'update'],
+  filters: ['full_name', 'enabled'],
   sort: ['id', 'desc'],
   label: 'full_name',
 })

@@ -1,4 +1,4 @@
-import { orderStatuses, saleTypes } from '../choices.ts'
+import { orderSources, orderStatuses, saleTypes } from '../choices.ts'
 import { defineView } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -17,6 +17,7 @@ export const order_info_view = defineView({
     em_name: field.text({ title: 'EM Name' }),
     order_status: field.choice({ required: true, choices: orderStatuses }),
     sale_type: field.choice({ required: true, choices: saleTypes }),
+    source: field.choice({ required: true, choices: orderSources, hidden: true }),
     order_date: field.day({ required: true }),
     delivery_country: field.country({ required: true }),
     total: field.money({ required: true }),
@@ -44,5 +45,5 @@ export const order_info_view = defineView({
   filterSchema: 'order_info_filter',
   sort: ['id', 'desc'],
   label: 'id',
-  aliases: [],
+  aliases: ['order_info'],
 })

@@ -1,4 +1,4 @@
-import { orderStatuses } from '../choices.ts'
+import { cnReportTypes, customsDecSchemes, orderStatuses } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -8,19 +8,19 @@ export const shipment = defineTable({
   area: 'business',
   fields: {
     id: field.id(),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'order_info', label: 'id' } }),
-    em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
     s10_code: field.text({ title: 'S10 Code' }),
+    /** The status of its order when it last changed; papers may be printed once payment is verified. */
     order_status: field.choice({ required: true, choices: orderStatuses }),
-    cn_report_type: field.choice({ required: true, choices: ['none', 'cn22', 'cn23'], title: 'CN Report Type' }),
-    customs_dec_scheme: field.choice({
-      choices: ['IOSS-IMPORT', 'FC-SIMPLE-REP', 'FC-REP', 'B2B-INTRA-COMMUNAL'],
-      title: 'Customs Declaration Scheme',
-    }),
+    cn_report_type: field.choice({ required: true, choices: cnReportTypes, title: 'CN Report Type' }),
+    customs_dec_scheme: field.choice({ choices: customsDecSchemes, title: 'Customs Declaration Scheme' }),
+    courier_id: field.ref({ title: 'Courier', to: { table: 'courier', label: 'name' } }),
     timestamp: field.stamp(),
+    version: field.version(),
   },
   allow: ['load'],
-  filters: ['order_id', 's10_code'],
+  filters: ['order_id', { name: 's10_code', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 's10_code',
 })

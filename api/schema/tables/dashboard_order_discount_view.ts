@@ -1,0 +1,36 @@
+import { defineView } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** The list of discounts (DISC-03). */
+export const dashboard_order_discount_view = defineView({
+  title: 'Discounts',
+  route: 'order_discount',
+  menu: 'orders',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    discount_id: field.text({ required: true, title: 'Discount ID' }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    external_order_id: field.text({ required: true, title: 'External Order ID' }),
+    em_id: field.ref({ required: true, title: 'EM ID', hidden: true, to: { table: 'em', label: 'full_name' } }),
+    em_name: field.text({ required: true, title: 'EM Name' }),
+    delivery_country: field.country({ required: true }),
+    discount_created_date: field.instant({ required: true }),
+    vat: field.money({ required: true, title: 'VAT' }),
+    total: field.money({ required: true }),
+    currency: field.currency({ required: true }),
+    timestamp: field.stamp(),
+    timestamp_year: field.int({ required: true, title: 'Year', hidden: true }),
+  },
+  filters: [
+    { name: 'discount_id', comparator: '=' },
+    'order_id',
+    'em_name',
+    'delivery_country',
+    'discount_created_date',
+    'timestamp',
+  ],
+  filterSchema: 'order_discount_filter',
+  sort: ['id', 'desc'],
+  label: 'discount_id',
+})

@@ -1,0 +1,29 @@
+import { defineView } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** The list of returns (RET-03). */
+export const dashboard_order_return_view = defineView({
+  title: 'Returns',
+  route: 'order_return',
+  menu: 'orders',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    external_order_id: field.text({ required: true, title: 'External Order ID' }),
+    em_id: field.ref({ required: true, title: 'EM ID', hidden: true, to: { table: 'em', label: 'full_name' } }),
+    em_name: field.text({ required: true, title: 'EM Name' }),
+    delivery_country: field.country({ required: true }),
+    reason: field.text(),
+    return_confirmed_date: field.instant(),
+    vat: field.money({ required: true, title: 'VAT' }),
+    total: field.money({ required: true }),
+    currency: field.currency({ required: true }),
+    timestamp: field.stamp(),
+    timestamp_year: field.int({ required: true, title: 'Year', hidden: true }),
+  },
+  filters: ['order_id', 'em_name', 'delivery_country', 'return_confirmed_date', 'timestamp'],
+  filterSchema: 'order_return_filter',
+  sort: ['id', 'desc'],
+  label: 'id',
+})

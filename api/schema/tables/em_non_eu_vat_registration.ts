@@ -1,0 +1,32 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { requiredWhen } from '../rules.ts'
+
+const ownRegistration = [
+  requiredWhen(
+    'use_eas_vat_registration',
+    false,
+    'Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)',
+  ),
+]
+
+/** How the merchant's sales to a supported country outside the EU are taxed: under our registration or its own. */
+export const em_non_eu_vat_registration = defineTable({
+  title: 'Non-EU VAT Registrations',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    country: field.country({ required: true }),
+    use_eas_vat_registration: field.flag({ title: 'Use EAS VAT Registration', preset: true }),
+    vat_id: field.text({ title: 'VAT ID', maxLength: 30, rules: ownRegistration }),
+    registered_date: field.day({ rules: ownRegistration }),
+    registered_name: field.text(),
+    registered_address: field.text(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['em_id', 'country'],
+  sort: ['id', 'desc'],
+  label: 'country',
+})

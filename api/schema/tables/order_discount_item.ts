@@ -1,0 +1,20 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** The part of a discount that belongs to an order line. */
+export const order_discount_item = defineTable({
+  title: 'Discount Items',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    order_discount_id: field.ref({ required: true, title: 'Discount', to: { table: 'order_discount', label: 'discount_id' } }),
+    order_item_id: field.ref({ required: true, title: 'Item', to: { table: 'order_item', label: 'description' } }),
+    em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
+    vat: field.money({ required: true, title: 'VAT' }),
+    total: field.money({ required: true }),
+  },
+  allow: ['load'],
+  filters: ['order_discount_id', 'order_item_id'],
+  sort: ['id', 'desc'],
+  label: 'id',
+})

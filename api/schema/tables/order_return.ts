@@ -1,0 +1,24 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** Goods that came back, or never left, for which the buyer is refunded. It counts from its confirmation. */
+export const order_return = defineTable({
+  title: 'Returns',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    reason: field.text(),
+    return_confirmed_date: field.instant(),
+    vat: field.money({ required: true, title: 'VAT' }),
+    total: field.money({ required: true }),
+    timestamp: field.stamp(),
+    timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
+    version: field.version(),
+  },
+  allow: ['load'],
+  filters: ['order_id', 'em_id'],
+  sort: ['id', 'desc'],
+  label: 'id',
+})

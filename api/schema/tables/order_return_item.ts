@@ -1,0 +1,21 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** How much of an order line is returned, and what of its amounts goes back. */
+export const order_return_item = defineTable({
+  title: 'Return Items',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    return_id: field.ref({ required: true, title: 'Return', to: { table: 'order_return', label: 'id' } }),
+    order_item_id: field.ref({ required: true, title: 'Item', to: { table: 'order_item', label: 'description' } }),
+    em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
+    quantity: field.int({ required: true }),
+    vat: field.money({ required: true, title: 'VAT' }),
+    total: field.money({ required: true }),
+  },
+  allow: ['load'],
+  filters: ['return_id', 'order_item_id'],
+  sort: ['id', 'desc'],
+  label: 'id',
+})
