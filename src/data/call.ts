@@ -1,0 +1,68 @@
+import type { Call } from '#schema/defineCall.ts'
+import { session } from '../session/session.ts'
+import { CallError } from './CallError.ts'
+import { saveBlob } from './saveBlob.ts'
+import type { CallInput, CallReply } from './send.ts'
+import { payloadOf, send } from './send.ts'
+
+export { CallError } from './CallError.ts'
+
+interface CallOptions {
+  signal?: AbortSignal | undefined
+}
+
+/** `preparing` until the first byte, then `downloading`. */
+export type DownloadPhase = 'preparing' | 'downloading'
+
+type Arguments<D, Options> =
+  object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
+
+/** Sends with the session's token; a token that the server no longer takes is renewed once. */
+async function sendSigned(definition: Call, input: object, { signal }: CallOptions): Promise<Response> {
+  if (definition.public) return send(definition, input, { signal })
+  const token = await session.token()
+  try {
+    return await send(definition, input, { signal, token })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.statusCode !== 401) throw error
+    return send(definition, input, { signal, token: await session.renew(token) })
+  }
+}
+
+/** Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. */
+export async function call<D extends Call>(
+  definition: D,
+  ...[input = {} as CallInput<D>, options = {}]: Arguments<D, CallOptions>
+): Promise<CallReply<D>> {
+  return (await payloadOf(definition, await sendSigned(definition, input, options))) as CallReply<D>
+}
+
+/** Fetches an absolute API address with the session's token, for clients that bring their own addresses. */
+export async function fetchSigned(url: string, init: RequestInit): Promise<Response> {
+  const attempt = (token: string) => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${token}`)
+    return fetch(url, { ...init, headers, credentials: 'omit', cache: 'no-store' })
+  }
+  const token = await session.token()
+  const response = await attempt(token)
+  return response.status === 401 ? attempt(await session.renew(token)) : response
+}
+
+const nameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+}
+
+/** Saves the file a call answers, under the name given here or by the server. */
+export async function download<D extends Call>(
+  definition: D,
+  input: CallInput<D>,
+  fileName?: string,
+  { signal, onPhase }: CallOptions & { onPhase?: (phase: DownloadPhase) => void } = {},
+): Promise<void> {
+  onPhase?.('preparing')
+  const response = await sendSigned(definition, input, { signal })
+  onPhase?.('downloading')
+  saveBlob(await response.blob(), fileName ?? nameIn(response.headers.get('content-disposition')) ?? 'download')
+}

@@ -1,0 +1,63 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
+import { CallError } from './CallError.ts'
+import { apiPrefix } from './prefix.ts'
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [N in Name]?: undefined }
+  : { readonly [N in Name]: Value }
+
+/** What a call takes, as its definition says: `params`, `query` and `body`, each only when declared. */
+export type CallInput<D> = Given<'params', ParamsOf<D>> & Given<'query', QueryOf<D>> & Given<'body', BodyOf<D>>
+
+/** What `data` of the answer holds; unknown where the definition does not say. */
+export type CallReply<D> = [ReplyOf<D>] extends [undefined] ? unknown : ReplyOf<D>
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  token?: string | undefined
+}
+
+interface AnyInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** The address of a call with its parameters filled in. */
+export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyInput): string {
+  const values = (params ?? {}) as Record<string, string | number>
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name] ?? '')))
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  return `${apiPrefix}${filled}${search && `?${search}`}`
+}
+
+/** Sends a call and answers the response when it is a 200; everything else throws a `CallError`. */
+export async function send(definition: Call, input: AnyInput, { signal, token }: SendOptions = {}): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  let response: Response
+  try {
+    response = await fetch(addressOf(definition, input), {
+      method: definition.method,
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new CallError({ code: 'NETWORK', message: error instanceof Error ? error.message : String(error) })
+  }
+  if (response.status === 200) return response
+  throw CallError.fromBody(response.status, await response.text())
+}
+
+/** The payload of an answer: `data` of the envelope, or the whole body of a call with a shape of its own. */
+export async function payloadOf(definition: Call, response: Response): Promise<unknown> {
+  const body = (await response.json()) as { statusCode?: number; data?: unknown }
+  if (body.statusCode !== undefined && body.statusCode !== 200) throw new CallError(body as { statusCode: number })
+  return definition.raw ? body : body.data
+}

@@ -1,0 +1,4 @@
+import type { Translated } from '../Catalogue.ts'
+import type { screens as english } from '../en/screens.ts'
+
+export const screens: Translated<typeof english> = {}

@@ -1,0 +1,11 @@
+/** Messages that the server may name by key, and what stands in for a message that is missing (ERRMSG-03, 04). */
+export const error = {
+  unauthorized: 'Unauthorized',
+  forbidden: 'This operation is not allowed',
+  not_found: 'Not found',
+  duplicate: 'This record exists already (duplicate)',
+  foreign: 'This record is used elsewhere (foreign key)',
+  stale: 'The record has changed in the meantime',
+  failedWithStatus: 'Failed with status %{code}',
+  configFailed: 'The definition of this table could not be loaded',
+} as const

@@ -1,0 +1,3 @@
+import englishMessages from 'ra-language-english'
+
+export const ra = englishMessages.ra

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { Texts } from './createTexts.ts'
+
+export type { TextKey } from './Catalogue.ts'
+export type { Texts, TextParams } from './createTexts.ts'
+export { languageNames, languages, useLanguage } from './language.ts'
+export type { Language } from './language.ts'
+
+/** The texts of the chosen language, put there by the sign-in screen and by the application. */
+export const TextsContext = createContext<Texts | undefined>(undefined)
+
+/** `t('shell.signOut')` for the interface's own texts, `t.source('Field cannot be negative')` for English ones from data. */
+export function useText(): Texts['t'] {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('useText needs a TextsContext above it')
+  return texts.t
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export const languages = ['en', 'fi', 'de'] as const
+export type Language = (typeof languages)[number]
+
+/** Each language in its own words, as menus show them. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fi: 'Suomi', de: 'Deutsch' }
+
+const storageKey = 'clearance.language'
+
+/** The language that a tag such as `de-AT` means, if we speak it. */
+export const languageOf = (tag: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === tag?.slice(0, 2).toLowerCase())
+
+const listeners = new Set<() => void>()
+let current = languageOf(localStorage.getItem(storageKey)) ?? navigator.languages.map(languageOf).find(Boolean) ?? 'en'
+document.documentElement.lang = current
+
+function use(language: Language): void {
+  current = language
+  document.documentElement.lang = language
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The language chosen in this browser, or the first of the browser's own that we speak. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
+
+/** Changes the language and remembers it for this browser. */
+export function chooseLanguage(language: Language): void {
+  localStorage.setItem(storageKey, language)
+  use(language)
+}
+
+/** Takes up the language of the person's account where this browser has no choice of its own. */
+export function suggestLanguage(tag: string | null): void {
+  const language = languageOf(tag)
+  if (language && language !== current && !localStorage.getItem(storageKey)) use(language)
+}

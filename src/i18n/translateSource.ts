@@ -1,0 +1,20 @@
+type Translations = Readonly<Record<string, string>>
+type Params = Readonly<Record<string, string | number>>
+
+/** Sentences that carry a title inside; the title is translated by itself. */
+const patterns: readonly [template: string, shape: RegExp][] = [['Enter a valid %{field}', /^Enter a valid (?<field>.+)$/]]
+
+const fill = (text: string, params: Params): string =>
+  text.replace(/[%]?\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole))
+
+/** An English text of the registry or the server in another language, or as it is when nobody has translated it. */
+export function translateSource(text: string, translations: Translations, params: Params = {}): string {
+  const exact = Object.hasOwn(translations, text) ? translations[text] : undefined
+  if (exact !== undefined) return fill(exact, params)
+  for (const [template, shape] of patterns) {
+    const field = shape.exec(text)?.groups?.['field']
+    const translated = Object.hasOwn(translations, template) ? translations[template] : undefined
+    if (field && translated) return fill(translated, { field: translateSource(field, translations) })
+  }
+  return fill(text, params)
+}

@@ -1,0 +1,23 @@
+import { readMe } from '#schema/calls/auth.ts'
+import type { Permission } from '#schema/roles.ts'
+import { payloadOf, send } from '../data/send.ts'
+
+/** Who is signed in, with what the roles allow. */
+export interface Person {
+  id: number
+  user_name: string
+  full_name: string | null
+  email: string | null
+  roles: string[]
+  permissions: Permission[]
+  language: string | null
+}
+
+/** Asks the server who a token belongs to. */
+export async function readPerson(token: string): Promise<Person> {
+  return (await payloadOf(readMe, await send(readMe, {}, { token }))) as Person
+}
+
+/** Whether this person holds a permission. Screens hide what the API would refuse. */
+export const personMay = ({ permissions }: Pick<Person, 'permissions'>, permission: Permission): boolean =>
+  permissions.includes(permission)

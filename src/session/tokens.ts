@@ -1,0 +1,55 @@
+import type { BodyOf } from '#schema/defineCall.ts'
+import { connect } from '#schema/calls/auth.ts'
+import { CallError } from '../data/CallError.ts'
+import { payloadOf, send } from '../data/send.ts'
+
+/** An access token and when it and its session end, by this browser's clock. */
+export interface AccessToken {
+  token: string
+  expiresAt: number
+  lifetime_ms: number
+  sessionEndsAt: number
+}
+
+interface TokenAnswer {
+  access_token?: string
+  refresh_token?: string
+  expires_in?: number
+  refresh_expires_in?: number
+}
+
+const refreshTokenKey = 'clearance.refresh_token'
+
+/** The refresh token of this browser; every tab reads the same one. */
+export const readRefreshToken = (): string | null => localStorage.getItem(refreshTokenKey)
+
+export const forgetRefreshToken = (): void => localStorage.removeItem(refreshTokenKey)
+
+/** Whether a storage event tells that another tab has signed out. */
+export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
+  (key === refreshTokenKey && newValue === null) || key === null
+
+/** Asks for tokens with a grant and keeps the refresh token. An answer without a token is a refusal (AUTH-22). */
+export async function requestTokens(grant: BodyOf<typeof connect>): Promise<AccessToken> {
+  const answer = (await payloadOf(connect, await send(connect, { body: grant }))) as TokenAnswer
+  if (!answer.access_token) throw new CallError({ statusCode: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' })
+  if (answer.refresh_token) localStorage.setItem(refreshTokenKey, answer.refresh_token)
+  const lifetime_ms = (answer.expires_in ?? 60) * 1000
+  return {
+    token: answer.access_token,
+    lifetime_ms,
+    expiresAt: Date.now() + lifetime_ms,
+    sessionEndsAt: Date.now() + (answer.refresh_expires_in ?? 43_200) * 1000,
+  }
+}
+
+/** The user id inside an access token. Only to notice that another person signed in; the server decides everything else. */
+export function subjectOf(token: string): string | undefined {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
+    return sub === undefined ? undefined : String(sub)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { Alert, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useText } from '../i18n/index.ts'
+import type { Note } from './notes.ts'
+import { NotesContext, notesOf } from './notes.ts'
+
+/** At most so many notes at a time: the oldest passing one makes room. */
+const maxNotes = 5
+
+function PassingNote({ note: { severity, text, duration_ms }, onClose }: { note: Note; onClose: () => void }) {
+  const t = useText()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (duration_ms === 'sticky' || held) return
+    const timer = setTimeout(onClose, duration_ms)
+    return () => clearTimeout(timer)
+  }, [duration_ms, held, onClose])
+  return (
+    <Alert
+      severity={severity}
+      role={severity === 'success' || severity === 'info' ? 'status' : 'alert'}
+      onClose={onClose}
+      closeText={t('shell.close')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      sx={{ boxShadow: 6, width: 'fit-content', maxWidth: 420, overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Alert>
+  )
+}
+
+let lastId = 0
+
+/** Holds the notes and shows them above everything, the newest at the bottom. */
+export function NotesProvider({ children }: { children: ReactNode }) {
+  const t = useText()
+  const [notes, setNotes] = useState<readonly Note[]>([])
+  const close = useCallback((id: number) => setNotes((shown) => shown.filter((note) => note.id !== id)), [])
+  const show = useCallback((note: Omit<Note, 'id'>) => {
+    setNotes((shown) => {
+      const others = shown.filter(({ text, severity }) => text !== note.text || severity !== note.severity)
+      return [...others.slice(-maxNotes + 1), { ...note, id: ++lastId }]
+    })
+  }, [])
+  const value = useMemo(() => notesOf(show, t), [show, t])
+  return (
+    <NotesContext value={value}>
+      {children}
+      <Stack
+        spacing={1}
+        aria-live="polite"
+        sx={{
+          position: 'fixed',
+          right: 16,
+          bottom: 44,
+          zIndex: 'snackbar',
+          alignItems: 'flex-end',
+          maxWidth: 'calc(100vw - 32px)',
+        }}
+      >
+        {notes.map((note) => (
+          <ClosingNote key={note.id} note={note} close={close} />
+        ))}
+      </Stack>
+    </NotesContext>
+  )
+}
+
+function ClosingNote({ note, close }: { note: Note; close: (id: number) => void }) {
+  const onClose = useCallback(() => close(note.id), [close, note.id])
+  return <PassingNote note={note} onClose={onClose} />
+}

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { usePageSlots } from './PageSlots.ts'
+import { size } from './theme.ts'
+
+interface PageProps {
+  title: string
+  /** The page's buttons, in the top bar beside the title. One of them is the primary one. */
+  actions?: ReactNode
+  /** Cards and forms are at most 1,120 px wide; tables go from edge to edge. */
+  width?: 'full' | 'card'
+  children?: ReactNode
+}
+
+/** The frame of a screen: its title and buttons in the top bar, its content below. */
+export function Page({ title, actions, width = 'full', children }: PageProps) {
+  const slots = usePageSlots()
+  useEffect(() => {
+    document.title = `${title} · Clearance`
+  }, [title])
+  return (
+    <>
+      {slots.title && createPortal(title, slots.title)}
+      {slots.actions && actions && createPortal(actions, slots.actions)}
+      {width === 'full' ? (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>{children}</Box>
+      ) : (
+        <Box sx={{ width: '100%', maxWidth: size.card, mx: 'auto', p: { xs: 2, sm: 3 } }}>{children}</Box>
+      )}
+    </>
+  )
+}

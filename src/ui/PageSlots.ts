@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+
+/** The places of the top bar that the page on screen fills. */
+export interface PageSlots {
+  title: HTMLElement | null
+  actions: HTMLElement | null
+}
+
+export const PageSlotsContext = createContext<PageSlots>({ title: null, actions: null })
+
+export const usePageSlots = (): PageSlots => useContext(PageSlotsContext)

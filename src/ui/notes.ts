@@ -1,0 +1,72 @@
+import { createContext, useContext } from 'react'
+import type { TextKey, TextParams, Texts } from '../i18n/index.ts'
+import { CallError } from '../data/CallError.ts'
+
+/** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */
+export const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
+
+export type Severity = 'success' | 'error' | 'warning' | 'info'
+
+export interface Note {
+  id: number
+  severity: Severity
+  text: string
+  duration_ms: number | 'sticky'
+}
+
+type NoteText = TextKey | (string & {})
+
+export interface Notes {
+  success(text: NoteText, params?: TextParams): void
+  /** Shows what went wrong: the message, translated, or the status when there is no message. */
+  failure(error: unknown): void
+  warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams }): void
+  info(text: NoteText, params?: TextParams): void
+  duplicate(text: NoteText, params?: TextParams): void
+  downloaded(): void
+}
+
+const scalars = (params: Readonly<Record<string, unknown>>): TextParams =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
+  )
+
+/** The sentence for an error: its message in the person's language, or 'Failed with status {code}' (ERRMSG-02..05). */
+export function sentenceFor(error: unknown, t: Texts['t']): string {
+  if (error instanceof CallError) {
+    return error.message
+      ? t.source(error.message, scalars(error.params))
+      : t('error.failedWithStatus', { code: error.statusCode })
+  }
+  return t.source(error instanceof Error ? error.message : String(error))
+}
+
+const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b/i.test(message)
+
+/** The notes as verbs over "show this note". */
+export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
+  const note =
+    (severity: Severity, duration_ms: Note['duration_ms']) =>
+    (text: NoteText, params?: TextParams): void =>
+      show({ severity, duration_ms, text: t.source(text, params) })
+  return {
+    success: note('success', noteDuration.success),
+    info: note('info', noteDuration.other),
+    duplicate: note('error', noteDuration.duplicate),
+    downloaded: () => note('success', noteDuration.downloaded)('shell.downloaded'),
+    warning: (text, { sticky = false, params } = {}) => note('warning', sticky ? 'sticky' : noteDuration.other)(text, params),
+    failure: (error) => {
+      const duration_ms = error instanceof Error && isAboutDuplicates(error.message) ? noteDuration.duplicate : noteDuration.other
+      show({ severity: 'error', duration_ms, text: sentenceFor(error, t) })
+    },
+  }
+}
+
+export const NotesContext = createContext<Notes | undefined>(undefined)
+
+/** Short messages in the corner of the screen: `notes.success('table.saved')`, `notes.failure(error)`. */
+export function useNotes(): Notes {
+  const notes = useContext(NotesContext)
+  if (!notes) throw new Error('useNotes needs a NotesProvider above it')
+  return notes
+}

@@ -1,0 +1,114 @@
+import type { Theme } from '@mui/material'
+import { createTheme } from '@mui/material/styles'
+import type { Mode } from './tokens.ts'
+import { colour, colours, fontFamily, size } from './tokens.ts'
+
+export { colour, monoFamily, size } from './tokens.ts'
+
+const semantic = ['success', 'warning', 'info'] as const
+
+function paletteOf(mode: Mode) {
+  const c = colours[mode]
+  return {
+    mode,
+    primary: { main: c.accent, dark: c.accentStrong, light: c.accentSoft, contrastText: c.onAccent },
+    secondary: { main: c.neutral, light: c.neutralSoft, contrastText: c.canvas },
+    error: { main: c.danger, light: c.dangerSoft, contrastText: c.canvas },
+    ...(Object.fromEntries(
+      semantic.map((name) => [name, { main: c[name], light: c[`${name}Soft`], contrastText: c.canvas }]),
+    ) as Record<(typeof semantic)[number], { main: string; light: string; contrastText: string }>),
+    text: { primary: c.text, secondary: c.textMuted, disabled: c.borderStrong },
+    background: { default: c.canvas, paper: c.surface },
+    divider: c.border,
+    action: { hover: c.hover, selected: c.selected, active: c.textMuted },
+  }
+}
+
+const focusRing = { outline: `2px solid ${colour('accent')}`, outlineOffset: 2 }
+const textSize = size.text / 16
+
+/** MUI's theme for a mode, made of the tokens. */
+export const themeOf = (mode: Mode): Theme =>
+  createTheme({
+    palette: paletteOf(mode),
+    spacing: size.grid * 2,
+    shape: { borderRadius: size.radius },
+    typography: {
+      fontFamily,
+      fontSize: size.text,
+      htmlFontSize: 16,
+      h1: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.5, letterSpacing: '-0.005em' },
+      h2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.43 },
+      h3: { fontSize: `${textSize}rem`, fontWeight: 600, lineHeight: 1.5 },
+      body1: { fontSize: `${textSize}rem`, lineHeight: 1.54 },
+      body2: { fontSize: `${textSize}rem`, lineHeight: 1.54 },
+      button: { fontSize: `${textSize}rem`, fontWeight: 500, textTransform: 'none', lineHeight: 1.54 },
+      caption: { fontSize: '0.75rem', lineHeight: 1.5 },
+      subtitle2: { fontSize: '0.75rem', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv11', 'ss03'" },
+          '*:focus-visible': focusRing,
+          '@media (prefers-reduced-motion: reduce)': {
+            '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+          },
+        },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true, size: 'small', color: 'primary' },
+        styleOverrides: {
+          root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
+          outlined: { borderColor: colour('border'), color: colour('text'), '&:hover': { backgroundColor: colour('hover') } },
+          text: { color: colour('text'), '&:hover': { backgroundColor: colour('hover') } },
+        },
+      },
+      MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: size.radius } } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiTextField: { defaultProps: { size: 'small' } },
+      MuiFormControl: { defaultProps: { size: 'small' } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: { borderColor: colour('borderStrong') },
+          root: { backgroundColor: colour('surface') },
+          inputSizeSmall: { paddingBlock: 6, height: 20 },
+        },
+      },
+      MuiInputLabel: { styleOverrides: { root: { color: colour('textMuted') } } },
+      MuiTooltip: {
+        defaultProps: { enterDelay: 400, disableInteractive: false },
+        styleOverrides: {
+          tooltip: { backgroundColor: colour('text'), color: colour('canvas'), fontSize: '0.75rem', maxWidth: 420 },
+        },
+      },
+      MuiMenu: {
+        styleOverrides: { paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 8px 24px ${colour('shadow')}` } },
+      },
+      MuiMenuItem: { styleOverrides: { root: { fontSize: `${textSize}rem`, minHeight: 32 } } },
+      MuiDialog: {
+        styleOverrides: { paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 16px 48px ${colour('shadow')}` } },
+      },
+      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
+      MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
+      MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+      MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: colour('scrim') } } } },
+      MuiChip: {
+        defaultProps: { size: 'small' },
+        styleOverrides: { root: { borderRadius: size.grid, fontSize: '0.75rem', height: 22, fontWeight: 500 } },
+      },
+      MuiAlert: {
+        styleOverrides: {
+          root: { borderRadius: size.radius, border: '1px solid', padding: '4px 12px', alignItems: 'center' },
+          standardSuccess: { backgroundColor: colour('successSoft'), color: colour('success'), borderColor: colour('success') },
+          standardError: { backgroundColor: colour('dangerSoft'), color: colour('danger'), borderColor: colour('danger') },
+          standardWarning: { backgroundColor: colour('warningSoft'), color: colour('warning'), borderColor: colour('warning') },
+          standardInfo: { backgroundColor: colour('infoSoft'), color: colour('info'), borderColor: colour('info') },
+        },
+      },
+      MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { backgroundColor: colour('neutralSoft') } } },
+      MuiLink: { defaultProps: { underline: 'hover' } },
+    },
+  })

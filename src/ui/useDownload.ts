@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import type { Call } from '#schema/defineCall.ts'
+import { download } from '../data/call.ts'
+import type { CallInput } from '../data/send.ts'
+import { useNotes } from './notes.ts'
+
+/** Downloads with the notes people know: 'Preparing Download', 'Downloading', 'Downloaded', or what went wrong. */
+export function useDownload() {
+  const notes = useNotes()
+  const [isBusy, setBusy] = useState(false)
+  const start = useCallback(
+    async <D extends Call>(definition: D, input: CallInput<D>, fileName?: string): Promise<void> => {
+      setBusy(true)
+      try {
+        await download(definition, input, fileName, {
+          onPhase: (phase) => notes.info(phase === 'preparing' ? 'shell.preparingDownload' : 'shell.downloading'),
+        })
+        notes.downloaded()
+      } catch (error) {
+        notes.failure(error)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [notes],
+  )
+  return { start, isBusy }
+}
