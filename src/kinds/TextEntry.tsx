@@ -1,0 +1,62 @@
+import { InputBase, OutlinedInput } from '@mui/material'
+import type { InputBaseProps } from '@mui/material'
+import { useId } from 'react'
+import { FieldFrame, helperId } from './FieldFrame.tsx'
+import type { InputProps } from './KindView.ts'
+
+/** How the typed text becomes a value, and back. */
+export interface TextForm {
+  type?: 'text' | 'date' | 'month' | 'datetime-local' | 'email' | 'tel' | 'url'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
+  /** Lines of a form's input; a cell has one. */
+  lines?: number
+  right?: boolean
+  suffix?: string
+  toText?: (value: unknown) => string
+  fromText?: (text: string) => unknown
+}
+
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value as string | number))
+
+/** The input of every kind that is typed: a text box whose text is turned into the kind's value. */
+export function TextEntry({ field, value, onChange, label, place, error, required, autoFocus = false, form = {} }: InputProps & { form?: TextForm }) {
+  const id = useId()
+  const { type = 'text', inputMode, lines = 1, right = false, suffix, toText = asText, fromText = (text: string) => text } = form
+  const shared: InputBaseProps = {
+    id,
+    type,
+    value: toText(value),
+    onChange: (event) => onChange(fromText(event.target.value)),
+    fullWidth: true,
+    autoFocus,
+    autoComplete: 'off',
+    inputProps: {
+      inputMode,
+      maxLength: field.maxLength,
+      'aria-label': place === 'cell' ? label : undefined,
+      'aria-invalid': Boolean(error),
+      'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
+      'aria-required': required,
+      style: right ? { textAlign: 'right', fontFeatureSettings: '"tnum"' } : undefined,
+    },
+  }
+  if (place === 'cell') return <InputBase {...shared} sx={{ fontSize: 'inherit', height: '100%', '& input': { p: 0, height: '100%' } }} />
+  return (
+    <FieldFrame id={id} label={label} required={required} error={error}>
+      <OutlinedInput
+        {...shared}
+        size="small"
+        error={Boolean(error)}
+        {...(lines > 1 ? { multiline: true, minRows: lines, maxRows: 12 } : {})}
+        endAdornment={suffix}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A component for `KindView.Input` from the way its text is read and written. */
+export function textInput(form: TextForm = {}) {
+  return function TextInput(props: InputProps) {
+    return <TextEntry {...props} form={form} />
+  }
+}

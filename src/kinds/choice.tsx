@@ -1,0 +1,47 @@
+import { useText } from '../i18n/index.ts'
+import { ChoiceEntry } from './ChoiceEntry.tsx'
+import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
+import { labelOf, optionsOf } from './optionsOf.ts'
+import { StateChip } from './StateChip.tsx'
+import { toneOf } from './tones.ts'
+
+function ChoiceCell({ value, field }: CellProps) {
+  const t = useText()
+  return typeof value === 'string' && value !== '' ? <StateChip label={t.source(labelOf(value, field))} tone={toneOf(value)} /> : null
+}
+
+function ChoiceInput({ field, value, onChange, ...rest }: InputProps) {
+  const t = useText()
+  return (
+    <ChoiceEntry
+      {...rest}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => onChange(next === '' ? null : next)}
+      options={optionsOf(field).map((option) => ({ ...option, label: t.source(option.label) }))}
+      none={t('table.choose')}
+    />
+  )
+}
+
+/** Also the filter of tags with a closed list of values. */
+export function ChoiceFilter({ field, value, onChange, label }: FilterProps) {
+  const t = useText()
+  return (
+    <ChoiceEntry
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => onChange(next || undefined)}
+      options={optionsOf(field).map((option) => ({ ...option, label: t.source(option.label) }))}
+      none={t('table.any')}
+      label={label}
+      place="form"
+    />
+  )
+}
+
+export const choice: KindView = {
+  Cell: ChoiceCell,
+  Input: ChoiceInput,
+  Filter: ChoiceFilter,
+  format: (value, field) => (typeof value === 'string' && value !== '' ? labelOf(value, field) : ''),
+  width: 156,
+}

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material'
+import { useLanguage } from '../i18n/index.ts'
+import { codeInputs } from './CodeEntry.tsx'
+import type { CellProps, KindView } from './KindView.ts'
+import { nameOfCode } from './nameOfCode.ts'
+import { formatText } from './text.tsx'
+
+const { CodeInput, CodeFilter } = codeInputs('country')
+
+function CountryCell({ value }: CellProps) {
+  const language = useLanguage()
+  if (typeof value !== 'string' || value === '') return null
+  const name = nameOfCode(value, 'region', language)
+  return (
+    <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {value}
+      {name && (
+        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+          {name}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter, format: formatText, width: 168 }

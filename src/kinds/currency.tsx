@@ -1,0 +1,15 @@
+import { useLanguage } from '../i18n/index.ts'
+import { codeInputs } from './CodeEntry.tsx'
+import type { CellProps, KindView } from './KindView.ts'
+import { nameOfCode } from './nameOfCode.ts'
+import { formatText } from './text.tsx'
+
+const { CodeInput, CodeFilter } = codeInputs('currency')
+
+function CurrencyCell({ value }: CellProps) {
+  const language = useLanguage()
+  if (typeof value !== 'string' || value === '') return null
+  return <span title={nameOfCode(value, 'currency', language)}>{value}</span>
+}
+
+export const currency: KindView = { Cell: CurrencyCell, Input: CodeInput, Filter: CodeFilter, format: formatText, width: 104 }

@@ -1,0 +1,31 @@
+import { Link } from '@mui/material'
+import { inputFilter } from './inputFilter.tsx'
+import type { CellProps, KindView } from './KindView.ts'
+import { formatText } from './text.tsx'
+import { textInput } from './TextEntry.tsx'
+
+function EmailCell({ value }: CellProps) {
+  if (typeof value !== 'string' || value === '') return null
+  return (
+    <Link
+      href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}
+      title={value}
+      underline="hover"
+      color="inherit"
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {value}
+    </Link>
+  )
+}
+
+export const email: KindView = {
+  Cell: EmailCell,
+  Input: textInput({ inputMode: 'email' }),
+  Filter: inputFilter(textInput()),
+  format: formatText,
+  width: 216,
+  grows: true,
+}

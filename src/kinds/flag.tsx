@@ -1,0 +1,67 @@
+import { CheckRounded } from '@mui/icons-material'
+import { Box, Switch } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '../i18n/index.ts'
+import { ChoiceEntry } from './ChoiceEntry.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
+
+function FlagCell({ value }: CellProps) {
+  const t = useText()
+  return value === true ? (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <CheckRounded color="success" aria-hidden sx={{ fontSize: 16 }} />
+      {t('table.yes')}
+    </Box>
+  ) : (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {t('table.no')}
+    </Box>
+  )
+}
+
+function FlagInput({ value, onChange, label, place, error, autoFocus = false }: InputProps) {
+  const id = useId()
+  const flip = (
+    <Switch
+      size="small"
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+      autoFocus={autoFocus}
+      slotProps={{ input: { id, role: 'switch', 'aria-label': place === 'cell' ? label : undefined } }}
+    />
+  )
+  if (place === 'cell') return flip
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      {flip}
+    </FieldFrame>
+  )
+}
+
+function FlagFilter({ value, onChange, label }: FilterProps) {
+  const t = useText()
+  const options = [
+    { value: 'true', label: t('table.yes') },
+    { value: 'false', label: t('table.no') },
+  ]
+  return (
+    <ChoiceEntry
+      value={typeof value === 'string' ? value : ''}
+      onChange={(next) => onChange(next || undefined)}
+      options={options}
+      none={t('table.any')}
+      label={label}
+      place="form"
+    />
+  )
+}
+
+export const flag: KindView = {
+  Cell: FlagCell,
+  Input: FlagInput,
+  Filter: FlagFilter,
+  format: (value) => (value === null || value === undefined ? '' : String(value as boolean)),
+  width: 112,
+  commitsOnChange: true,
+}

@@ -1,0 +1,9 @@
+import { inputFilter } from './inputFilter.tsx'
+import type { KindView } from './KindView.ts'
+import { plainCell } from './PlainCell.tsx'
+import { textInput } from './TextEntry.tsx'
+
+const format: KindView['format'] = (value) => (value === null || value === undefined ? '' : String(value as number))
+const Input = textInput({ inputMode: 'numeric' })
+
+export const id: KindView = { Cell: plainCell(format, { copied: true, monospace: true }), Input, Filter: inputFilter(Input), format, width: 84 }

@@ -1,0 +1,69 @@
+import { Box, ButtonBase, Popover } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../i18n/index.ts'
+import { formatPairs } from './formatPairs.ts'
+import { inputFilter } from './inputFilter.tsx'
+import type { CellProps, KindView } from './KindView.ts'
+import { textInput } from './TextEntry.tsx'
+
+const linesInCell = 8
+
+/** Pairs joined by an arrow, one a line (ENUM-02); what does not fit opens beside the cell. */
+function JsonCell({ value }: CellProps) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const lines = formatPairs(value)
+  const more = lines.length - linesInCell
+  return (
+    <Box sx={{ py: 1, lineHeight: '20px', overflow: 'hidden', width: '100%' }}>
+      {(more > 0 ? lines.slice(0, linesInCell) : lines).map((line) => (
+        <Box key={line} title={line} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {line}
+        </Box>
+      ))}
+      {more > 0 && (
+        <>
+          <ButtonBase
+            tabIndex={-1}
+            onClick={(event) => {
+              event.stopPropagation()
+              setAnchor(event.currentTarget)
+            }}
+            sx={{ color: 'primary.main', fontSize: 12, borderRadius: 0.5 }}
+          >
+            {t('table.moreLines', { count: more })}
+          </ButtonBase>
+          <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            <Box sx={{ p: 2, maxWidth: 560, maxHeight: 420, overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {lines.join('\n')}
+            </Box>
+          </Popover>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const Input = textInput({
+  lines: 4,
+  toText: (value) => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value, null, 2)),
+  fromText: (text) => (text === '' ? null : readJson(text)),
+})
+
+export const json: KindView = {
+  Cell: JsonCell,
+  Input,
+  Filter: inputFilter(Input),
+  format: (value) => formatPairs(value).join('\n'),
+  width: 260,
+  grows: true,
+  tall: true,
+}

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material'
+import { useText } from '../i18n/index.ts'
+import { ChoiceFilter } from './choice.tsx'
+import { inputFilter } from './inputFilter.tsx'
+import type { CellProps, FilterProps, KindView } from './KindView.ts'
+import { labelOf, optionsOf } from './optionsOf.ts'
+import { StateChip } from './StateChip.tsx'
+import { textInput } from './TextEntry.tsx'
+
+const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+function TagsCell({ value, field }: CellProps) {
+  const t = useText()
+  const tags = tagsOf(value)
+  const isClosed = optionsOf(field).length > 0
+  const words = tags.map((tag) => (isClosed ? t.source(labelOf(tag, field)) : tag))
+  return (
+    <Box component="span" title={words.join(', ')} sx={{ display: 'flex', gap: 0.5, overflow: 'hidden' }}>
+      {words.map((word) => (
+        <StateChip key={word} label={word} />
+      ))}
+    </Box>
+  )
+}
+
+const TextFilter = inputFilter(textInput())
+
+/** Tags with a closed list are chosen, others typed. */
+const TagsFilter = (props: FilterProps) => (optionsOf(props.field).length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />)
+
+export const tags: KindView = {
+  Cell: TagsCell,
+  Input: textInput({
+    toText: (value) => tagsOf(value).join(', '),
+    fromText: (text) =>
+      text
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+  }),
+  Filter: TagsFilter,
+  format: (value) => tagsOf(value).join(', '),
+  width: 220,
+  grows: true,
+}

@@ -1,0 +1,21 @@
+import { inputFilter } from './inputFilter.tsx'
+import type { KindView } from './KindView.ts'
+import { plainCell } from './PlainCell.tsx'
+import { textInput } from './TextEntry.tsx'
+
+export const formatText: KindView['format'] = (value) => (value === null || value === undefined ? '' : String(value as string))
+const Input = textInput()
+const Text = plainCell(formatText)
+const Code = plainCell(formatText, { copied: true, monospace: true })
+
+/** Names that say that the text is a code people carry elsewhere. */
+const isCode = (name: string): boolean => /(^|_)(id|code|number|identifier)$/.test(name)
+
+export const text: KindView = {
+  Cell: (props) => (isCode(props.field.name) ? <Code {...props} /> : <Text {...props} />),
+  Input,
+  Filter: inputFilter(Input),
+  format: formatText,
+  width: 168,
+  grows: true,
+}

@@ -1,0 +1,17 @@
+/** The colours of the theme that a state may have. */
+export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
+
+const tones: Readonly<Record<string, Tone>> = {
+  accepted: 'success',
+  payment_verified: 'success',
+  insert: 'success',
+  fc_confirmed: 'info',
+  calculated: 'info',
+  update: 'info',
+  payment_rejected: 'error',
+  delete: 'error',
+  cancelled: 'warning',
+}
+
+/** The colour of a state; its text says the same, so nobody depends on it. */
+export const toneOf = (value: string): Tone => tones[value] ?? 'default'

@@ -1,0 +1,36 @@
+import { Link } from '@mui/material'
+import { inputFilter } from './inputFilter.tsx'
+import type { CellProps, KindView } from './KindView.ts'
+import { safeHref } from './safeHref.ts'
+import { formatText } from './text.tsx'
+import { textInput } from './TextEntry.tsx'
+
+/** A web address as a link, if it is one that may be opened; else as text. */
+function UrlCell({ value }: CellProps) {
+  if (typeof value !== 'string' || value === '') return null
+  const href = safeHref(value)
+  if (!href) return <span title={value}>{value}</span>
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={value}
+      underline="hover"
+      tabIndex={-1}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {value}
+    </Link>
+  )
+}
+
+export const url: KindView = {
+  Cell: UrlCell,
+  Input: textInput({ inputMode: 'url' }),
+  Filter: inputFilter(textInput()),
+  format: formatText,
+  width: 200,
+  grows: true,
+}

@@ -1,0 +1,25 @@
+import type { FilterValue } from '../kinds/KindView.ts'
+
+export interface Sort {
+  name: string
+  direction: 'asc' | 'desc'
+}
+
+/** The page sizes people may choose; the largest is preset (TABLE-16, TABLE-56). */
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+export const presetSize: PageSize = 100
+
+export type Filters = Readonly<Record<string, FilterValue>>
+
+/** What a list shows: everything that its address says. */
+export interface ListState {
+  filters: Filters
+  /** The order by several columns, the first first. */
+  sort: readonly Sort[]
+  page: number
+  size: PageSize
+}
+
+/** The offset of a page (TABLE-17). */
+export const offsetOf = ({ page, size }: Pick<ListState, 'page' | 'size'>): number => (page - 1) * size

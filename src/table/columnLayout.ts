@@ -1,0 +1,39 @@
+/** How a person has arranged the columns of a screen. Columns that it does not name stand where their definition puts them. */
+export interface ColumnLayout {
+  order: readonly string[]
+  /** Shown or hidden by hand; else as defined. */
+  visibility: Readonly<Record<string, boolean>>
+  /** Kept at the start of the row while the others scroll. */
+  pinned: readonly string[]
+  widths: Readonly<Record<string, number>>
+}
+
+export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {} }
+
+interface Column {
+  id: string
+  hidden: boolean
+}
+
+/** All columns in the arranged order. New columns of a later version come behind the one they follow in the definition. */
+export function orderColumns(columns: readonly Column[], { order }: ColumnLayout): string[] {
+  const known = order.filter((id) => columns.some((column) => column.id === id))
+  if (known.length === 0) return columns.map(({ id }) => id)
+  return columns.reduce<string[]>((ordered, { id }, index) => {
+    if (ordered.includes(id)) return ordered
+    const before = columns[index - 1]?.id
+    return ordered.toSpliced(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, id)
+  }, known)
+}
+
+/** Whether each column is shown. */
+export const visibilityOf = (columns: readonly Column[], { visibility }: ColumnLayout): Record<string, boolean> =>
+  Object.fromEntries(columns.map(({ id, hidden }) => [id, visibility[id] ?? !hidden]))
+
+/** The order after a column moved one place. */
+export function moveColumn(order: readonly string[], id: string, step: 1 | -1): string[] {
+  const from = order.indexOf(id)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= order.length) return [...order]
+  return order.toSpliced(from, 1).toSpliced(to, 0, id)
+}

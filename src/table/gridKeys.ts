@@ -1,0 +1,61 @@
+/** A cell of the grid. Row -1 is the head. */
+export interface Position {
+  row: number
+  column: number
+}
+
+interface Extent {
+  rows: number
+  columns: number
+  /** How many rows a page of the screen holds. */
+  pageRows: number
+}
+
+interface Key {
+  key: string
+  ctrlKey: boolean
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(most, least))
+
+/** Where a key leads from a cell, after the grid pattern of ARIA; undefined for keys that do not move. */
+export function moveBy({ key, ctrlKey }: Key, { row, column }: Position, { rows, columns, pageRows }: Extent): Position | undefined {
+  const to = (nextRow: number, nextColumn: number): Position => ({
+    row: clamp(nextRow, -1, rows - 1),
+    column: clamp(nextColumn, 0, columns - 1),
+  })
+  switch (key) {
+    case 'ArrowUp':
+      return to(row - 1, column)
+    case 'ArrowDown':
+      return to(row + 1, column)
+    case 'ArrowLeft':
+      return to(row, column - 1)
+    case 'ArrowRight':
+      return to(row, column + 1)
+    case 'Home':
+      return ctrlKey ? to(0, 0) : to(row, 0)
+    case 'End':
+      return ctrlKey ? to(rows - 1, columns - 1) : to(row, columns - 1)
+    case 'PageUp':
+      return to(Math.max(row - pageRows, 0), column)
+    case 'PageDown':
+      return to(row + pageRows, column)
+    default:
+      return undefined
+  }
+}
+
+/** The next cell that can be edited after Tab, row by row; undefined behind the last. */
+export function nextEditable(
+  { row, column }: Position,
+  { rows, columns }: Pick<Extent, 'rows' | 'columns'>,
+  step: 1 | -1,
+  isEditable: (position: Position) => boolean,
+): Position | undefined {
+  for (let index = row * columns + column + step; index >= 0 && index < rows * columns; index += step) {
+    const position = { row: Math.floor(index / columns), column: index % columns }
+    if (isEditable(position)) return position
+  }
+  return undefined
+}

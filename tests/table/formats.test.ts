@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { formatInstant, formatInstantInFull } from '../../src/kinds/formatInstant.ts'
+import { formatMoney } from '../../src/kinds/formatMoney.ts'
+import { formatPairs } from '../../src/kinds/formatPairs.ts'
+import { humanise } from '../../src/kinds/humanise.ts'
+import { safeHref } from '../../src/kinds/safeHref.ts'
+import { groupS26 } from '../../src/screens/orders/groupS26.ts'
+import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
+
+test.for([
+  ['5', 'EUR', '5.00 €'],
+  ['1234.5', 'EUR', '1234.50 €'],
+  ['1234567.89', 'EUR', '1234567.89 €'],
+  ['-3.005', 'EUR', '-3.01 €'],
+  ['-0.001', 'EUR', '0.00 €'],
+  ['99999999999999999.99', 'EUR', '99999999999999999.99 €'],
+  ['120.00', 'SEK', '120.00 SEK'],
+] as const)('an amount of %s %s reads %s: two decimals, a space, then the sign [CONST-14] [CONST-15] [CONST-19]', ([amount, currency, shown]) => {
+  expect(formatMoney(amount, currency)).toBe(shown)
+})
+
+test.for([
+  ['12345678901234567890123', '1234 56789 01 23 4567 8901 23'],
+  ['ABCD56789', 'ABCD 56789'],
+  ['ABCD567', 'ABCD 567'],
+  ['12345678901234567890123XYZ', '1234 56789 01 23 4567 8901 23 XYZ'],
+  ['', ''],
+  [null, ''],
+] as const)('the S26 code %s is shown as "%s" [ORD-13] [ORD-40]', ([code, shown]) => {
+  expect(groupS26(code)).toBe(shown)
+})
+
+test('an instant is shown to the minute in UTC, and in full with its zone', () => {
+  expect(formatInstant('2026-03-01T23:59:31.123Z')).toBe('2026-03-01 23:59')
+  expect(formatInstant('2026-03-01T23:59:31+02:00')).toBe('2026-03-01 21:59')
+  expect(formatInstantInFull('2026-03-01T23:59:31.123Z', 'en')).toMatch(/^2026-03-01 23:59:31\.123 UTC\n.+2026.+/)
+})
+
+test.for([
+  [{ IMPORT: 'Import scheme', UNION: 'Union scheme' }, ['IMPORT → Import scheme', 'UNION → Union scheme']],
+  [[{ key: 'A', value: 1 }], ['A → 1']],
+  [['x', 'y'], ['x', 'y']],
+  [{ nested: { a: 1 }, nothing: null }, ['nested → {"a":1}', 'nothing → –']],
+  [null, []],
+] as const)('the pairs of %o are joined by an arrow, one a line', ([json, lines]) => {
+  expect(formatPairs(json)).toEqual(lines)
+})
+
+test.for([
+  ['fc_confirmed', 'FC confirmed'],
+  ['POST_SALE_WITHOUT_LC', 'Post sale without LC'],
+  ['accepted', 'Accepted'],
+] as const)('the stored value %s reads "%s"', ([value, words]) => {
+  expect(humanise(value)).toBe(words)
+})
+
+test.for(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https://user:pw@example.com', 'vbscript:x', 'ftp://example.com', ''])(
+  'the stored address %o is never a link',
+  (address) => {
+    expect(safeHref(address)).toBeUndefined()
+  },
+)
+
+test('a web address without a scheme is opened by https', () => {
+  expect(safeHref('shop.example.com/a?b=1')).toBe('https://shop.example.com/a?b=1')
+  expect(safeHref('http://example.com')).toBe('http://example.com/')
+})
+
+test('the scheme of countries outside the EU gives way to the countries [EM-21] [EM-22]', () => {
+  expect(schemeTags(['IMPORT', 'NON_EU_SUPPORTED_COUNTRY', 'UNION'], ['GB', 'NO'])).toEqual(['IMPORT', 'GB', 'NO', 'UNION'])
+  expect(schemeTags(['NON_EU_SUPPORTED_COUNTRY'], [])).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { conditionsOf } from '../../src/table/conditions.ts'
+import { fitWidths } from '../../src/table/fitWidths.ts'
+import { moveBy, nextEditable } from '../../src/table/gridKeys.ts'
+import type { ListState } from '../../src/table/ListState.ts'
+import { offsetOf } from '../../src/table/ListState.ts'
+import { formatListUrl, parseListUrl } from '../../src/table/listUrl.ts'
+import { differencesOf } from '../../src/table/mergeFields.ts'
+import { moveColumn, orderColumns, presetLayout, visibilityOf } from '../../src/table/columnLayout.ts'
+import { toggleSort } from '../../src/table/toggleSort.ts'
+
+const names = {
+  filters: [
+    { name: 'order_status', comparator: '=' },
+    { name: 'timestamp', comparator: 'range' },
+    { name: 'em_name', comparator: 'contains' },
+  ],
+  columns: ['id', 'em_name', 'order_status', 'timestamp'],
+  sort: [{ name: 'id', direction: 'desc' }],
+} as const
+
+describe('the address of a list', () => {
+  const busy: ListState = {
+    filters: { order_status: 'accepted', timestamp: { from: '2026-01-01', to: '2026-01-31' }, em_name: 'A & B = 5..6' },
+    sort: [
+      { name: 'em_name', direction: 'asc' },
+      { name: 'id', direction: 'desc' },
+    ],
+    page: 3,
+    size: 50,
+  }
+
+  test('says everything that the list shows, and is read back as the same list', () => {
+    const params = formatListUrl(busy, names)
+    expect(params.get('f.timestamp')).toBe('2026-01-01..2026-01-31')
+    expect(params.get('sort')).toBe('em_name,-id')
+    expect(parseListUrl(new URLSearchParams(params.toString()), names)).toEqual(busy)
+  })
+
+  test('is empty for the preset list: 100 rows from the first page on, in the table’s own order [TABLE-16]', () => {
+    const preset = parseListUrl(new URLSearchParams(), names)
+    expect(preset).toEqual({ filters: {}, sort: names.sort, page: 1, size: 100 })
+    expect(formatListUrl(preset, names).toString()).toBe('')
+  })
+
+  test.for(['page=0', 'page=1.5', 'page=x', 'size=7', 'size=1000', 'sort=nothing', 'sort=', 'f.unknown=1', 'f.timestamp=..', 'f.order_status='])(
+    'with %s is the preset list',
+    (query) => {
+      expect(parseListUrl(new URLSearchParams(query), names)).toEqual(parseListUrl(new URLSearchParams(), names))
+    },
+  )
+
+  test('may name one end of a range, or one value', () => {
+    const filters = (query: string) => parseListUrl(new URLSearchParams(query), names).filters
+    expect(filters('f.timestamp=2026-01-01..')).toEqual({ timestamp: { from: '2026-01-01' } })
+    expect(filters('f.timestamp=..2026-01-31')).toEqual({ timestamp: { to: '2026-01-31' } })
+    expect(filters('f.timestamp=2026-01-05')).toEqual({ timestamp: { from: '2026-01-05', to: '2026-01-05' } })
+  })
+})
+
+test('a page starts at (page - 1) * size [TABLE-17]', () => {
+  expect(offsetOf({ page: 3, size: 100 })).toBe(200)
+  expect(offsetOf({ page: 1, size: 25 })).toBe(0)
+})
+
+describe('the conditions of a load', () => {
+  const facts = [
+    { name: 'timestamp', comparator: 'range', kind: 'instant' },
+    { name: 'order_date', comparator: 'range', kind: 'day' },
+    { name: 'total', comparator: 'range', kind: 'money' },
+    { name: 'to_timestamp', comparator: '<=', kind: 'instant' },
+    { name: 'from_timestamp', comparator: '>=', kind: 'instant' },
+    { name: 'enabled', comparator: '=', kind: 'flag' },
+    { name: 'em_id', comparator: '=', kind: 'ref' },
+    { name: 'schemes', comparator: '@>', kind: 'tags' },
+    { name: 'em_name', comparator: 'contains', kind: 'text' },
+  ] as const
+
+  test('a range of instants goes from the first millisecond of its first day to the last of its last, in UTC [TABLE-18] [TABLE-19]', () => {
+    expect(conditionsOf({ timestamp: { from: '2026-01-01', to: '2026-01-31' } }, facts)).toEqual([
+      { name: 'timestamp', comparator: '>=', value: '2026-01-01T00:00:00.000Z' },
+      { name: 'timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
+    ])
+  })
+
+  test('two filters may hold the ends of a range, each by itself [TABLE-28]', () => {
+    expect(conditionsOf({ from_timestamp: '2026-01-01', to_timestamp: '2026-01-31' }, facts)).toEqual([
+      { name: 'to_timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
+      { name: 'from_timestamp', comparator: '>=', value: '2026-01-01T00:00:00.000Z' },
+    ])
+  })
+
+  test('days and amounts travel as they are', () => {
+    expect(conditionsOf({ order_date: { to: '2026-01-31' }, total: { from: '10.50' } }, facts)).toEqual([
+      { name: 'order_date', comparator: '<=', value: '2026-01-31' },
+      { name: 'total', comparator: '>=', value: '10.50' },
+    ])
+  })
+
+  test('flags are booleans, references numbers, and everything else is text', () => {
+    expect(conditionsOf({ enabled: 'false', em_id: '7', schemes: 'IMPORT', em_name: '42' }, facts)).toEqual([
+      { name: 'enabled', comparator: '=', value: false },
+      { name: 'em_id', comparator: '=', value: 7 },
+      { name: 'schemes', comparator: '@>', value: 'IMPORT' },
+      { name: 'em_name', comparator: 'contains', value: '42' },
+    ])
+  })
+})
+
+test('a click on a head sorts by it, a second one turns it round, and shift adds a column [TABLE-56]', () => {
+  const byId = [{ name: 'id', direction: 'desc' }] as const
+  expect(toggleSort(byId, 'id', false)).toEqual([{ name: 'id', direction: 'asc' }])
+  expect(toggleSort(byId, 'em_name', false)).toEqual([{ name: 'em_name', direction: 'asc' }])
+  expect(toggleSort(byId, 'em_name', true)).toEqual([...byId, { name: 'em_name', direction: 'asc' }])
+  expect(toggleSort([...byId, { name: 'em_name', direction: 'asc' }], 'em_name', true)).toEqual([
+    ...byId,
+    { name: 'em_name', direction: 'desc' },
+  ])
+})
+
+describe('keys in the grid', () => {
+  const extent = { rows: 50, columns: 6, pageRows: 10 }
+  const press = (key: string, ctrlKey = false) => moveBy({ key, ctrlKey }, { row: 4, column: 2 }, extent)
+
+  test.for([
+    ['ArrowUp', { row: 3, column: 2 }],
+    ['ArrowDown', { row: 5, column: 2 }],
+    ['ArrowLeft', { row: 4, column: 1 }],
+    ['ArrowRight', { row: 4, column: 3 }],
+    ['Home', { row: 4, column: 0 }],
+    ['End', { row: 4, column: 5 }],
+    ['PageDown', { row: 14, column: 2 }],
+    ['PageUp', { row: 0, column: 2 }],
+    ['a', undefined],
+  ] as const)('%s leads to %o', ([key, position]) => {
+    expect(press(key)).toEqual(position)
+  })
+
+  test('with Ctrl, Home and End lead to the corners', () => {
+    expect(press('Home', true)).toEqual({ row: 0, column: 0 })
+    expect(press('End', true)).toEqual({ row: 49, column: 5 })
+  })
+
+  test('nothing leads out of the grid, and the head is above the first row', () => {
+    expect(moveBy({ key: 'ArrowUp', ctrlKey: false }, { row: 0, column: 0 }, extent)).toEqual({ row: -1, column: 0 })
+    expect(moveBy({ key: 'ArrowUp', ctrlKey: false }, { row: -1, column: 0 }, extent)).toEqual({ row: -1, column: 0 })
+    expect(moveBy({ key: 'ArrowDown', ctrlKey: false }, { row: 49, column: 5 }, extent)).toEqual({ row: 49, column: 5 })
+  })
+
+  test('Tab goes to the next cell that can be edited, over the end of the row, and nowhere behind the last', () => {
+    const isEditable = ({ column }: { column: number }) => column === 1
+    const size = { rows: 2, columns: 3 }
+    expect(nextEditable({ row: 0, column: 1 }, size, 1, isEditable)).toEqual({ row: 1, column: 1 })
+    expect(nextEditable({ row: 1, column: 1 }, size, -1, isEditable)).toEqual({ row: 0, column: 1 })
+    expect(nextEditable({ row: 1, column: 1 }, size, 1, isEditable)).toBeUndefined()
+  })
+})
+
+describe('columns', () => {
+  const columns = [
+    { id: 'id', hidden: false },
+    { id: 'name', hidden: false },
+    { id: 'note', hidden: true },
+  ]
+
+  test('stand as arranged, and a column that is new comes behind the one it follows in the definition', () => {
+    expect(orderColumns(columns, presetLayout)).toEqual(['id', 'name', 'note'])
+    expect(orderColumns(columns, { ...presetLayout, order: ['note', 'gone', 'id'] })).toEqual(['note', 'id', 'name'])
+  })
+
+  test('are hidden as defined until a person shows them', () => {
+    expect(visibilityOf(columns, presetLayout)).toEqual({ id: true, name: true, note: false })
+    expect(visibilityOf(columns, { ...presetLayout, visibility: { note: true, id: false } })).toEqual({ id: false, name: true, note: true })
+  })
+
+  test('move one place, and not over the ends', () => {
+    expect(moveColumn(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('fill the room exactly, and never shrink', () => {
+    const wide = [
+      { id: 'a', width: 100, grows: false },
+      { id: 'b', width: 100, grows: true },
+      { id: 'c', width: 100, grows: true },
+    ]
+    expect(fitWidths(wide, 401)).toEqual({ a: 100, b: 150, c: 151 })
+    expect(fitWidths(wide, 200)).toEqual({ a: 100, b: 100, c: 100 })
+  })
+})
+
+test('a merge names what both changed, what only one changed, and nothing else', () => {
+  const base = { id: 1, name: 'Old', code: 'A', note: 'n', version: 1 }
+  const current = { id: 1, name: 'Theirs', code: 'A', note: 'other', version: 2 }
+  expect(differencesOf(base, { name: 'Mine', code: 'B' }, current, ['name', 'code', 'note'])).toEqual([
+    { name: 'name', mine: 'Mine', theirs: 'Theirs', conflicts: true },
+    { name: 'code', mine: 'B', theirs: 'A', conflicts: false },
+    { name: 'note', mine: 'n', theirs: 'other', conflicts: false },
+  ])
+})
