@@ -32,6 +32,7 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
   VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),
+  VIEW_OF_UNKNOWN: ({ of }, registry) => (of && !Object.hasOwn(registry, of) ? [of] : []),
   REFERENCE_UNKNOWN: ({ fields }, registry) =>
     Object.values(fields).flatMap(({ kind, to }) => {
       if (kind !== 'ref') return []
@@ -48,11 +49,16 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
 /** Every mistake in the definitions, each with its code and culprit; none when all is well. */
 export function problemsIn(registry: Registry): Problem[] {
   const problems = Object.entries(registry).flatMap(([name, table]) =>
-    Object.entries(tableChecks).flatMap(([code, check]) => check(table, registry).map((detail) => ({ code, table: name, detail }))),
+    Object.entries(tableChecks).flatMap(([code, check]) =>
+      check(table, registry).map((detail) => ({ code, table: name, detail })),
+    ),
   )
   const owners = new Map<string, string>()
   for (const [name, { route, aliases = [] }] of Object.entries(registry)) {
-    for (const [code, key] of [...(route ? [['ROUTE_TWICE', `/${route}`]] : []), ...[name, ...aliases].map((key) => ['NAME_TWICE', key])]) {
+    for (const [code, key] of [
+      ...(route ? [['ROUTE_TWICE', `/${route}`]] : []),
+      ...[name, ...aliases].map((key) => ['NAME_TWICE', key]),
+    ]) {
       if (!code || !key) continue
       if (owners.has(key)) problems.push({ code, table: name, detail: `${key} (also ${owners.get(key)})` })
       owners.set(key, name)

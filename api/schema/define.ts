@@ -54,6 +54,8 @@ export interface TableDefinition<Name extends string = string> {
   label?: Name
   /** A view that reads other tables: never written. */
   view?: true
+  /** The table whose rows a view shows, one for one: it shares their ids and their history. */
+  of?: string
   /** Other names that the specification uses for it. */
   aliases?: readonly string[]
   /** A column of buttons that open another list, filtered by a field of the row. */

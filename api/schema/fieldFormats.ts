@@ -2,7 +2,8 @@
  * The formats people type. All are linear in the length of the text: no nested quantifiers.
  */
 
-const emailPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,63}$/
+const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,63}$/
 
 /** One mail address without a display name. */
 export const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value)
@@ -16,7 +17,12 @@ export function isWebAddress(value: string): boolean {
   if (value.length > 2000 || /[\s<>"'`\\]/.test(value)) return false
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[^/]+\.[^/]+:\d/.test(value) ? value : `https://${value}`)
-    return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password && /[^.]\.[a-z]{2,}$/i.test(url.hostname)
+    return (
+      (url.protocol === 'https:' || url.protocol === 'http:') &&
+      !url.username &&
+      !url.password &&
+      /[^.]\.[a-z]{2,}$/i.test(url.hostname)
+    )
   } catch {
     return false
   }

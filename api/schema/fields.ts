@@ -66,7 +66,24 @@ export const field = {
   version: () => ({ kind: 'int', title: 'Version', generated: true, required: true, hidden: true }) as const,
 }
 
-const upperCaseWords = new Set(['id', 'em', 'eu', 'vat', 'tin', 'ioss', 'oss', 'fcc', 'fc', 's10', 's26', 'url', 'eur', 'ip', 'dpo', 'cn'])
+const upperCaseWords = new Set([
+  'id',
+  'em',
+  'eu',
+  'vat',
+  'tin',
+  'ioss',
+  'oss',
+  'fcc',
+  'fc',
+  's10',
+  's26',
+  'url',
+  'eur',
+  'ip',
+  'dpo',
+  'cn',
+])
 
 /** The title of a field: what its definition says, or its name in words. */
 export const titleOf = (name: string, { title }: FieldOptions): string =>

@@ -83,7 +83,11 @@ export const updateWithConditions = defineCall('POST /api/persistence/update_wit
 export const insertRow = defineCall('POST /api/persistence/insert', {
   summary: 'Adds a record and answers the columns asked for',
   permission: 'signed in',
-  body: exactly({ tableName: name, data: values, returnColumns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })) }),
+  body: exactly({
+    tableName: name,
+    data: values,
+    returnColumns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
+  }),
   reply: written,
 })
 

@@ -7,6 +7,7 @@ export const dashboard_order_discount_view = defineView({
   route: 'order_discount',
   menu: 'orders',
   area: 'business',
+  of: 'order_discount',
   fields: {
     id: field.id(),
     discount_id: field.text({ required: true, title: 'Discount ID' }),

@@ -5,6 +5,7 @@ import { field } from '../fields.ts'
 export const dashboard_order_return_breakdown_view = defineView({
   title: 'Return Items',
   area: 'business',
+  of: 'order_return_item',
   fields: {
     id: field.id(),
     return_id: field.ref({ required: true, title: 'Return', to: { table: 'order_return', label: 'id' } }),

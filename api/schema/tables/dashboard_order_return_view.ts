@@ -7,6 +7,7 @@ export const dashboard_order_return_view = defineView({
   route: 'order_return',
   menu: 'orders',
   area: 'business',
+  of: 'order_return',
   fields: {
     id: field.id(),
     order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),

@@ -5,6 +5,7 @@ import { field } from '../fields.ts'
 export const loadEMs = defineView({
   title: 'Merchants',
   area: 'business',
+  of: 'em',
   fields: {
     id: field.id(),
     identifier: field.text({ required: true }),

@@ -8,6 +8,7 @@ export const order_info_view = defineView({
   route: 'order_info',
   menu: 'orders',
   area: 'business',
+  of: 'customer_order',
   screen: 'orders',
   fields: {
     id: field.id(),

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { readLive, readReady } from '#schema/calls/index.ts'
+import { problemsIn } from '#schema/checks.ts'
+import { tableDefinitions } from '#schema/registry.ts'
+import { answerErrors } from './answerErrors.ts'
+import { authenticate, isCallPath } from './auth/authenticate.ts'
+import { Revocations } from './auth/revocations.ts'
+import { serveAuth } from './auth/routes.ts'
+import type { Config } from './config.ts'
+import type { Databases } from './db/databases.ts'
+import { AppError } from './errors.ts'
+import { CountCache } from './records/countCache.ts'
+import { checkShape } from './records/jsonDepth.ts'
+import { serveRecords } from './records/routes.ts'
+import { serve } from './serve.ts'
+import { compileValidator } from './validators.ts'
+
+interface Deps {
+  config: Config
+  db: Databases
+  /** The clock; tests give their own. */
+  now?: () => Date
+  /** Where the built web application lies. */
+  webFolder?: string
+}
+
+const builtWeb = path.join(import.meta.dirname, '../.build/web')
+
+/** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
+export async function createApp({ config, db, now = () => new Date(), webFolder = builtWeb }: Deps): Promise<FastifyInstance> {
+  const problems = problemsIn(tableDefinitions)
+  if (problems.length)
+    throw new Error(
+      `The registry has mistakes: ${problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`).join('; ')}`,
+    )
+
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+  })
+  app.setValidatorCompiler(compileValidator)
+  app.server.headersTimeout = 10_000
+
+  answerErrors(app, db)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        connectSrc: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: { maxAge: 31_536_000 },
+  })
+  app.decorateRequest('startedAt', null)
+  app.addHook('onRequest', async (request) => {
+    request.startedAt = now()
+  })
+  const revocations = new Revocations(db, config.accessTokenSeconds)
+  await app.register(authenticate, { config, revocations })
+  app.addHook('preValidation', async ({ body }) => {
+    if (body !== undefined && body !== null) checkShape(body)
+  })
+
+  const counts = new CountCache()
+  serve(app, readLive, () => ({ statusCode: 200 }))
+  serve(app, readReady, async () => {
+    await db.rw.query('select 1')
+    return { statusCode: 200 }
+  })
+  serveAuth(app, { config, db, revocations, now })
+  serveRecords(app, { db, counts })
+  await serveWeb(app, webFolder)
+  return app
+}
+
+/** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
+const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)
+
+/** The web application: its files, and its page for every path that is no call. */
+async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, { root: folder, serve: false, index: false })
+    app.get('/assets/*', { config: { isPublic: true }, exposeHeadRoute: false }, async ({ params }, reply) =>
+      reply.sendFile(`assets/${(params as { '*': string })['*']}`, { immutable: true, maxAge: '1y' }),
+    )
+    app.get('/*', { config: { isPublic: true }, exposeHeadRoute: false }, async (request, reply) => {
+      if (isCallPath(request.url)) throw new AppError('UNKNOWN_PATH')
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    })
+  }
+  app.setNotFoundHandler(async () => {
+    throw new AppError('UNKNOWN_PATH')
+  })
+}

@@ -1,0 +1,92 @@
+import jwt from '@fastify/jwt'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { Operator } from '../records/Actor.ts'
+import type { Revocations } from './revocations.ts'
+import type { Session } from './sessions.ts'
+
+const ISSUER = 'clearance'
+const AUDIENCE = 'clearance-back-office'
+
+/** What an access token says. */
+interface Claims {
+  sub: string
+  sid: string
+  preferred_username: string
+  name: string
+  email: string
+  roles: string[]
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Claims
+    user: Claims
+  }
+}
+
+interface Options {
+  config: Config
+  revocations: Revocations
+}
+
+const callPath = /^\/(api|test|internal)(\/|$|\?)/
+
+/** Whether an address belongs to the calls and not to the web application, whether or not there is such a call. */
+export const isCallPath = (url: string): boolean => callPath.test(url)
+
+/** The signed access token of a session. */
+export const accessTokenFor = (app: FastifyInstance, { id, user }: Session): string =>
+  app.jwt.sign({
+    sub: String(user.id),
+    sid: id,
+    preferred_username: user.user_name,
+    name: user.full_name,
+    email: user.email,
+    roles: user.roles,
+  })
+
+/** Who the bearer token says is asking; throws UNAUTHORIZED for none, a wrong, expired or revoked one. */
+async function verify(request: FastifyRequest, revocations: Revocations): Promise<Operator> {
+  try {
+    const { sub, sid, preferred_username, roles } = await request.jwtVerify<Claims>()
+    if (await revocations.has(sid)) throw new AppError('UNAUTHORIZED')
+    return { id: Number(sub), userName: preferred_username, roles, sessionId: sid }
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code !== 'UNAUTHORIZED') throw cause
+    throw new AppError('UNAUTHORIZED', { cause })
+  }
+}
+
+/**
+ * Sign-in is checked before a body is read. Calls are public only by their definition; a path that does not exist is
+ * answered like one that does, so that nothing is learnt without signing in.
+ */
+export const authenticate = fp<Options>(async (app, { config, revocations }) => {
+  await app.register(jwt, {
+    secret: config.jwtSecret,
+    sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: `${config.accessTokenSeconds}s` },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      requiredClaims: ['exp', 'sub', 'sid'],
+      cache: false,
+    },
+  })
+  app.decorateRequest('operator', null)
+  app.addHook('onRequest', async (request) => {
+    const { call, isPublic } = request.routeOptions.config
+    if (call?.public || (isPublic && !isCallPath(request.url))) return
+    request.operator = await verify(request, revocations)
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Files of the web application: they hold no data. */
+    isPublic?: true
+  }
+}

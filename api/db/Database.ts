@@ -1,0 +1,79 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { Json } from '#schema/kinds.ts'
+import type { Tables } from '#schema/registry.ts'
+import type { RowOf } from '#schema/rows.ts'
+
+type Registered = { [Name in keyof Tables]: RowOf<Tables[Name]> }
+
+type Instant = ColumnType<string, string | undefined, string>
+type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
+
+/** Tables that only the server itself uses (schema/internalTables.ts). */
+interface Internal {
+  operator_user: {
+    id: Generated<number>
+    user_name: string
+    full_name: string
+    email: string
+    password_hash: string | null
+    roles: string[]
+    language: Generated<string>
+    enabled: Generated<boolean>
+    oidc_issuer: string | null
+    oidc_subject: string | null
+    timestamp: Instant
+    version: Generated<number>
+  }
+  auth_session: {
+    id: string
+    user_id: number
+    started: Instant
+    expires: string
+    revoked: NullableInstant
+    revoked_reason: string | null
+    ip: string | null
+  }
+  refresh_token: {
+    hash: string
+    session_id: string
+    issued: Instant
+    expires: string
+    used: NullableInstant
+    successor: string | null
+    successor_sealed: string | null
+  }
+  password_link: { hash: string; user_id: number; issued: Instant; expires: string; used: NullableInstant }
+  sign_in_attempt: { bucket: string; window_start: string; count: number }
+  mail_outbox: {
+    id: Generated<number>
+    message_id: string
+    to: string
+    subject: string
+    body: string
+    attachment: ColumnType<Json, string | null | undefined, string | null>
+    kind: string
+    status: Generated<'waiting' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    next_attempt: Instant
+    last_error: string | null
+    created_at: Instant
+    sent_at: NullableInstant
+  }
+  audit_seal: {
+    id: Generated<number>
+    epoch: number
+    from_tx: string
+    to_tx: string
+    row_ids: number[]
+    row_hashes: string[]
+    previous_hash: string
+    hash: string
+    sealed: Instant
+  }
+}
+
+/** Every table's row type: the registry's computed from its definitions, the internal ones from above. */
+export type Database = Omit<Registered, keyof Internal> & Internal
+
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>

@@ -1,0 +1,56 @@
+import { AppError } from '../errors.ts'
+
+interface DatabaseError extends Error {
+  code: string
+  constraint?: string
+}
+
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+
+/** The sentence of a constraint that has one of its own; the words `duplicate` and `foreign` are what screens look for. */
+const sentences: Readonly<Record<string, string>> = {}
+
+const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+
+/** Whether the database could not be reached, or went away in the middle. */
+export const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error &&
+    typeof error.code === 'string' &&
+    (connectionCodes.has(error.code) || error.code.startsWith('57P') || error.code.startsWith('08') || error.code === '53300')) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/.test(
+      error.message,
+    ))
+
+/**
+ * A refusal of the database as the caller's error, told by SQLSTATE and constraint name, never by message text.
+ * Returns undefined for what is our own fault.
+ */
+export function translateDatabaseError(error: unknown): AppError | undefined {
+  if (isConnectionFailure(error)) return new AppError('DATABASE_DOWN', { cause: error, headers: { 'retry-after': '2' } })
+  if (!isDatabaseError(error)) return undefined
+  const message = error.constraint === undefined ? undefined : sentences[error.constraint]
+  switch (error.code) {
+    case '23505':
+      return new AppError('DUPLICATE', { ...(message && { message }), cause: error })
+    case '23503':
+      return new AppError('FOREIGN', { ...(message && { message }), cause: error })
+    case '23502':
+    case '23514':
+      return new AppError('RULE_BROKEN', { ...(message && { message }), cause: error })
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22P02':
+      return new AppError('RULE_BROKEN', { cause: error })
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new AppError('BUSY', { cause: error, headers: { 'retry-after': '1' } })
+    case '57014':
+      return new AppError('BUSY', { message: 'The request took too long. Please narrow the filter', cause: error })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,113 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Database, Db } from './Database.ts'
+import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
+import { wireTypes } from './wireTypes.ts'
+
+export interface Databases {
+  /** Lists and single rows: a role that can only read registered columns. */
+  ro: pg.Pool
+  /** Writes: a role that can only change what the registry and the server's own tables allow. */
+  rw: pg.Pool
+  read: Db
+  write: Db
+  /** A connection of its own for LISTEN, outside the pools. */
+  connectListener(): Promise<pg.Client>
+  /** Whether the two roles are in force (SECURITY-NOTES G14). */
+  wall: boolean
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** The database whose roles to use, when this one is a clone of it. */
+  rolesOf?: string
+  log?: (message: string) => void
+}
+
+const sessionSettings = (statementTimeoutMs: number): string =>
+  [
+    `statement_timeout=${statementTimeoutMs}`,
+    'lock_timeout=3000',
+    'idle_in_transaction_session_timeout=15000',
+    'timezone=UTC',
+    'application_name=clearance',
+  ]
+    .map((setting) => `-c ${setting}`)
+    .join(' ')
+
+function openPool(connectionString: string, max: number, statementTimeoutMs: number, log: (message: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types: wireTypes,
+    options: sessionSettings(statementTimeoutMs),
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
+  // Without both handlers a restart of the database would end this process.
+  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log(`database connection lost: ${error.message}`))
+  })
+  return pool
+}
+
+function withUser(url: string, user: string, password: string): string {
+  const changed = new URL(url)
+  changed.username = encodeURIComponent(user)
+  changed.password = encodeURIComponent(password)
+  return changed.href
+}
+
+const canConnect = async (connectionString: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Opens the pools on a migrated database. Where the connecting role may not make roles, both pools use the owner and
+ * the log says that the second wall is off.
+ */
+export async function openDatabases(config: Config, { rolesOf, log = console.error }: OpenOptions = {}): Promise<Databases> {
+  const ownerUrl = config.databaseUrl
+  if (!ownerUrl) throw new Error('openDatabases needs the address of a database')
+  const roles = wallRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
+  const urlOf = (role: string, base = ownerUrl) => withUser(base, role, wallPassword(config.jwtSecret, role))
+
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 })
+  owner.on('error', () => undefined)
+  const given = await setWallPasswords(owner, roles, config.jwtSecret)
+  await owner.end()
+  const wall = given && (await canConnect(urlOf(roles.reader))) && (await canConnect(urlOf(roles.writer)))
+  if (!wall) log('The database roles for reading and writing are off: the connecting user may not create roles.')
+
+  const readBase = config.databaseReplicaUrl ?? ownerUrl
+  const ro = openPool(wall ? urlOf(roles.reader, readBase) : readBase, 12, 10_000, log)
+  const rw = openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log)
+  const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
+  const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })
+  return {
+    ro,
+    rw,
+    read,
+    write,
+    wall,
+    async connectListener() {
+      const client = new pg.Client({ connectionString: wall ? urlOf(roles.writer) : ownerUrl, keepAlive: true })
+      await client.connect()
+      return client
+    },
+    async close() {
+      await Promise.all([read.destroy(), write.destroy()])
+    },
+  }
+}

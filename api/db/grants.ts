@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { isGenerated } from '#schema/fields.ts'
+import { internalTables, serverReads, serverWrites } from '#schema/internalTables.ts'
+import { allTables } from '#schema/registry.ts'
+
+/**
+ * The second wall (SECURITY-NOTES G14): generic reads run as a role that may only read the registry's columns, writes
+ * as one that may only change what the registry lets people change. Both are made and kept from the registry.
+ */
+export interface WallRoles {
+  reader: string
+  writer: string
+}
+
+/** Roles are named after the database they were made for; a cloned database keeps those of its template. */
+export const wallRolesOf = (database: string): WallRoles => ({ reader: `${database}_ro`, writer: `${database}_rw` })
+
+/** The password of a role: derived from the installation's secret, so that all nodes know it and none stores it. */
+export const wallPassword = (secret: string, role: string): string =>
+  createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const list = (names: readonly string[]): string => names.map(quote).join(', ')
+
+function grantsOfRegistry({ reader, writer }: WallRoles): string[] {
+  const both = `${quote(reader)}, ${quote(writer)}`
+  return allTables.flatMap(({ name, fields, allow }) => {
+    const columns = Object.keys(fields)
+    const settable = columns.filter((column) => fields[column] && !isGenerated(fields[column]))
+    return [
+      `grant select (${list(columns)}) on ${quote(name)} to ${both}`,
+      ...(allow.includes('insert') ? [`grant insert (${list(settable)}) on ${quote(name)} to ${quote(writer)}`] : []),
+      ...(allow.includes('update')
+        ? [`grant update (${list([...settable, 'version'])}) on ${quote(name)} to ${quote(writer)}`]
+        : []),
+    ]
+  })
+}
+
+const grantsOfServer = ({ writer }: WallRoles): string[] => [
+  ...Object.entries({ ...internalTables }).map(
+    ([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`,
+  ),
+  ...Object.entries(serverWrites).map(([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`),
+  ...Object.entries(serverReads).map(
+    ([name, columns]) => `grant select (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
+  ),
+]
+
+/**
+ * Makes the two roles of this database, when the owner may, and renews what they may do. Rights that the registry no
+ * longer gives are taken back. Without the right to make roles nothing happens: `openDatabases` says so at start.
+ */
+export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ database: string; may: boolean }>(
+    `select current_database() as database, rolcreaterole or rolsuper as may from pg_roles where rolname = current_user`,
+  )
+  const { database, may } = rows[0] ?? { database: '', may: false }
+  if (!may) return
+  const roles = wallRolesOf(database)
+  for (const role of [roles.reader, roles.writer]) {
+    await owner.query(
+      `do $$ begin
+        if not exists (select from pg_roles where rolname = ${literal(role)}) then create role ${quote(role)} login noinherit; end if;
+      exception when duplicate_object or unique_violation then null; end $$`,
+    )
+  }
+  const both = `${quote(roles.reader)}, ${quote(roles.writer)}`
+  const client = await owner.connect()
+  try {
+    await client.query('begin')
+    // Two nodes starting at once must not renew the same grants at the same time.
+    await client.query(`select pg_advisory_xact_lock(hashtext('clearance grants'))`)
+    await client.query(
+      [
+        `revoke all on all tables in schema public from ${both}, public`,
+        `revoke create on schema public from public, ${both}`,
+        `grant usage on schema public to ${both}`,
+        `grant connect on database ${quote(database)} to ${both}`,
+        ...grantsOfRegistry(roles),
+        ...grantsOfServer(roles),
+      ].join(';\n'),
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** Gives both roles the passwords that follow from the secret. Returns false when the owner may not. */
+export async function setWallPasswords(owner: pg.Pool, roles: WallRoles, secret: string): Promise<boolean> {
+  try {
+    for (const role of [roles.reader, roles.writer]) {
+      await owner.query(`alter role ${quote(role)} password ${literal(wallPassword(secret, role))}`)
+    }
+    return true
+  } catch {
+    return false
+  }
+}

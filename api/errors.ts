@@ -1,0 +1,56 @@
+import type { FieldErrors } from '#schema/accept.ts'
+
+/** Every failure the API can answer: status and English sentence. The code is also the translation key. */
+export const catalogue = {
+  MALFORMED: [400, 'The request is not well-formed'],
+  UNKNOWN_COLUMN: [400, 'No such column'],
+  UNKNOWN_COMPARATOR: [400, 'This comparison is not possible here'],
+  NOT_EDITABLE: [400, 'This field cannot be changed'],
+  NO_CONDITION: [400, 'At least one condition is needed'],
+  RULE_BROKEN: [400, 'Some values are not valid'],
+  UNAUTHORIZED: [401, 'Unauthorized'],
+  NOT_ALLOWED: [403, 'This operation is not allowed'],
+  UNKNOWN_TABLE: [404, 'No such table'],
+  UNKNOWN_ROW: [404, 'No such record'],
+  UNKNOWN_PATH: [404, 'Page not found'],
+  STALE_ROW: [409, 'The record has changed in the meantime'],
+  STALE_STATUS: [409, 'The record has changed in the meantime'],
+  DUPLICATE: [409, 'This would be a duplicate of an existing record'],
+  FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
+  TOO_LARGE: [413, 'The request is too large'],
+  WRONG_MEDIA_TYPE: [415, 'Only application/json is accepted here'],
+  TOO_MANY_TRIES: [429, 'Too many tries. Please wait and try again'],
+  BUSY: [503, 'The service is busy. Please try again'],
+  DATABASE_DOWN: [503, 'Service unavailable'],
+  INTERNAL: [500, 'Something went wrong on our side'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof catalogue
+
+interface Details {
+  /** A more exact sentence than the catalogue's. */
+  message?: string
+  params?: Readonly<Record<string, unknown>>
+  /** Field name to sentence; shown under the inputs. */
+  errors?: FieldErrors
+  cause?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A failure that is meant for the caller. Everything else becomes a 500 that says nothing. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly params: Details['params']
+  readonly errors: Details['errors']
+  readonly headers: Details['headers']
+
+  constructor(code: ErrorCode, { message, params, errors, cause, headers }: Details = {}) {
+    super(message ?? (errors && Object.values(errors)[0]) ?? catalogue[code][1], { cause })
+    this.code = code
+    this.statusCode = catalogue[code][0]
+    this.params = params
+    this.errors = errors
+    this.headers = headers
+  }
+}

@@ -1,0 +1,101 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import { titleOf } from '#schema/fields.ts'
+import { filtersOf } from '#schema/filters.ts'
+import type { Comparator } from '#schema/kinds.ts'
+import { factsOf } from '#schema/kinds.ts'
+import { isDay } from '#domain/day.ts'
+import { invalid, parseValue } from '#schema/parseValue.ts'
+import { AppError } from '../errors.ts'
+
+export interface FilterEntry {
+  name: string
+  comparator?: Comparator
+  value?: unknown
+}
+
+/** One comparison, its value in the form of the column, ready to be bound. */
+export interface Condition {
+  column: string
+  comparator: Comparator
+  value: unknown
+}
+
+/** A column of the table by its exact name; anything else is refused before SQL exists. */
+export function columnOf(table: NamedTable, name: string): Field {
+  const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined
+  if (!field) throw new AppError('UNKNOWN_COLUMN', { params: { column: name } })
+  return field
+}
+
+const wrongValue = (name: string, field: Field) =>
+  new AppError('RULE_BROKEN', { errors: { [name]: `Enter a valid ${titleOf(name, field)}` } })
+
+function parsed(name: string, field: Field, value: unknown): unknown {
+  const result = parseValue(value, field)
+  if (result === invalid) throw wrongValue(name, field)
+  return result
+}
+
+const likeSpecials = /[\\%_]/g
+
+function searchText(name: string, field: Field, value: unknown): string {
+  if (typeof value !== 'string' || value.length > 500 || !value.isWellFormed() || value.includes('\0'))
+    throw wrongValue(name, field)
+  const text = field.kind === 'hs6p' ? value.replace(/\s/g, '') : value
+  return `%${text.replace(likeSpecials, '\\$&')}%`
+}
+
+/** A day compared with an instant means its first or last millisecond in UTC (TABLE-18, TABLE-19). */
+function boundary(name: string, field: Field, comparator: Comparator, value: unknown): unknown {
+  if (field.kind === 'instant' && isDay(value)) return comparator === '<=' ? `${value}T23:59:59.999Z` : `${value}T00:00:00.000Z`
+  return parsed(name, field, value)
+}
+
+/** Choices may be enumerations that the code does not list: any text is a value to compare with. */
+const comparable = (field: Field): Field =>
+  field.kind === 'choice' || field.kind === 'tags' ? { ...field, choices: { enumeration: 'any' } } : field
+
+function valueFor(name: string, column: Field, comparator: Comparator, value: unknown): unknown {
+  const field = comparable(column)
+  switch (comparator) {
+    case 'isNull':
+      if (value !== undefined && typeof value !== 'boolean') throw wrongValue(name, field)
+      return value ?? true
+    case 'in':
+      if (!Array.isArray(value)) throw wrongValue(name, field)
+      return value.map((entry) => parsed(name, field, entry))
+    case '@>':
+      return parsed(name, field, Array.isArray(value) ? value : [value])
+    case 'contains':
+      return searchText(name, field, value)
+    case '>=':
+    case '<=':
+      return boundary(name, field, comparator, value)
+    case '=':
+      return parsed(name, field, value)
+  }
+}
+
+/** The comparisons that a filter list asks for. Unknown names and comparators that do not fit stop here. */
+export function conditionsOf(table: NamedTable, entries: readonly FilterEntry[]): Condition[] {
+  const named = new Map(filtersOf(table).map((filter) => [filter.name, filter]))
+  return entries.map(({ name, comparator, value }) => {
+    const filter = named.get(name)
+    const column = filter?.on ?? name
+    const field = columnOf(table, column)
+    const meant = comparator ?? (filter && filter.comparator !== 'range' && filter.on !== filter.name ? filter.comparator : '=')
+    if (!factsOf(field.kind).comparators.includes(meant)) {
+      throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
+    }
+    return { column, comparator: meant, value: valueFor(name, field, meant, value) }
+  })
+}
+
+/** Conditions in the short form `{ column: value }`; null asks for an empty column. */
+export const entriesOf = (conditions: readonly FilterEntry[] | Readonly<Record<string, unknown>>): readonly FilterEntry[] =>
+  Array.isArray(conditions)
+    ? (conditions as readonly FilterEntry[])
+    : Object.entries(conditions).map(([name, value]) =>
+        value === null ? { name, comparator: 'isNull' as const, value: true } : { name, value },
+      )

@@ -1,0 +1,94 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import { isEditable, scaleOf, titleOf } from '#schema/fields.ts'
+import { filtersOf } from '#schema/filters.ts'
+import { isDecimalKind } from '#schema/kinds.ts'
+import { allTables } from '#schema/registry.ts'
+import { may } from '#schema/roles.ts'
+import { AppError } from '../errors.ts'
+import { mayDo, permissionFor, tableFor } from './tableFor.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** The pairs of the enumerations that definitions name, by the enumeration's name. */
+export type Enumerations = ReadonlyMap<string, readonly Choice[]>
+
+const words = (value: string): string => value.replaceAll('_', ' ')
+
+const choicesOf = ({ choices }: Field, enumerations: Enumerations): readonly Choice[] | undefined =>
+  choices &&
+  ('enumeration' in choices
+    ? (enumerations.get(choices.enumeration) ?? [])
+    : choices.map((value) => ({ value, label: words(value) })))
+
+function describeField(name: string, field: Field, position: number, enumerations: Enumerations) {
+  const enums = choicesOf(field, enumerations)
+  return {
+    ...field,
+    name,
+    title: titleOf(name, field),
+    required: field.required ?? false,
+    editable: isEditable(field),
+    generated: field.generated ?? false,
+    hidden: field.hidden ?? false,
+    sequence_no: position + 1,
+    ...(isDecimalKind(field.kind) && { scale: scaleOf(field) }),
+    ...(enums && { enums }),
+  }
+}
+
+const describeFilters = (table: NamedTable, enumerations: Enumerations) =>
+  filtersOf(table).map((filter, position) => {
+    const field = table.fields[filter.on]
+    const enums = field && choicesOf(field, enumerations)
+    return {
+      name: filter.name,
+      title: filter.title,
+      type: field?.kind,
+      kind: field?.kind,
+      comparator: filter.comparator,
+      sequence_no: position + 1,
+      ...(enums && { enums }),
+      ...(field?.to && { to: field.to }),
+    }
+  })
+
+const filterTables: ReadonlyMap<string, NamedTable> = new Map(
+  allTables.flatMap((table) => (table.filterSchema ? [[table.filterSchema, table] as const] : [])),
+)
+
+/** The names of the enumerations that a definition's choices come from. */
+export const enumerationsOf = (table: NamedTable): string[] =>
+  Object.values(table.fields).flatMap(({ choices }) => (choices && 'enumeration' in choices ? [choices.enumeration] : []))
+
+/** The definition behind a schema name: a table by its name or alias, or the table whose filters have that name. */
+export function describedTable(schema: string, roles: readonly string[]): NamedTable {
+  const ofFilters = filterTables.get(schema)
+  if (ofFilters && may(roles, permissionFor(ofFilters, 'load'))) return ofFilters
+  if (ofFilters) throw new AppError('NOT_ALLOWED')
+  return tableFor(schema, 'load', { roles })
+}
+
+/** What `GET /api/config/{schema}` answers: fields or filters, and what this person may do (API-03, API-24, TABLE-55). */
+export function describe(schema: string, table: NamedTable, roles: readonly string[], enumerations: Enumerations) {
+  const filters = describeFilters(table, enumerations)
+  if (filterTables.has(schema)) return { rows: filters, total: filters.length }
+  const rows = Object.entries(table.fields).map(([name, field], position) => describeField(name, field, position, enumerations))
+  return {
+    rows,
+    total: rows.length,
+    name: table.name,
+    title: table.title,
+    route: table.route,
+    filters,
+    sort: table.sort ?? ['id', 'desc'],
+    label: table.label ?? (Object.hasOwn(table.fields, 'name') ? 'name' : 'id'),
+    links: table.links ?? [],
+    actions: table.actions ?? [],
+    rules: table.rules ?? [],
+    may: { insert: mayDo(table, 'insert', roles), update: mayDo(table, 'update', roles), export: true },
+  }
+}

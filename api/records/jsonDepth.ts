@@ -1,0 +1,43 @@
+import { AppError } from '../errors.ts'
+
+const MOST_DEPTH = 16
+const MOST_KEYS = 500
+const MOST_ITEMS = 5000
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Walks a parsed body once, before anything else looks at it (SECURITY-NOTES I1): no deep nesting, no huge objects or
+ * lists, no keys that reach into prototypes, no broken Unicode, no NUL, no numbers beyond exact integers or infinity.
+ */
+export function checkShape(value: unknown): void {
+  const open: [value: unknown, depth: number][] = [[value, 0]]
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const [item, depth] = entry
+    if (depth > MOST_DEPTH) throw malformed('It is nested too deeply')
+    if (typeof item === 'string') checkText(item)
+    else if (typeof item === 'number') checkNumber(item)
+    else if (Array.isArray(item)) {
+      if (item.length > MOST_ITEMS) throw malformed('A list in it is too long')
+      for (const element of item) open.push([element, depth + 1])
+    } else if (item && typeof item === 'object') {
+      const keys = Object.keys(item)
+      if (keys.length > MOST_KEYS) throw malformed('It has too many keys')
+      for (const key of keys) {
+        if (forbiddenKeys.has(key)) throw malformed('A key in it is not allowed')
+        checkText(key)
+        open.push([(item as Record<string, unknown>)[key], depth + 1])
+      }
+    }
+  }
+}
+
+const malformed = (reason: string) => new AppError('MALFORMED', { message: `The request is not well-formed. ${reason}` })
+
+function checkText(text: string): void {
+  if (text.includes('\0') || !text.isWellFormed()) throw malformed('A text in it holds characters that are not allowed')
+}
+
+function checkNumber(number: number): void {
+  if (!Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number)))
+    throw malformed('A number in it is too large')
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import type { NamedTable } from '#schema/define.ts'
+import { quoted } from './sqlText.ts'
+
+export type Row = Record<string, unknown>
+
+/** One row by its id, all registered columns, or undefined. */
+export async function findRow(db: Pick<pg.Pool, 'query'>, table: NamedTable, id: number): Promise<Row | undefined> {
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const { rows } = await db.query<Row>({
+    name: `row ${table.name}`,
+    text: `select ${columns} from ${quoted(table.name)} where "id" = $1`,
+    values: [id],
+  })
+  return rows[0]
+}

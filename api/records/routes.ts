@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  findRows,
+  insertRow,
+  loadRows,
+  readConfig,
+  readHistory,
+  updateRow,
+  updateWithConditions,
+  visualizeFiltered,
+  visualizeTable,
+} from '#schema/calls/index.ts'
+import type { NamedTable } from '#schema/define.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import { RawJson, serve } from '../serve.ts'
+import { entriesOf } from './conditions.ts'
+import { columnOf } from './conditions.ts'
+import type { CountCache } from './countCache.ts'
+import { describe, describedTable } from './describe.ts'
+import { readEnumerations } from './enumerations.ts'
+import { historyFilter } from './history.ts'
+import type { PageRequest } from './planPage.ts'
+import { planPage } from './planPage.ts'
+import type { Row } from './readRow.ts'
+import { runPage } from './runPage.ts'
+import { tableFor } from './tableFor.ts'
+import { insertRecord, updateRecord } from './writeRow.ts'
+
+interface Deps {
+  db: Databases
+  counts: CountCache
+}
+
+/** The generic calls over any registered table: parse, plan, run. */
+export function serveRecords(app: FastifyInstance, { db, counts }: Deps): void {
+  const page = async (table: NamedTable, request: PageRequest, withTotal = true) =>
+    new RawJson(await runPage(db.ro, counts, planPage(table, request), withTotal))
+
+  serve(app, loadRows, ({ body: { tableName, total, ...request }, operator }) =>
+    page(tableFor(tableName, 'load', operator), request, total !== 'none'),
+  )
+  serve(app, visualizeTable, ({ params, operator }) => page(tableFor(params.table, 'load', operator), {}))
+  serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>
+    page(tableFor(params.table, 'load', operator), { ...request, filter: [...entriesOf(filters), ...filter] }),
+  )
+  serve(app, findRows, ({ body: { tableName, conditions, ...request }, operator }) =>
+    page(tableFor(tableName, 'load', operator), { ...request, filter: entriesOf(conditions) }),
+  )
+  serve(app, readConfig, async ({ params: { schema }, operator: { roles } }) => {
+    const table = describedTable(schema, roles)
+    return describe(schema, table, roles, await readEnumerations(db.read, table))
+  })
+  serve(app, readHistory, ({ params, operator }) => {
+    const table = tableFor(params.table, 'load', operator)
+    return page(tableFor('audit_log', 'load', operator), historyFilter(table, params.id))
+  })
+  serve(app, updateRow, async ({ body: { tableName, data, allow_empty }, actor, operator }) => {
+    const table = tableFor(tableName, 'update', operator)
+    const written = await updateRecord(db, table, { data, allowEmpty: allow_empty ?? false }, actor)
+    counts.drop(table)
+    return written
+  })
+  serve(app, updateWithConditions, async ({ body: { tableName, data, conditions, allow_empty }, actor, operator }) => {
+    const table = tableFor(tableName, 'update', operator)
+    const entries = entriesOf(conditions)
+    if (!entries.length) throw new AppError('NO_CONDITION')
+    const written = await updateRecord(
+      db,
+      table,
+      { data: withId(data, entries), conditions: entries, allowEmpty: allow_empty ?? false },
+      actor,
+    )
+    counts.drop(table)
+    return written
+  })
+  serve(app, insertRow, async ({ body: { tableName, data, returnColumns = ['id'] }, actor, operator }) => {
+    const table = tableFor(tableName, 'insert', operator)
+    for (const name of returnColumns) columnOf(table, name)
+    const row = await insertRecord(db, table, data, actor)
+    counts.drop(table)
+    return { rowCount: 1, rows: [Object.fromEntries(returnColumns.map((name) => [name, row[name]]))] }
+  })
+}
+
+/** The record a conditional update is about may be named by its id among the conditions, too. */
+function withId(data: Row, entries: ReturnType<typeof entriesOf>): Row {
+  if (data.id !== undefined) return data
+  const named = entries.find(({ name, comparator = '=' }) => name === 'id' && comparator === '=')
+  return { ...data, id: named?.value }
+}

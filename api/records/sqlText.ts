@@ -1,0 +1,38 @@
+import type { Comparator } from '#schema/kinds.ts'
+import type { Condition } from './conditions.ts'
+
+/** A name of the registry as SQL. Names of requests never come here: they only choose among the registry's. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const comparisons: Record<Comparator, (column: string, parameter: string) => string> = {
+  '=': (column, parameter) => `${column} = ${parameter}`,
+  '>=': (column, parameter) => `${column} >= ${parameter}`,
+  '<=': (column, parameter) => `${column} <= ${parameter}`,
+  contains: (column, parameter) => `${column} ilike ${parameter}`,
+  '@>': (column, parameter) => `${column} @> ${parameter}`,
+  in: (column, parameter) => `${column} = any(${parameter})`,
+  isNull: (column) => `${column} is null`,
+}
+
+/** Values in the order of their parameters; `$1` is the first. */
+export class Bindings {
+  readonly values: unknown[]
+
+  constructor(values: unknown[] = []) {
+    this.values = values
+  }
+
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** The where clause of the conditions, or nothing; values are always bound. */
+export function whereClause(conditions: readonly Condition[], bindings: Bindings): string {
+  const terms = conditions.map(({ column, comparator, value }) => {
+    if (comparator === 'isNull') return `${quoted(column)} is ${value === false ? 'not ' : ''}null`
+    return comparisons[comparator](quoted(column), bindings.add(value))
+  })
+  return terms.length ? ` where ${terms.join(' and ')}` : ''
+}

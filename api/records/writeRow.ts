@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import type { Accepted } from '#schema/accept.ts'
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { dayOf } from '#domain/day.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import type { Actor } from './Actor.ts'
+import type { AuditEntry, Change } from './audit.ts'
+import { auditColumns } from './audit.ts'
+import type { FilterEntry } from './conditions.ts'
+import { columnOf, conditionsOf } from './conditions.ts'
+import { guards } from './guards.ts'
+import type { Row } from './readRow.ts'
+import { findRow } from './readRow.ts'
+import { Bindings, quoted, whereClause } from './sqlText.ts'
+
+/** Tries of a write that names no version and meets another writer each time. */
+const MOST_TRIES = 5
+
+export interface Written {
+  rowCount: number
+  rows: Row[]
+}
+
+interface UpdateRequest {
+  /** The id, the fields to change, and the version when a stale write must be refused. */
+  data: Readonly<Row>
+  /** The change happens only if the row still meets these. */
+  conditions?: readonly FilterEntry[]
+  allowEmpty?: boolean
+}
+
+type Connection = Pick<pg.Pool, 'query'>
+
+/** Refuses what a person may not set, then what is not valid: nothing of a request is silently left out. */
+function refuse(table: NamedTable, { refused, errors }: Accepted): void {
+  for (const name of refused) {
+    columnOf(table, name)
+    throw new AppError('NOT_EDITABLE', { params: { column: name } })
+  }
+  if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
+}
+
+const bound = (table: NamedTable, name: string, value: unknown): unknown =>
+  table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
+
+const auditTypes: Readonly<Record<string, string>> = {
+  started: 'timestamptz',
+  user_id: 'integer',
+  status_code: 'integer',
+  before: 'jsonb',
+  after: 'jsonb',
+}
+
+/** The audit row as part of the statement that makes the change: one round trip, one transaction. */
+function auditClause(source: string, entry: Omit<AuditEntry, 'id'>, bindings: Bindings): string {
+  const { record_id: _, ...columns } = auditColumns({ ...entry, id: '' })
+  const names = Object.keys(columns)
+  const values = Object.entries(columns).map(([name, value]) => `${bindings.add(value)}::${auditTypes[name] ?? 'text'}`)
+  return `insert into audit_log (${[...names, 'record_id'].map(quoted).join(', ')}) select ${values.join(', ')}, "id"::text from ${source}`
+}
+
+const only = (row: Readonly<Row>, names: readonly string[]): Change =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
+async function insertStatement(db: Connection, table: NamedTable, values: Row, actor: Actor): Promise<Row> {
+  const bindings = new Bindings()
+  const names = Object.keys(values)
+  const placeholders = names.map((name) => bindings.add(bound(table, name, values[name])))
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const audit = auditClause('added', { table: table.name, action: 'insert', before: null, after: values, actor }, bindings)
+  const { rows } = await db.query<Row>(
+    `with added as (insert into ${quoted(table.name)} (${names.map(quoted).join(', ')}) values (${placeholders.join(', ')}) returning ${columns}),
+      audited as (${audit})
+      select * from added`,
+    bindings.values,
+  )
+  const row = rows[0]
+  if (!row) throw new AppError('INTERNAL')
+  return row
+}
+
+async function updateStatement(
+  db: Connection,
+  table: NamedTable,
+  before: Readonly<Row>,
+  changes: Row,
+  conditions: ReturnType<typeof conditionsOf>,
+  actor: Actor,
+): Promise<Row | undefined> {
+  const bindings = new Bindings()
+  const names = Object.keys(changes)
+  const assignments = names.map((name) => `${quoted(name)} = ${bindings.add(bound(table, name, changes[name]))}`)
+  const where = whereClause(
+    [
+      { column: 'id', comparator: '=', value: before.id },
+      { column: 'version', comparator: '=', value: before.version },
+      ...conditions,
+    ],
+    bindings,
+  )
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const entry = { table: table.name, action: 'update', before: only(before, names), after: only(changes, names), actor } as const
+  const text = `with changed as (update ${quoted(table.name)} set ${assignments.join(', ')}, "version" = "version" + 1${where} returning ${columns}),
+    audited as (${auditClause('changed', entry, bindings)})
+    select * from changed`
+  const name = conditions.length ? undefined : `update ${table.name} ${names.length > 3 ? '' : names.join(' ')}`.slice(0, 63)
+  const { rows } = await db.query<Row>({ ...(name && names.length <= 3 && { name }), text, values: bindings.values })
+  return rows[0]
+}
+
+/** Runs the change in a transaction with the table's guard, or alone when it has none. */
+async function guarded<T>(
+  db: Databases,
+  table: NamedTable,
+  work: (client: Connection, check: (row: Row, before?: Row) => Promise<void>) => Promise<T>,
+) {
+  const guard = guards.get(table.name)
+  if (!guard) return work(db.rw, async () => undefined)
+  const client = await db.rw.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client, (row, before) => guard(client, row, before))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}
+
+/**
+ * Adds a record: rules, guard, row and audit row, together or not at all.
+ * @returns the whole new row
+ * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN, DUPLICATE, FOREIGN
+ */
+export async function insertRecord(db: Databases, table: NamedTable, data: Readonly<Row>, actor: Actor): Promise<Row> {
+  const accepted = accept(table, data, { today: dayOf(actor.started) })
+  refuse(table, accepted)
+  return guarded(db, table, async (client, check) => {
+    await check(accepted.values)
+    return insertStatement(client, table, accepted.values, actor)
+  })
+}
+
+/**
+ * Changes one record. A version in the data must be the row's own (409 with the current row otherwise); without one
+ * the last writer wins, field by field. Values that are the same already are not written and not audited.
+ * @throws {AppError} MALFORMED without an id, UNKNOWN_ROW, STALE_ROW, UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN
+ */
+export async function updateRecord(db: Databases, table: NamedTable, request: UpdateRequest, actor: Actor): Promise<Written> {
+  const { id, version, ...changes } = request.data
+  if (typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+  if (version !== undefined && typeof version !== 'number')
+    throw new AppError('MALFORMED', { message: 'The version must be a number' })
+  const conditions = conditionsOf(table, request.conditions ?? [])
+
+  return guarded(db, table, async (client, check) => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const current = await findRow(client, table, id)
+      if (!current && request.conditions) return { rowCount: 0, rows: [] }
+      if (!current) throw new AppError('UNKNOWN_ROW')
+      if (version !== undefined && version !== current.version) throw new AppError('STALE_ROW', { params: { current } })
+
+      const accepted = accept(table, changes, { current, today: dayOf(actor.started), allowEmpty: request.allowEmpty ?? false })
+      refuse(table, accepted)
+      const different = Object.fromEntries(
+        Object.entries(accepted.values).filter(([name, value]) => !isDeepStrictEqual(value, current[name])),
+      )
+      if (!Object.keys(different).length && !conditions.length) return { rowCount: 1, rows: [current] }
+      await check({ ...current, ...different }, current)
+      const row = await updateStatement(client, table, current, different, conditions, actor)
+      if (row) return { rowCount: 1, rows: [row] }
+      if (conditions.length && (await findRow(client, table, id))?.version === current.version) return { rowCount: 0, rows: [] }
+    }
+    throw new AppError('BUSY', { headers: { 'retry-after': '1' } })
+  })
+}

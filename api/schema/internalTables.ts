@@ -1,0 +1,27 @@
+/*
+ * Tables that no generic call can reach: they are not in the registry, so their names are unknown outside. The server's
+ * writing role may do with them what stands here and no more; the reading role nothing.
+ */
+
+type Right = 'select' | 'insert' | 'update' | 'delete'
+
+export const internalTables: Readonly<Record<string, readonly Right[]>> = {
+  operator_user: ['select', 'insert', 'update'],
+  auth_session: ['select', 'insert', 'update', 'delete'],
+  refresh_token: ['select', 'insert', 'update', 'delete'],
+  password_link: ['select', 'insert', 'update', 'delete'],
+  sign_in_attempt: ['select', 'insert', 'update', 'delete'],
+  mail_outbox: ['select', 'insert', 'update'],
+  audit_seal: ['select', 'insert'],
+}
+
+/** Registered tables into which the server writes rows that no person writes. */
+export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  audit_log: ['insert'],
+  error_log: ['insert'],
+}
+
+/** Columns beyond the registry's that the server itself reads. */
+export const serverReads: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['tx'],
+}
