@@ -1,4 +1,4 @@
-import { compareDecimals, decimalPlaces, isDecimal } from '#domain/decimal.ts'
+import { compareDecimals, decimalPlaces, isDecimal, roundDecimal } from '#domain/decimal.ts'
 import { isDay, isInstant, isMonth } from '#domain/day.ts'
 import type { Field } from './fields.ts'
 import { scaleOf } from './fields.ts'
@@ -30,7 +30,8 @@ function decimal(value: unknown, definition: Field): Parsed {
   const written = typeof value === 'number' && Number.isFinite(value) ? String(value) : value
   if (!isDecimal(written)) return invalid
   if (decimalPlaces(written) > scaleOf(definition)) return invalid
-  return compareDecimals(written.replace('-', ''), '1000000000000') < 0 ? written : invalid
+  // With all digits of its scale, as the database prints it: equal values are then equal texts.
+  return compareDecimals(written.replace('-', ''), '1000000000000') < 0 ? roundDecimal(written, scaleOf(definition)) : invalid
 }
 
 function choice(value: unknown, { choices }: Field): Parsed {
