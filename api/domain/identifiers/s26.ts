@@ -1,0 +1,24 @@
+import { mod97 } from './mod97.ts'
+
+/** What an S26 code says. `year` has two digits. */
+export interface S26Parts {
+  issuer: string
+  emId: number
+  year: number
+  country: string
+  orderId: number
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0')
+
+/**
+ * The 23 characters that name an order on its papers: issuer (4), merchant (5), year (2), country of destination (2),
+ * order (8), and two check digits by ISO 7064 MOD 97-10.
+ */
+export function s26Code({ issuer, emId, year, country, orderId }: S26Parts): string {
+  const base = `${issuer}${padded(emId, 5)}${padded(year, 2)}${country}${padded(orderId, 8)}`
+  return `${base}${padded(98 - mod97(`${base}00`), 2)}`
+}
+
+/** Whether a text is an S26 code with the right check digits. */
+export const isS26 = (text: string): boolean => /^[A-Z]{4}\d{7}[A-Z]{2}\d{10}$/.test(text) && mod97(text) === 1

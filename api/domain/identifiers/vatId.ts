@@ -1,0 +1,30 @@
+import { euVat, stdnum } from 'stdnum'
+
+type Check = (text: string) => boolean
+
+const checks: ReadonlyMap<string, Check> = new Map([
+  ...Object.entries(euVat).map(([country, validators]): [string, Check] => [
+    country,
+    (text) => validators.some((validator) => validator.validate(text).isValid),
+  ]),
+  ['GB', (text) => stdnum.GB?.vat?.validate(text).isValid === true],
+  ['NO', (text) => stdnum.NO?.mva?.validate(text).isValid === true],
+])
+
+/** The letters before a VAT number: the country's, but EL for Greece, CHE for Switzerland. Norway writes none. */
+export function vatPrefixOf(country: string): string {
+  if (country === 'GR') return 'EL'
+  if (country === 'CH') return 'CHE'
+  return country === 'NO' ? '' : country
+}
+
+/**
+ * Whether a VAT number, written with its prefix, belongs to this country and has the right check digits. Northern
+ * Ireland's numbers are British ones with the prefix XI.
+ */
+export function isVatId(country: string, text: string): boolean {
+  const prefix = vatPrefixOf(country)
+  if (!text.startsWith(prefix)) return false
+  if (country === 'XI') return isVatId('GB', `GB${text.slice(2)}`)
+  return checks.get(country)?.(text) === true
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Adds the rows of which the table has none with the same key; rows that are there stay as people left them. Ids that
+ * the rows bring along are kept.
+ */
+export async function insertMissing(
+  client: pg.ClientBase,
+  table: string,
+  key: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => `"${column}"`).join(', ')
+  const sameKey = key.map((column) => `there."${column}" is not distinct from new."${column}"`).join(' and ')
+  await client.query(
+    `insert into "${table}" (${columns}) overriding system value
+     select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) new
+     where not exists (select from "${table}" there where ${sameKey})`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isS10, s10CheckDigit, s10Code } from '#domain/identifiers/s10.ts'
+import { isS26, s26Code } from '#domain/identifiers/s26.ts'
+import { readOssNumber } from '#domain/identifiers/ossNumber.ts'
+import { isVatId } from '#domain/identifiers/vatId.ts'
+
+interface Vectors {
+  s10: { serial: string; check: number; id: string }[]
+  s10_invalid: string[]
+  s26: { issuer: string; em_id: number; year: number; country: string; order_id: number; code: string }[]
+  registration_ids: { valid: { id: string; scheme: string; msid: string }[]; invalid: { id: string; why: string }[] }
+  vat_ids_valid: { country: string; id: string }[]
+  vat_ids_invalid: { id: string; why: string }[]
+}
+
+const vectors = JSON.parse(readFileSync(new URL('identifiers.json', import.meta.url), 'utf8')) as Vectors
+
+test.for(vectors.s10)('the S10 identifier of serial $serial is $id', ({ serial, check, id }) => {
+  expect(s10CheckDigit(serial)).toBe(check)
+  expect(s10Code(id.slice(0, 2), Number(serial), id.slice(11))).toBe(id)
+  expect(isS10(id)).toBe(true)
+})
+
+test.for(vectors.s10_invalid)('%s is no S10 identifier', (id) => {
+  expect(isS10(id)).toBe(false)
+})
+
+test.for(vectors.s26)('order $order_id of merchant $em_id to $country has the S26 code $code', (row) => {
+  const parts = { issuer: row.issuer, emId: row.em_id, year: row.year, country: row.country, orderId: row.order_id }
+  expect(s26Code(parts)).toBe(row.code)
+  expect(isS26(row.code)).toBe(true)
+})
+
+test('an S26 code with two digits exchanged is refused', () => {
+  expect(isS26('EZPX0004226FI0000124380')).toBe(false)
+})
+
+test.for(vectors.registration_ids.valid)('$id is a number of the scheme $scheme in $msid', ({ id, scheme, msid }) => {
+  expect(readOssNumber(id)).toEqual({ kind: scheme, country: msid })
+})
+
+test.for(vectors.registration_ids.invalid)('$id is no scheme number: $why', ({ id }) => {
+  expect(readOssNumber(id)).toBeUndefined()
+})
+
+test.for(vectors.vat_ids_valid)('$id is a VAT number of $country', ({ country, id }) => {
+  expect(isVatId(country, id)).toBe(true)
+})
+
+test.for(vectors.vat_ids_invalid)('$id is no VAT number: $why', ({ id, why }) => {
+  const country = why.startsWith('prefix') ? 'GR' : id.slice(0, 2)
+  expect(isVatId(country, id)).toBe(false)
+})
+
+test('a VAT number is refused for another country', () => {
+  expect(isVatId('FI', 'EE100931558')).toBe(false)
+})
