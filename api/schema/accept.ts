@@ -1,6 +1,7 @@
 import type { TableDefinition } from './define.ts'
 import type { Field } from './fields.ts'
 import { isEditable, isGenerated, titleOf } from './fields.ts'
+import type { Kind } from './kinds.ts'
 import { invalid, parseValue } from './parseValue.ts'
 import type { Values } from './rules.ts'
 import { isEmpty, ruleHolds } from './rules.ts'
@@ -9,7 +10,7 @@ import { isEmpty, ruleHolds } from './rules.ts'
 export type FieldErrors = Record<string, string>
 
 export interface Accepted {
-  /** The values to write, each in the form of its kind. Empty texts of optional fields are null. */
+  /** The values to write, each in the form of its kind. */
   values: Record<string, unknown>
   errors: FieldErrors
   /** Names that are no field of the table, or none that this kind of write may set. */
@@ -21,14 +22,24 @@ interface Options {
   current?: Values
   /** The UTC day of the question. */
   today: string
-  /** An empty text is stored as it is, also where a value is required (API-22). */
+  /** An existing row's field may be emptied by an empty text (API-22); without this only null empties an optional one. */
   allowEmpty?: boolean
 }
 
 /** The sentence for a value that does not fit its kind (ERRMSG-14). */
 export const formatSentence = (name: string, field: Field): string => `Enter a valid ${titleOf(name, field)}`
 
-const emptyValue = ({ kind, required }: Field): unknown => (required && (kind === 'text' || kind === 'longText') ? '' : null)
+const textKinds: ReadonlySet<Kind> = new Set(['text', 'longText', 'email', 'phone', 'url'])
+
+type Emptied = { value: null | '' } | 'refused'
+
+/** What emptying a field writes. A new row leaves it null; a change needs to say that an empty text is meant. */
+function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boolean): Emptied {
+  if (isNew || value !== '') return field.required ? 'refused' : { value: null }
+  if (!allowEmpty) return 'refused'
+  if (textKinds.has(field.kind)) return { value: '' }
+  return field.required ? 'refused' : { value: null }
+}
 
 const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenerated(field) : isEditable(field))
 
@@ -37,7 +48,11 @@ const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenera
  * Rules see the row as it would be afterwards, so that a change of one field can break a rule of another; such an
  * error stands under the field that the rule belongs to.
  */
-export function accept(table: Pick<TableDefinition, 'fields' | 'rules'>, input: Values, options: Options): Accepted {
+export function accept(
+  table: Pick<TableDefinition, 'fields' | 'rules' | 'clears' | 'refusesEmpty'>,
+  input: Values,
+  options: Options,
+): Accepted {
   const { current, today, allowEmpty = false } = options
   const isNew = current === undefined
   const result: Accepted = { values: {}, errors: {}, refused: [] }
@@ -50,8 +65,9 @@ export function accept(table: Pick<TableDefinition, 'fields' | 'rules'>, input: 
       continue
     }
     if (isEmpty(value)) {
-      values[name] = emptyValue(field)
-      if (field.required && !(allowEmpty && values[name] === '')) errors[name] = formatSentence(name, field)
+      const empty = emptied(field, value, isNew, allowEmpty && !table.refusesEmpty)
+      if (empty === 'refused') errors[name] = formatSentence(name, field)
+      else values[name] = empty.value
       continue
     }
     const parsed = parseValue(value, field)
@@ -68,6 +84,10 @@ export function accept(table: Pick<TableDefinition, 'fields' | 'rules'>, input: 
     }
   }
 
+  for (const { field, is, fields } of table.clears ?? []) {
+    if (values[field] === is && current?.[field] !== is) for (const name of fields) values[name] = null
+  }
+
   const row = { ...current, ...values }
   const touched = (names: readonly string[]) => isNew || names.some((name) => Object.hasOwn(values, name))
   for (const [name, field] of Object.entries(table.fields)) {
@@ -75,7 +95,7 @@ export function accept(table: Pick<TableDefinition, 'fields' | 'rules'>, input: 
       if (errors[name] || !touched([name, ...('field' in rule ? [rule.field] : [])])) continue
       // A day that was valid when it was set stays valid: rules about today look at changed values only.
       if (rule.rule.endsWith('Today') && !Object.hasOwn(values, name)) continue
-      if (!ruleHolds(rule, row[name], row, today)) errors[name] = rule.message
+      if (!ruleHolds(rule, row[name], row, today, current?.[name])) errors[name] = rule.message
     }
   }
   for (const rule of table.rules ?? []) {

@@ -44,6 +44,10 @@ export interface TableDefinition<Name extends string = string> {
   area?: Area
   fields: Readonly<Record<Name, Field>>
   rules?: readonly RowRule[]
+  /** When a field of a row is switched to a value, these others are emptied with it. */
+  clears?: readonly { field: Name; is: boolean; fields: readonly Name[] }[]
+  /** Its fields cannot be emptied by an empty text, whatever the call allows. */
+  refusesEmpty?: true
   allow: readonly Operation[]
   filters?: readonly (Name | NamedFilter<Name>)[]
   /** The name under which `GET /api/config/` also hands out the filters. */

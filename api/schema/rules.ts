@@ -18,6 +18,11 @@ export const onlyWhen = (field: string, message: string) => ({ rule: 'onlyWhen',
 /** Must not be empty when another field has the value. */
 export const requiredWhen = (field: string, is: string | boolean, message: string) =>
   ({ rule: 'requiredWhen', field, is, message }) as const
+/** Once it has a value it keeps one. */
+export const keptOnceSet = (message: string) => ({ rule: 'keptOnceSet', message }) as const
+/** An existing row may be switched to this value only when the fields are filled. */
+export const switchNeeds = (is: boolean, fields: readonly string[], message: string) =>
+  ({ rule: 'switchNeeds', is, fields, message }) as const
 /** A rule over the whole row: no field of the first group above zero together with one of the second. */
 export const notBothPositive = (first: readonly string[], second: readonly string[], message: string) =>
   ({ rule: 'notBothPositive', first, second, message }) as const
@@ -33,6 +38,8 @@ export type FieldRule = ReturnType<
   | typeof pattern
   | typeof onlyWhen
   | typeof requiredWhen
+  | typeof keptOnceSet
+  | typeof switchNeeds
 >
 export type RowRule = ReturnType<typeof notBothPositive>
 export type Rule = FieldRule | RowRule
@@ -42,7 +49,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-type Meaning<R> = (value: unknown, rule: R, row: Values, today: string) => boolean
+type Meaning<R> = (value: unknown, rule: R, row: Values, today: string, before: unknown) => boolean
 
 const number = (value: unknown): string => String(value)
 const isPositive = (value: unknown): boolean => !isEmpty(value) && compareDecimals(number(value), '0') > 0
@@ -59,20 +66,27 @@ const holds: { [Name in Rule['rule']]: Meaning<Extract<Rule, { rule: Name }>> } 
   pattern: (value, { source }) => new RegExp(source, 'u').test(String(value)),
   onlyWhen: (value, { field }, row) => value !== true || row[field] === true,
   requiredWhen: (value, { field, is }, row) => row[field] !== is || !isEmpty(value),
+  keptOnceSet: (value, _rule, _row, _today, before) => isEmpty(before) || !isEmpty(value),
+  switchNeeds: (value, { is, fields }, row, _today, before) =>
+    before === undefined || before === is || value !== is || !fields.some((name) => isEmpty(row[name])),
   notBothPositive: (_value, { first, second }, row) =>
     !(first.some((name) => isPositive(row[name])) && second.some((name) => isPositive(row[name]))),
 }
 
-const seesEmptyValues: ReadonlySet<Rule['rule']> = new Set(['requiredWhen', 'notBothPositive'])
+const seesEmptyValues: ReadonlySet<Rule['rule']> = new Set(['requiredWhen', 'notBothPositive', 'keptOnceSet'])
 
-/** Whether a rule holds for a value in its row. `today` is the UTC day on which the question is asked. */
-export function ruleHolds(rule: Rule, value: unknown, row: Values, today: string): boolean {
+/**
+ * Whether a rule holds for a value in its row. `today` is the UTC day on which the question is asked; `before` is the
+ * value that the field of an existing row has, undefined for a new row.
+ */
+export function ruleHolds(rule: Rule, value: unknown, row: Values, today: string, before?: unknown): boolean {
   if (isEmpty(value) && !seesEmptyValues.has(rule.rule)) return true
-  return (holds[rule.rule] as Meaning<Rule>)(value, rule, row, today)
+  return (holds[rule.rule] as Meaning<Rule>)(value, rule, row, today, before)
 }
 
 /** The fields a rule reads besides its own. */
 export function fieldsOfRule(rule: Rule): readonly string[] {
   if (rule.rule === 'notBothPositive') return [...rule.first, ...rule.second]
+  if (rule.rule === 'switchNeeds') return rule.fields
   return 'field' in rule ? [rule.field] : []
 }

@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative, requiredWhen } from '../rules.ts'
+import { keptOnceSet, notNegative, requiredWhen } from '../rules.ts'
 
 const feeClass = { table: 'fee_class', label: 'name' } as const
 
@@ -19,7 +19,11 @@ export const em_fee_info = defineTable({
     }),
     /** The chosen class, or the one that last month's volume gave (decisions.md FEE-37). */
     fee_class_id_effective: field.ref({ generated: true, title: 'Effective Fee Class', to: feeClass }),
-    post_sale_fee_class_id: field.ref({ title: 'Post Sale Fee Class', to: feeClass }),
+    post_sale_fee_class_id: field.ref({
+      title: 'Post Sale Fee Class',
+      to: feeClass,
+      rules: [keptOnceSet('Error! Post Sale Fee Class cannot be empty once set.')],
+    }),
     customs_data_fixed_fee: field.money({
       required: true,
       preset: '0.00',

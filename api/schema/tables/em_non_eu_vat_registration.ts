@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { requiredWhen } from '../rules.ts'
+import { requiredWhen, switchNeeds } from '../rules.ts'
 
 const ownRegistration = [
   requiredWhen(
@@ -18,13 +18,31 @@ export const em_non_eu_vat_registration = defineTable({
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     country: field.country({ required: true }),
-    use_eas_vat_registration: field.flag({ title: 'Use EAS VAT Registration', preset: true }),
+    use_eas_vat_registration: field.flag({
+      title: 'Use EAS VAT Registration',
+      preset: true,
+      rules: [
+        switchNeeds(
+          false,
+          ['vat_id', 'registered_date'],
+          'Please set VAT ID and Registration date before switching to EM VAT registration',
+        ),
+      ],
+    }),
     vat_id: field.text({ title: 'VAT ID', maxLength: 30, rules: ownRegistration }),
     registered_date: field.day({ rules: ownRegistration }),
     registered_name: field.text(),
     registered_address: field.text(),
     version: field.version(),
   },
+  clears: [
+    {
+      field: 'use_eas_vat_registration',
+      is: true,
+      fields: ['vat_id', 'registered_date', 'registered_name', 'registered_address'],
+    },
+  ],
+  refusesEmpty: true,
   allow: ['load', 'insert', 'update'],
   filters: ['em_id', 'country'],
   sort: ['id', 'desc'],
