@@ -32,7 +32,7 @@ async function sendSigned(definition: Call, input: object, { signal }: CallOptio
 /** Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. */
 export async function call<D extends Call>(
   definition: D,
-  ...[input = {} as CallInput<D>, options = {}]: Arguments<D, CallOptions>
+  ...[input = {}, options = {}]: Arguments<D, CallOptions>
 ): Promise<CallReply<D>> {
   return (await payloadOf(definition, await sendSigned(definition, input, options))) as CallReply<D>
 }

@@ -5,9 +5,9 @@
 const prefix = 'clearance.draft.'
 
 /** What was typed into a form and not saved. */
-export function readDraft<T>(form: string): T | undefined {
+export function readDraft(form: string): unknown {
   const kept = sessionStorage.getItem(prefix + form)
-  return kept === null ? undefined : (JSON.parse(kept) as T)
+  return kept === null ? undefined : JSON.parse(kept)
 }
 
 export const keepDraft = (form: string, values: object): void => sessionStorage.setItem(prefix + form, JSON.stringify(values))

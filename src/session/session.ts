@@ -35,6 +35,7 @@ let endTimer: ReturnType<typeof setTimeout> | undefined
 
 const listeners = new Set<() => void>()
 const tabs = new BroadcastChannel('clearance.session')
+const tellOtherTabs = tabs.postMessage.bind(tabs)
 const activity = watchActivity()
 
 function become(next: SessionState): void {
@@ -43,8 +44,7 @@ function become(next: SessionState): void {
 }
 
 /** Without a secure context there are no locks: then the server's grace for two tabs has to do. */
-const alone = <T>(task: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request(lockName, task) as Promise<T>) : task()
+const alone = <T>(task: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request(lockName, task) : task())
 
 function end(expired: boolean): void {
   access = undefined
@@ -106,7 +106,7 @@ async function refresh(): Promise<string> {
       const given = refresh_token === before ? undefined : await handedOver
       if (given) return adopt(given)
       const fresh = await requestTokens({ grant_type: 'refresh_token', refresh_token })
-      tabs.postMessage(fresh)
+      tellOtherTabs(fresh)
       return adopt(fresh)
     })
   } catch (error) {
@@ -119,7 +119,7 @@ async function refresh(): Promise<string> {
 export const session = {
   state: (): SessionState => state,
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },

@@ -47,8 +47,8 @@ export async function requestTokens(grant: BodyOf<typeof connect>): Promise<Acce
 export function subjectOf(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown }
-    return sub === undefined ? undefined : String(sub)
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: string }
+    return sub
   } catch {
     return undefined
   }

@@ -12,7 +12,7 @@ function PassingNote({ note: { severity, text, duration_ms }, onClose }: { note:
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (duration_ms === 'sticky' || held) return
+    if (duration_ms === 'sticky' || held) return undefined
     const timer = setTimeout(onClose, duration_ms)
     return () => clearTimeout(timer)
   }, [duration_ms, held, onClose])

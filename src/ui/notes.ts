@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { TextKey, TextParams, Texts } from '../i18n/index.ts'
-import { CallError } from '../data/CallError.ts'
+import { sentenceFor } from '../data/sentenceFor.ts'
 
 /** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */
 export const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
@@ -24,21 +24,6 @@ export interface Notes {
   info(text: NoteText, params?: TextParams): void
   duplicate(text: NoteText, params?: TextParams): void
   downloaded(): void
-}
-
-const scalars = (params: Readonly<Record<string, unknown>>): TextParams =>
-  Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
-  )
-
-/** The sentence for an error: its message in the person's language, or 'Failed with status {code}' (ERRMSG-02..05). */
-export function sentenceFor(error: unknown, t: Texts['t']): string {
-  if (error instanceof CallError) {
-    return error.message
-      ? t.source(error.message, scalars(error.params))
-      : t('error.failedWithStatus', { code: error.statusCode })
-  }
-  return t.source(error instanceof Error ? error.message : String(error))
 }
 
 const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b/i.test(message)

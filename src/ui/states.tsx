@@ -5,8 +5,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Alert, Box, Button, Skeleton as Bone, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useIsOffline } from './useIsOffline.ts'
+import { sentenceFor } from '../data/sentenceFor.ts'
 import { useText } from '../i18n/index.ts'
-import { sentenceFor } from './notes.ts'
 
 interface StateProps {
   title?: string

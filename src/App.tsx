@@ -1,0 +1,97 @@
+import { CssBaseline, ThemeProvider } from '@mui/material'
+import { QueryClient } from '@tanstack/react-query'
+import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { allTables } from '#schema/registry.ts'
+import { CallError } from './data/CallError.ts'
+import { dataProvider } from './data/provider.ts'
+import { TextsContext, useLanguage } from './i18n/index.ts'
+import { suggestLanguage } from './i18n/language.ts'
+import { loadTexts } from './i18n/loadTexts.ts'
+import { ApiScreen } from './screens/api/ApiScreen.tsx'
+import { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx'
+import { authProvider } from './session/authProvider.ts'
+import { usePerson } from './session/useSession.ts'
+import { Crashed } from './shell/Crashed.tsx'
+import { NotFound } from './shell/NotFound.tsx'
+import { routedTables } from './shell/pages.ts'
+import { Shell } from './shell/Shell.tsx'
+import { TableRoute } from './shell/TableRoute.tsx'
+import { useMode } from './ui/mode.ts'
+import { NotesProvider } from './ui/NotesProvider.tsx'
+import { Skeleton } from './ui/states.tsx'
+import { themeOf } from './ui/theme.ts'
+
+/** A refusal stays a refusal; only a network that failed is worth a second attempt. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && error instanceof CallError && error.statusCode === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+
+/** The application of a signed-in person: look, texts, notes and the admin itself. */
+export default function App() {
+  const { language: preferred } = usePerson()
+  useEffect(() => suggestLanguage(preferred), [preferred])
+  const texts = use(loadTexts(useDeferredValue(useLanguage())))
+  const mode = useMode()
+  const theme = useMemo(() => themeOf(mode), [mode])
+  return (
+    <TextsContext value={texts}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <NotesProvider>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/view/*" element={<Admin />} />
+              <Route path="/view" element={<Navigate to="/view/dashboard" replace />} />
+              <Route path="/" element={<Navigate to="/view/dashboard" replace />} />
+              <Route path="*" element={<Navigate to={`/view${location.pathname}`} replace />} />
+            </Routes>
+          </BrowserRouter>
+        </NotesProvider>
+      </ThemeProvider>
+    </TextsContext>
+  )
+}
+
+const Loading = () => <Skeleton />
+
+/** react-admin over the registry: one Resource a table or view, and a route behind /view/ for each that has a screen. */
+function Admin() {
+  const texts = use(TextsContext)
+  const [queryClient] = useState(createQueryClient)
+  const [store] = useState(memoryStore)
+  if (!texts) return null
+  return (
+    <CoreAdminContext
+      key={texts.language}
+      basename="/view"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={texts.i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <CoreAdminUI title="Clearance" layout={Shell} catchAll={NotFound} loading={Loading} error={Crashed} disableTelemetry>
+        {allTables.map(({ name, label = 'id' }) => (
+          <Resource key={name} name={name} recordRepresentation={label}>
+            <Route path="*" element={<NotFound />} />
+          </Resource>
+        ))}
+        <CustomRoutes>
+          <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="api" element={<ApiScreen />} />
+          {routedTables.map((table) => (
+            <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+    </CoreAdminContext>
+  )
+}

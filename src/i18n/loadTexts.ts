@@ -1,0 +1,27 @@
+import type { Catalogue } from './Catalogue.ts'
+import type { Texts } from './createTexts.ts'
+import { createTexts } from './createTexts.ts'
+import type { Language } from './language.ts'
+import { resourceMessages } from './resourceMessages.ts'
+
+const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  en: async () => (await import('./en/index.ts')).en,
+  fi: async () => (await import('./fi/index.ts')).fi,
+  de: async () => (await import('./de/index.ts')).de,
+}
+
+const loaded = new Map<Language, Promise<Texts>>()
+
+async function load(language: Language): Promise<Texts> {
+  const { ui, ra, texts } = await catalogues[language]()
+  return createTexts(language, { ...ui, ra, resources: resourceMessages(texts) }, texts)
+}
+
+/** All texts of a language; the same promise each time, so that a screen can wait for it. */
+export function loadTexts(language: Language): Promise<Texts> {
+  const known = loaded.get(language) ?? load(language)
+  loaded.set(language, known)
+  // A failed load is not remembered: the next attempt asks again.
+  known.catch(() => loaded.delete(language))
+  return known
+}

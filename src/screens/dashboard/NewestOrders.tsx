@@ -1,0 +1,67 @@
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useGetList } from 'react-admin'
+import type { Field } from '#schema/fields.ts'
+import { titleOf } from '#schema/fields.ts'
+import { factsOf } from '#schema/kinds.ts'
+import { findTable } from '#schema/registry.ts'
+import { useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+
+const columns = ['id', 'em_name', 'order_status', 'order_date', 'total']
+const count = 8
+const rowHeight = 36
+
+/** The orders that came in last, without actions: the list is one click away. */
+export function NewestOrders() {
+  const t = useText()
+  const { data, error, isPending, refetch } = useGetList<Row>('order_info_view', {
+    pagination: { page: 1, perPage: count },
+    sort: { field: 'id', order: 'DESC' },
+  })
+  const fields = findTable('order_info_view')?.fields ?? {}
+  const shown = columns.flatMap((name) => {
+    const field: Field | undefined = fields[name]
+    return field ? [{ ...field, name, title: t.source(titleOf(name, field)) }] : []
+  })
+  return (
+    <Card component="section" aria-labelledby="newest">
+      <Typography id="newest" variant="h3" component="h2" sx={{ p: 2, pb: 1 }}>
+        {t('shell.dashboard.newestOrders')}
+      </Typography>
+      {isPending && <Skeleton lines={count + 1} height={rowHeight} />}
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('shell.dashboard.noOrders')}</Typography>}
+      {data && data.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow sx={{ height: rowHeight }}>
+                {shown.map(({ name, title, kind }) => (
+                  <TableCell key={name} align={factsOf(kind).align ?? 'left'} sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                    {title}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map((row) => (
+                <TableRow key={row.id} sx={{ height: rowHeight, '&:last-child td': { border: 0 } }}>
+                  {shown.map((field) => {
+                    const { Cell } = kinds[field.kind]
+                    return (
+                      <TableCell key={field.name} align={factsOf(field.kind).align ?? 'left'}>
+                        <Cell value={row[field.name]} field={field} row={row} />
+                      </TableCell>
+                    )
+                  })}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Card>
+  )
+}

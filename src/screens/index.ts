@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+import { lazy } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+
+type Screen = ComponentType<{ table: NamedTable }>
+
+const generic: Screen = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }))
+
+/** The screens of tables by the name their definitions use; `generic` for all others. Fetched when first opened. */
+export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = { generic }

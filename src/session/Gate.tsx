@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { chooseLanguage, languageNames, languages, useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/index.ts'
+import { Mark } from '../ui/Mark.tsx'
+import './gate.css'
+import { useAuthConfig } from './useAuthConfig.ts'
+
+/** The frame of everything that is shown without a session: one card, the language, the version. */
+export function Gate({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText()
+  const language = useLanguage()
+  const config = useAuthConfig()
+  return (
+    <div className="gate">
+      <main>
+        <header>
+          <Mark size={32} />
+          <h1>{title}</h1>
+        </header>
+        {children}
+      </main>
+      <footer>
+        <label>
+          <span className="unseen">{t('session.language')}</span>
+          <select value={language} onChange={({ target }) => chooseLanguage(target.value as typeof language)}>
+            {languages.map((name) => (
+              <option key={name} value={name} lang={name}>
+                {languageNames[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {config && <span>{config.build_version}</span>}
+        {config?.demo_mode && <span className="tag">{t('session.demoMode')}</span>}
+      </footer>
+    </div>
+  )
+}

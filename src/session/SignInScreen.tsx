@@ -1,0 +1,92 @@
+import type { FormEvent } from 'react'
+import { useState } from 'react'
+import { useText } from '../i18n/index.ts'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { Gate } from './Gate.tsx'
+import { goToProvider } from './externalSignIn.ts'
+import { session } from './session.ts'
+import { TextField } from './TextField.tsx'
+import { useAuthConfig } from './useAuthConfig.ts'
+import { useTask } from './useTask.ts'
+
+interface SignInScreenProps {
+  expired: boolean
+  /** Whether the external provider has just handed back something that is not a sign-in. */
+  refused: boolean
+  /** Called when signing in begins, to fetch the application meanwhile. */
+  onStart: () => void
+}
+
+/** User name and password, the way to a new password, and the external provider where there is one. */
+export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
+  const t = useText()
+  const config = useAuthConfig()
+  const { isBusy, failure, setFailure, run } = useTask()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isForgotten, setForgotten] = useState(false)
+
+  function signIn(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    setFailure(undefined)
+    if (!username.trim() || !password) return
+    onStart()
+    void run(() => session.signIn({ grant_type: 'password', username: username.trim(), password }))
+  }
+
+  const external = config?.external_sign_in
+  const message = failure ?? (refused ? t('session.unauthorized') : undefined)
+  return (
+    <Gate title={t('session.title')}>
+      {expired && !message && (
+        <p className="message plain" role="status">
+          {t('session.expired')}
+        </p>
+      )}
+      <form onSubmit={signIn} noValidate>
+        {message && (
+          <p className="message bad" role="alert">
+            {message}
+          </p>
+        )}
+        <TextField
+          label={t('session.userName')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          maxLength={254}
+          value={username}
+          onChange={setUsername}
+          error={isTried && !username.trim() ? t('session.userNameRequired') : undefined}
+        />
+        <TextField
+          label={t('session.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={1024}
+          value={password}
+          onChange={setPassword}
+          error={isTried && !password ? t('session.passwordRequired') : undefined}
+        />
+        <button type="submit" className="primary" disabled={isBusy}>
+          {t(isBusy ? 'session.signingIn' : 'session.signIn')}
+        </button>
+        {external?.enabled && (
+          <button type="button" onClick={() => void run(() => goToProvider(external))}>
+            {t('session.externalSignIn')}
+          </button>
+        )}
+        <button type="button" className="link" aria-expanded={isForgotten} onClick={() => setForgotten(!isForgotten)}>
+          {t('session.forgotPassword')}
+        </button>
+      </form>
+      {isForgotten && <ForgotPassword />}
+      {config?.demo_mode && <p className="hint">{t('session.demoAccounts')}</p>}
+    </Gate>
+  )
+}

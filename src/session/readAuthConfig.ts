@@ -1,0 +1,28 @@
+import { readAuthConfig as readAuthConfigCall } from '#schema/calls/auth.ts'
+import { payloadOf, send } from '../data/send.ts'
+
+/** What the screens have to know before anybody has signed in. */
+export interface AuthConfig {
+  build_version: string
+  demo_mode: boolean
+  external_sign_in: {
+    enabled: boolean
+    authorize_url?: string
+    client_id?: string
+    redirect_uri?: string
+    scope?: string
+  }
+}
+
+let asked: Promise<AuthConfig> | undefined
+
+/** Asked once a page load; a failure is asked again the next time. */
+export function readAuthConfig(): Promise<AuthConfig> {
+  asked ??= (
+    send(readAuthConfigCall, {}).then((response) => payloadOf(readAuthConfigCall, response)) as Promise<AuthConfig>
+  ).catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}

@@ -1,0 +1,59 @@
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined'
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
+import { Box, Button } from '@mui/material'
+import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
+import { chooseLanguage } from '../i18n/language.ts'
+import { session } from '../session/session.ts'
+import { usePerson } from '../session/useSession.ts'
+import { chooseMode, modeChoices, useModeChoice } from '../ui/mode.ts'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
+
+const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
+
+/** Ends the session, and leaves an address behind that a plain sign-in does not return to (SHELL-15). */
+async function signOut(): Promise<void> {
+  history.replaceState(null, '', '/')
+  await session.signOut()
+}
+
+/** Language, appearance, who is signed in, and the way out. */
+export function Account() {
+  const t = useText()
+  const language = useLanguage()
+  const mode = useModeChoice()
+  const { full_name, user_name } = usePerson()
+  const name = full_name || user_name
+  return (
+    <Box
+      role="group"
+      aria-label={t('shell.account', { name })}
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}
+    >
+      <ChoiceMenu
+        label={t('shell.language')}
+        icon={<TranslateOutlined fontSize="small" />}
+        choices={languages.map((value) => ({ value, title: languageNames[value], lang: value }))}
+        value={language}
+        onChoose={chooseLanguage}
+      />
+      <ChoiceMenu
+        label={t('shell.theme')}
+        icon={<ContrastOutlined fontSize="small" />}
+        choices={modeChoices.map((value) => ({ value, title: t(modeTexts[value]) }))}
+        value={mode}
+        onChoose={chooseMode}
+      />
+      <Box
+        component="span"
+        title={user_name}
+        sx={{ px: 1, fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }}
+      >
+        {name}
+      </Box>
+      <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
+        {t('shell.signOut')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { Box, Chip, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { useText } from '../i18n/index.ts'
+import { useAuthConfig } from '../session/useAuthConfig.ts'
+import { colour, size } from '../ui/theme.ts'
+
+const year = new Date().getFullYear()
+
+/** Copyright, build version and the mark of a demo build (SHELL-05..09). */
+export function Footer() {
+  const t = useText()
+  const config = useAuthConfig()
+  return (
+    <Box
+      component="footer"
+      sx={{
+        minHeight: size.footer,
+        px: 2,
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        flexShrink: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        typography: 'caption',
+      }}
+    >
+      <span>{t('shell.copyright', { year })}</span>
+      {config && <span>{t('shell.version', { version: config.build_version })}</span>}
+      {config?.demo_mode && (
+        <Chip label={t('shell.demoMode')} sx={{ height: 18, backgroundColor: colour('warningSoft'), color: colour('warning') }} />
+      )}
+      <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto' }}>
+        {t('shell.apiPage')}
+      </Link>
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import { ResourceContextProvider } from 'react-admin'
+import { screens } from '../screens/index.ts'
+import { useText } from '../i18n/index.ts'
+import { useMay } from '../session/useSession.ts'
+import { Page } from '../ui/Page.tsx'
+import { Forbidden } from '../ui/states.tsx'
+import type { RoutedTable } from './pages.ts'
+import { readPermission } from './pages.ts'
+
+/** The screen of a table: its own where the definition names one, else the generic one; for who may read it. */
+export function TableRoute({ table }: { table: RoutedTable }) {
+  const t = useText()
+  const may = useMay()
+  if (!may(readPermission(table))) {
+    return (
+      <Page title={t.source(table.title)}>
+        <Forbidden />
+      </Page>
+    )
+  }
+  const Screen = screens[table.screen ?? 'generic'] ?? screens.generic
+  return (
+    <ResourceContextProvider value={table.name}>
+      <Screen table={table} />
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MenuGroup, NamedTable } from '#schema/define.ts'
+import { menuGroups } from '#schema/define.ts'
+import { allTables } from '#schema/registry.ts'
+import type { Permission } from '#schema/roles.ts'
+
+/** A screen as the side menu lists it. */
+export interface PageEntry {
+  /** Behind /view/. */
+  route: string
+  /** English; the menu translates it. */
+  title: string
+  group: MenuGroup
+  permission?: Permission
+}
+
+const dashboard: PageEntry = { route: 'dashboard', title: 'Dashboard', group: 'dashboard' }
+
+/** A table that has a screen. */
+export type RoutedTable = NamedTable & { readonly route: string; readonly menu: MenuGroup }
+
+/** Every table with a screen of its own. */
+export const routedTables: readonly RoutedTable[] = allTables.filter(
+  (table): table is RoutedTable => table.route !== undefined && table.menu !== undefined,
+)
+
+/** What a person needs to read a table. */
+export const readPermission = ({ area = 'reference' }: Pick<NamedTable, 'area'>): Permission => `read ${area}`
+
+const pages: readonly PageEntry[] = [
+  dashboard,
+  ...routedTables.map((table) => ({
+    route: table.route,
+    title: table.title,
+    group: table.menu,
+    permission: readPermission(table),
+  })),
+]
+
+export interface PageGroup {
+  group: MenuGroup
+  pages: PageEntry[]
+}
+
+/** The groups of the side menu with the pages that somebody may read, in their order; empty groups are left out. */
+export function pageGroups(may: (permission: Permission) => boolean, titleOf: (page: PageEntry) => string): PageGroup[] {
+  const readable = pages.filter(({ permission }) => !permission || may(permission))
+  return menuGroups
+    .map((group) => ({
+      group,
+      pages: readable.filter((page) => page.group === group).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
+    }))
+    .filter((entry) => entry.pages.length > 0)
+}
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The groups with the pages whose title, or whose group's title, contains all words of a search. */
+export function findPages(
+  groups: readonly PageGroup[],
+  search: string,
+  titleOf: (page: PageEntry) => string,
+  groupTitle: (group: MenuGroup) => string,
+) {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const matches = (text: string) => words.every((word) => folded(text).includes(word))
+  return groups
+    .map(({ group, pages: all }) => ({ group, pages: all.filter((page) => matches(`${titleOf(page)} ${groupTitle(group)}`)) }))
+    .filter((entry) => entry.pages.length > 0)
+}
