@@ -143,6 +143,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table audit_seal (
       id bigint generated always as identity primary key,
       epoch integer not null,
+      after_id bigint not null,
       from_tx xid8 not null,
       to_tx xid8 not null,
       row_ids bigint[] not null,

@@ -59,9 +59,33 @@ interface Internal {
     created_at: Instant
     sent_at: NullableInstant
   }
+  em_credential: { id: Generated<number>; em_id: number; enabled: boolean; disabled_by_block: Generated<boolean> }
+  em_access_token: {
+    id: Generated<number>
+    em_id: number
+    account_id: number | null
+    token_hash: string
+    issued: Instant
+    expires: string
+    revoked: NullableInstant
+  }
+  em_account_link: { hash: string; account_id: number; issued: Instant; expires: string; used: NullableInstant }
+  stored_file: {
+    handle: string
+    file_name: string
+    content_type: string
+    size: number
+    sha256: string
+    store: string
+    created: Instant
+    created_by: number | null
+  }
+  stored_file_chunk: { handle: string; position: number; bytes: Buffer }
+  document_version: { id: Generated<number>; table_name: string; document_id: number; file: string; replaced: Instant }
   audit_seal: {
     id: Generated<number>
     epoch: number
+    after_id: number
     from_tx: string
     to_tx: string
     row_ids: number[]
@@ -72,8 +96,13 @@ interface Internal {
   }
 }
 
+/** Registered tables with columns that only the server sees. */
+interface Extended {
+  em_account: Registered['em_account'] & { disabled_by_block: Generated<boolean> }
+}
+
 /** Every table's row type: the registry's computed from its definitions, the internal ones from above. */
-export type Database = Omit<Registered, keyof Internal> & Internal
+export type Database = Omit<Registered, keyof Internal | keyof Extended> & Extended & Internal
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

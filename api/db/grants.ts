@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import { internalTables, serverReads, serverWrites } from '#schema/internalTables.ts'
-import { allTables } from '#schema/registry.ts'
+import { allTables, findTable } from '#schema/registry.ts'
 
 /**
  * The second wall (SECURITY-NOTES G14): generic reads run as a role that may only read the registry's columns, writes
@@ -38,11 +38,16 @@ function grantsOfRegistry({ reader, writer }: WallRoles): string[] {
   })
 }
 
+/** What the server may set in such a row: never its number, nor the transaction it belongs to. */
+const writtenColumns = (name: string): string[] => Object.keys(findTable(name)?.fields ?? {}).filter((column) => column !== 'id')
+
 const grantsOfServer = ({ writer }: WallRoles): string[] => [
   ...Object.entries({ ...internalTables }).map(
     ([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`,
   ),
-  ...Object.entries(serverWrites).map(([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`),
+  ...Object.entries(serverWrites).flatMap(([name, rights]) =>
+    rights.map((right) => `grant ${right} (${list(writtenColumns(name))}) on ${quote(name)} to ${quote(writer)}`),
+  ),
   ...Object.entries(serverReads).map(
     ([name, columns]) => `grant select (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
   ),

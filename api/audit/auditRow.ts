@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { audit_log } from '#schema/tables/audit_log.ts'
+
+/** A row of the audit trail as seals see it: every column, and the transaction that wrote it. */
+export interface AuditRow {
+  id: number
+  tx: string
+  [column: string]: unknown
+}
+
+const columns = [...Object.keys(audit_log.fields), 'tx']
+
+/** The columns that a seal covers, as a select list. */
+export const sealedColumns = columns.map((name) => `"${name}"`).join(', ')
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** JSON with sorted keys and without nulls: the same for the same content, on every version of every database. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (!value || typeof value !== 'object') return JSON.stringify(value ?? null)
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`
+}
+
+/**
+ * The fingerprint of a row. Columns without a value are left out of it, so that a column that a later migration adds
+ * does not change the fingerprints of the rows before it.
+ */
+export const hashOf = (row: AuditRow): string =>
+  sha256(canonical(Object.fromEntries(columns.filter((name) => row[name] !== null).map((name) => [name, row[name]]))))

@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import type { AuditRow } from './auditRow.ts'
+import { hashOf, sealedColumns } from './auditRow.ts'
+import type { SealContent } from './seal.ts'
+import { GENESIS, LOWEST_ID, sealHash } from './seal.ts'
+
+/** The most rows that one seal covers. */
+export const MOST_ROWS = 1000
+
+/** Where the chain ends. */
+interface End {
+  epoch: number
+  after_id: string
+  tx: string
+  id: string
+  hash: string
+  /** The trail was restored into a cluster younger than its last seal: transaction numbers begin again. */
+  isYounger: boolean
+}
+
+const BEFORE_ALL: End = { epoch: 1, after_id: LOWEST_ID, tx: '0', id: '0', hash: GENESIS, isYounger: false }
+
+async function findEnd(client: pg.ClientBase): Promise<End> {
+  const { rows } = await client.query<End>(
+    `select epoch, after_id::text, to_tx::text as tx, row_ids[cardinality(row_ids)]::text as id, hash,
+       to_tx >= pg_snapshot_xmax(pg_current_snapshot()) as "isYounger"
+     from audit_seal order by audit_seal.id desc limit 1`,
+  )
+  return rows[0] ?? BEFORE_ALL
+}
+
+/**
+ * The rows behind the end of the chain. Only of transactions older than every one still running: all of those are
+ * finished, so no row can appear among them later. Nobody has to wait for the sealer, and it waits for nobody.
+ */
+async function rowsAfter(client: pg.ClientBase, { tx, id, after_id, isYounger }: End): Promise<AuditRow[]> {
+  const areFinished = isYounger ? '' : 'and tx < pg_snapshot_xmin(pg_current_snapshot())'
+  const { rows } = await client.query<AuditRow>(
+    `select ${sealedColumns} from audit_log
+     where (tx, id) > ($1::xid8, $2::bigint) and id > $3::bigint ${areFinished}
+     order by tx, id limit ${MOST_ROWS}`,
+    [tx, id, after_id],
+  )
+  return rows
+}
+
+/** The end of the old epoch as the beginning of the next: what the restored cluster writes itself has higher ids. */
+async function nextEpoch(client: pg.ClientBase, end: End): Promise<End> {
+  const { rows } = await client.query<{ after_id: string }>(
+    `select max(row_id)::text as after_id from audit_seal, unnest(row_ids) row_id`,
+  )
+  return { ...end, epoch: end.epoch + 1, after_id: rows[0]?.after_id ?? end.after_id, tx: '0', id: '0', isYounger: false }
+}
+
+async function addSeal(client: pg.ClientBase, { epoch, after_id, hash }: End, rows: readonly AuditRow[]): Promise<void> {
+  const content: SealContent = {
+    epoch,
+    after_id,
+    from_tx: rows[0]?.tx ?? '0',
+    to_tx: rows.at(-1)?.tx ?? '0',
+    row_ids: rows.map(({ id }) => String(id)),
+    row_hashes: rows.map(hashOf),
+    previous_hash: hash,
+  }
+  const names = Object.keys(content)
+  await client.query(
+    `insert into audit_seal (${names.join(', ')}, hash) values (${names.map((_, index) => `$${index + 1}`).join(', ')}, $${names.length + 1})`,
+    [...Object.values(content), sealHash(content)],
+  )
+}
+
+/** Adds one seal in the transaction at hand. Returns how many rows it covers; none when another node is sealing. */
+async function sealBatch(client: pg.ClientBase): Promise<number> {
+  const { rows: locks } = await client.query<{ isMine: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('clearance audit seal')) as "isMine"`,
+  )
+  if (!locks[0]?.isMine) return 0
+  let end = await findEnd(client)
+  let rows = await rowsAfter(client, end)
+  if (!rows.length && end.isYounger) {
+    end = await nextEpoch(client, end)
+    rows = await rowsAfter(client, end)
+  }
+  if (rows.length) await addSeal(client, end, rows)
+  return rows.length
+}
+
+/** Seals every row whose transaction is over, in batches. Returns how many there were. */
+export async function sealRows(pool: pg.Pool): Promise<number> {
+  for (let sealed = 0; ;) {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const count = await sealBatch(client)
+      await client.query('commit')
+      client.release()
+      sealed += count
+      if (count < MOST_ROWS) return sealed
+    } catch (error) {
+      await client.query('rollback').then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      )
+      throw error
+    }
+  }
+}

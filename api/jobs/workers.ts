@@ -1,0 +1,24 @@
+import { addMonths } from '../audit/addMonths.ts'
+import { startSealing } from '../audit/sealing.ts'
+import type { Config } from '../config.ts'
+import type { Databases } from '../db/databases.ts'
+import type { Worker } from './repeat.ts'
+
+export interface WorkerDeps {
+  config: Config
+  db: Databases
+  log: (message: string) => void
+}
+
+/** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
+const workers: readonly ((deps: WorkerDeps) => Worker)[] = [startSealing, addMonths]
+
+/** Starts all of them; stopping waits for what is under way. */
+export function startWorkers(deps: WorkerDeps): Worker {
+  const running = workers.map((start) => start(deps))
+  return {
+    async stop() {
+      await Promise.all(running.map((worker) => worker.stop()))
+    },
+  }
+}
