@@ -18,12 +18,14 @@ export function repeat({ everyMs, work, onError, last }: Options): Worker {
   let stopped = false
   let turn = Promise.resolve()
   const attempt = (job: () => Promise<void>) => job().catch(onError)
-  const next = () => {
-    turn = attempt(work).then(() => {
-      if (!stopped) timer = setTimeout(next, everyMs).unref()
-    })
+  const takeTurn = async () => {
+    await attempt(work)
+    if (!stopped) timer = setTimeout(begin, everyMs).unref()
   }
-  next()
+  const begin = () => {
+    turn = takeTurn()
+  }
+  begin()
   return {
     async stop() {
       if (stopped) return

@@ -1,6 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
+import type { FilterFacts } from '#schema/filters.ts'
 import { filtersOf } from '#schema/filters.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
@@ -77,6 +78,10 @@ function valueFor(name: string, column: Field, comparator: Comparator, value: un
   }
 }
 
+/** A bare value means equality, except for filters that stand for more than their own column (TABLE-29, TABLE-42). */
+const preset = (filter: FilterFacts | undefined): Comparator =>
+  filter && filter.comparator !== 'range' && (filter.on !== filter.name || filter.covers) ? filter.comparator : '='
+
 /** The comparisons that a filter list asks for. Unknown names and comparators that do not fit stop here. */
 export function conditionsOf(table: NamedTable, entries: readonly FilterEntry[]): Condition[] {
   const named = new Map(filtersOf(table).map((filter) => [filter.name, filter]))
@@ -84,7 +89,7 @@ export function conditionsOf(table: NamedTable, entries: readonly FilterEntry[])
     const filter = named.get(name)
     const column = filter?.on ?? name
     const field = columnOf(table, column)
-    const meant = comparator ?? (filter && filter.comparator !== 'range' && filter.on !== filter.name ? filter.comparator : '=')
+    const meant = comparator ?? preset(filter)
     if (!factsOf(field.kind).comparators.includes(meant)) {
       throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
     }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
 import type { FilterEntry } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
-import { Bindings, quoted, whereClause } from './sqlText.ts'
+import { Bindings, quoted, statementName, whereClause } from './sqlText.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
 /** Further in than this, the ids are found first and only the page's rows are read whole. */
@@ -28,11 +27,7 @@ export interface PagePlan {
   count: Statement
 }
 
-const named = (text: string, values: unknown[]): Statement => ({
-  name: createHash('sha1').update(text).digest('base64url'),
-  text,
-  values,
-})
+const named = (text: string, values: unknown[]): Statement => ({ name: statementName(text), text, values })
 
 /** Arrays travel as JSON; everything else as PostgreSQL's own text. */
 export const selectList = (table: NamedTable, columns: readonly string[]): string =>

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Comparator } from '#schema/kinds.ts'
 import type { Condition } from './conditions.ts'
 
 /** A name of the registry as SQL. Names of requests never come here: they only choose among the registry's. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** The same name for the same text, within the 63 characters that PostgreSQL keeps: prepared once a connection. */
+export const statementName = (text: string): string => createHash('sha1').update(text).digest('base64url')
 
 const comparisons: Record<Comparator, (column: string, parameter: string) => string> = {
   '=': (column, parameter) => `${column} = ${parameter}`,

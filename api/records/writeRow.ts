@@ -14,7 +14,10 @@ import { columnOf, conditionsOf } from './conditions.ts'
 import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { findRow } from './readRow.ts'
-import { Bindings, quoted, whereClause } from './sqlText.ts'
+import { Bindings, quoted, statementName, whereClause } from './sqlText.ts'
+
+/** Changes of more fields than this at once are too various to be kept prepared. */
+const MOST_NAMED = 3
 
 /** Tries of a write that names no version and meets another writer each time. */
 const MOST_TRIES = 5
@@ -71,8 +74,9 @@ async function insertStatement(db: Connection, table: NamedTable, values: Row, a
   const placeholders = names.map((name) => bindings.add(bound(table, name, values[name])))
   const columns = Object.keys(table.fields).map(quoted).join(', ')
   const audit = auditClause('added', { table: table.name, action: 'insert', before: null, after: values, actor }, bindings)
+  const content = names.length ? `(${names.map(quoted).join(', ')}) values (${placeholders.join(', ')})` : 'default values'
   const { rows } = await db.query<Row>(
-    `with added as (insert into ${quoted(table.name)} (${names.map(quoted).join(', ')}) values (${placeholders.join(', ')}) returning ${columns}),
+    `with added as (insert into ${quoted(table.name)} ${content} returning ${columns}),
       audited as (${audit})
       select * from added`,
     bindings.values,
@@ -106,9 +110,19 @@ async function updateStatement(
   const text = `with changed as (update ${quoted(table.name)} set ${assignments.join(', ')}, "version" = "version" + 1${where} returning ${columns}),
     audited as (${auditClause('changed', entry, bindings)})
     select * from changed`
-  const name = conditions.length ? undefined : `update ${table.name} ${names.length > 3 ? '' : names.join(' ')}`.slice(0, 63)
-  const { rows } = await db.query<Row>({ ...(name && names.length <= 3 && { name }), text, values: bindings.values })
+  // Changes of a few fields come again and again: those are prepared once.
+  const isCommon = names.length <= MOST_NAMED && !conditions.length
+  const { rows } = await db.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })
   return rows[0]
+}
+
+/** Whether a record that nothing is to be changed of meets the conditions. */
+async function stillHolds(db: Connection, table: NamedTable, id: number, conditions: ReturnType<typeof conditionsOf>) {
+  if (!conditions.length) return true
+  const bindings = new Bindings()
+  const where = whereClause([{ column: 'id', comparator: '=', value: id }, ...conditions], bindings)
+  const { rowCount } = await db.query(`select from ${quoted(table.name)}${where}`, bindings.values)
+  return rowCount === 1
 }
 
 /** Runs the change in a transaction with the table's guard, or alone when it has none. */
@@ -174,7 +188,10 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
       const different = Object.fromEntries(
         Object.entries(accepted.values).filter(([name, value]) => !isDeepStrictEqual(value, current[name])),
       )
-      if (!Object.keys(different).length && !conditions.length) return { rowCount: 1, rows: [current] }
+      if (!Object.keys(different).length) {
+        const holds = await stillHolds(client, table, id, conditions)
+        return holds ? { rowCount: 1, rows: [current] } : { rowCount: 0, rows: [] }
+      }
       await check({ ...current, ...different }, current)
       const row = await updateStatement(client, table, current, different, conditions, actor)
       if (row) return { rowCount: 1, rows: [row] }
