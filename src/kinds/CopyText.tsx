@@ -1,7 +1,12 @@
-import { Box } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../i18n/index.ts'
 import { useNotes } from '../ui/notes.ts'
+
+const Copied = styled('span')({
+  cursor: 'copy',
+  '&:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted', textUnderlineOffset: 3 },
+})
 
 /**
  * Text that a click copies. It is no button for the keyboard: in a grid the focus is on the cell, where Ctrl+C does the
@@ -18,19 +23,8 @@ export function CopyText({ text, children }: { text: string; children: ReactNode
   }
 
   return (
-    <Box
-      component="span"
-      title={t('table.copy', { text })}
-      onClick={(event) => void copy(event)}
-      sx={{
-        cursor: 'copy',
-        borderRadius: 0.5,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        '&:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted', textUnderlineOffset: 3 },
-      }}
-    >
+    <Copied title={t('table.copy', { text })} onClick={(event) => void copy(event)}>
       {children}
-    </Box>
+    </Copied>
   )
 }

@@ -1,7 +1,17 @@
 import { Chip } from '@mui/material'
 import type { Tone } from './tones.ts'
 
-/** A short state or tag: its text in a quiet frame, with the colour of its tone. */
+/** The theme's soft ground for a tone, as a palette path. */
+const grounds: Readonly<Record<Tone, string>> = {
+  default: 'secondary.light',
+  info: 'info.light',
+  success: 'success.light',
+  warning: 'warning.light',
+  error: 'error.light',
+}
+
+/** A short state or tag: its text on a quiet ground, with the colour of its tone. */
 export function StateChip({ label, tone = 'default' }: { label: string; tone?: Tone }) {
-  return <Chip label={label} color={tone} size="small" variant="outlined" sx={{ height: 22, fontSize: 12, flexShrink: 0 }} />
+  const colour = tone === 'default' ? 'secondary.main' : `${tone}.main`
+  return <Chip label={label} size="small" sx={{ bgcolor: grounds[tone], color: colour }} />
 }

@@ -12,14 +12,14 @@ function CountryCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null
   const name = nameOfCode(value, 'region', language)
   return (
-    <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    <span title={name}>
       {value}
       {name && (
         <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
           {name}
         </Box>
       )}
-    </Box>
+    </span>
   )
 }
 

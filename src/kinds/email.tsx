@@ -14,7 +14,6 @@ function EmailCell({ value }: CellProps) {
       color="inherit"
       tabIndex={-1}
       onClick={(event) => event.stopPropagation()}
-      sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       {value}
     </Link>

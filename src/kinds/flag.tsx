@@ -1,4 +1,4 @@
-import { CheckRounded } from '@mui/icons-material'
+import CheckRounded from '@mui/icons-material/CheckRounded'
 import { Box, Switch } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
@@ -9,7 +9,7 @@ import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts
 function FlagCell({ value }: CellProps) {
   const t = useText()
   return value === true ? (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, lineHeight: 1 }}>
       <CheckRounded color="success" aria-hidden sx={{ fontSize: 16 }} />
       {t('table.yes')}
     </Box>

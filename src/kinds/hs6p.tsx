@@ -9,7 +9,7 @@ const format: KindView['format'] = (value) => (typeof value === 'string' ? forma
 const Input = textInput({ inputMode: 'numeric' })
 
 export const hs6p: KindView = {
-  Cell: plainCell(format, { copied: true, monospace: true }),
+  Cell: plainCell(format, { copied: true }),
   Input,
   Filter: inputFilter(textInput({ inputMode: 'numeric', fromText: (text) => text.replace(/\s/g, '') })),
   format,

@@ -6,4 +6,4 @@ import { textInput } from './TextEntry.tsx'
 const format: KindView['format'] = (value) => (value === null || value === undefined ? '' : String(value as number))
 const Input = textInput({ inputMode: 'numeric' })
 
-export const id: KindView = { Cell: plainCell(format, { copied: true, monospace: true }), Input, Filter: inputFilter(Input), format, width: 84 }
+export const id: KindView = { Cell: plainCell(format, { copied: true }), Input, Filter: inputFilter(Input), format, width: 84 }

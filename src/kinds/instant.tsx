@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useLanguage } from '../i18n/index.ts'
 import { formatInstant, formatInstantInFull } from './formatInstant.ts'
 import type { CellProps, KindView } from './KindView.ts'
@@ -11,9 +10,9 @@ function InstantCell({ value }: CellProps) {
   const language = useLanguage()
   if (typeof value !== 'string' || value === '') return null
   return (
-    <Box component="time" dateTime={value} title={formatInstantInFull(value, language)} sx={{ fontFeatureSettings: '"tnum"' }}>
+    <time dateTime={value} title={formatInstantInFull(value, language)}>
       {formatInstant(value)}
-    </Box>
+    </time>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useGetList, useGetManyAggregate } from 'react-admin'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField, Option, Row } from './KindView.ts'
@@ -20,11 +19,7 @@ function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefin
 
 function RefCell({ value, field }: CellProps) {
   const words = useTarget(value, field)
-  return (
-    <Box component="span" title={words} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {words}
-    </Box>
-  )
+  return <span title={words}>{words}</span>
 }
 
 function RefInput({ field, value, onChange, ...rest }: InputProps) {

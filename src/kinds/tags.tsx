@@ -15,7 +15,7 @@ function TagsCell({ value, field }: CellProps) {
   const isClosed = optionsOf(field).length > 0
   const words = tags.map((tag) => (isClosed ? t.source(labelOf(tag, field)) : tag))
   return (
-    <Box component="span" title={words.join(', ')} sx={{ display: 'flex', gap: 0.5, overflow: 'hidden' }}>
+    <Box component="span" title={words.join(', ')} sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
       {words.map((word) => (
         <StateChip key={word} label={word} />
       ))}

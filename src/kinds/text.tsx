@@ -6,7 +6,7 @@ import { textInput } from './TextEntry.tsx'
 export const formatText: KindView['format'] = (value) => (value === null || value === undefined ? '' : String(value as string))
 const Input = textInput()
 const Text = plainCell(formatText)
-const Code = plainCell(formatText, { copied: true, monospace: true })
+const Code = plainCell(formatText, { copied: true })
 
 /** Names that say that the text is a code people carry elsewhere. */
 const isCode = (name: string): boolean => /(^|_)(id|code|number|identifier)$/.test(name)

@@ -19,7 +19,6 @@ function UrlCell({ value }: CellProps) {
       underline="hover"
       tabIndex={-1}
       onClick={(event) => event.stopPropagation()}
-      sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
     >
       {value}
     </Link>

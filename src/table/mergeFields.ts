@@ -1,4 +1,5 @@
 import type { Row } from '../kinds/KindView.ts'
+import { isSameValue } from './isSameValue.ts'
 
 /** A field that two people changed at once, or that only the other one did. */
 export interface Difference {
@@ -9,16 +10,14 @@ export interface Difference {
   conflicts: boolean
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** What differs between the row as it was read with the changes made to it, and the row as it stands now. */
 export function differencesOf(base: Row, changes: Readonly<Record<string, unknown>>, current: Row, fields: readonly string[]): Difference[] {
   return fields.flatMap((name): Difference[] => {
-    const changedHere = Object.hasOwn(changes, name) && !same(changes[name], base[name])
-    const changedThere = !same(current[name], base[name])
+    const changedHere = Object.hasOwn(changes, name) && !isSameValue(changes[name], base[name])
+    const changedThere = !isSameValue(current[name], base[name])
     const mine = changedHere ? changes[name] : current[name]
     const theirs = current[name]
-    if (changedHere && !same(mine, theirs)) return [{ name, mine, theirs, conflicts: changedThere }]
+    if (changedHere && !isSameValue(mine, theirs)) return [{ name, mine, theirs, conflicts: changedThere }]
     return changedThere ? [{ name, mine: base[name], theirs, conflicts: false }] : []
   })
 }

@@ -1,0 +1,82 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import { kinds } from '../kinds/index.ts'
+import type { Leave } from './Grid.tsx'
+import { isSameValue } from './isSameValue.ts'
+import type { SaveOutcome } from './useSaveRow.ts'
+
+interface Props {
+  row: Row
+  field: NamedField
+  label: string
+  save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
+  onLeave: (how: Leave) => void
+}
+
+/**
+ * The editor inside a cell. Enter and Tab save, Escape gives up. A value that the rules refuse stays in the editor; a
+ * save that fails gives the old value back (TABLE-13).
+ */
+export function CellEditor({ row, field, label, save, onLeave }: Props) {
+  const view = kinds[field.kind]
+  const before = row[field.name]
+  const [value, setValue] = useState(before)
+  const [isRefused, setRefused] = useState(false)
+  const isLeaving = useRef(false)
+
+  async function commit(next: unknown, how: Leave) {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    const outcome = isSameValue(next, before) ? 'saved' : await save(row, field, next)
+    if (outcome !== 'refused') return onLeave(how)
+    isLeaving.current = false
+    setRefused(true)
+  }
+
+  function giveUp() {
+    isLeaving.current = true
+    onLeave('stay')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    // A list that is open takes Enter and Escape for itself.
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape') return giveUp()
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    event.preventDefault()
+    void commit(value, event.key === 'Enter' ? 'stay' : event.shiftKey ? 'previous' : 'next')
+  }
+
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    const goesTo = event.relatedTarget
+    // Lists of the editor stand elsewhere in the page; going there is not leaving. Nor is a value that was refused.
+    if (isRefused || event.currentTarget.contains(goesTo) || goesTo?.closest('[role="listbox"]')) return
+    void commit(value, 'away')
+  }
+
+  return (
+    <div
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClick={(event) => event.stopPropagation()}
+      data-refused={isRefused}
+      style={{ height: '100%', display: 'flex', alignItems: 'center' }}
+    >
+      <view.Input
+        field={field}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          setRefused(false)
+          if (view.commitsOnChange) void commit(next, 'stay')
+        }}
+        label={label}
+        place="cell"
+        error={isRefused ? label : undefined}
+        autoFocus
+      />
+    </div>
+  )
+}

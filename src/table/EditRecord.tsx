@@ -1,0 +1,47 @@
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../i18n/index.ts'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import { isSameValue } from './isSameValue.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { isEditableField } from './TableConfig.ts'
+import { today } from './today.ts'
+import type { SaveResult } from './useSaveRow.ts'
+
+interface Props {
+  table: NamedTable
+  fields: readonly NamedField[]
+  row: Row
+  save: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<SaveResult>
+  onClose: () => void
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The form of an existing row; only what was changed is saved. */
+export function EditRecord({ table, fields, row, save, onClose }: Props) {
+  const t = useText()
+  const editable = fields.filter(isEditableField)
+  const initial = Object.fromEntries(editable.map(({ name }) => [name, row[name]]))
+  const changesIn = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, row[name])))
+
+  async function submit(values: Values): Promise<SaveResult> {
+    const changes = changesIn(values)
+    return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save(row, changes)
+  }
+
+  return (
+    <RecordDialog
+      title={t('table.editTitle', { title: t.source(table.title), id: row.id })}
+      sentence={t('table.editSentence')}
+      verb={t('table.save')}
+      fields={editable}
+      initial={initial}
+      draft={`${table.name}.${row.id}`}
+      check={(values) => accept(table, changesIn(values), { current: row, today: today() }).errors}
+      submit={submit}
+      onClose={onClose}
+    />
+  )
+}

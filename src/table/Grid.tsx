@@ -1,0 +1,292 @@
+import { Box } from '@mui/material'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import { isShown } from '../kinds/isShown.ts'
+import { colour, size } from '../ui/theme.ts'
+import { cellText } from './cellText.ts'
+import type { ColumnLayout } from './columnLayout.ts'
+import type { GridColumn } from './GridColumn.ts'
+import { GridHead } from './GridHead.tsx'
+import type { Position } from './gridKeys.ts'
+import { moveBy, nextEditable } from './gridKeys.ts'
+import { GridRow } from './GridRow.tsx'
+import type { Sort } from './ListState.ts'
+import type { SaveOutcome } from './useSaveRow.ts'
+import { useGridModel } from './useGridModel.ts'
+import { useWidth } from './useWidth.ts'
+
+interface Props {
+  label: string
+  columns: readonly GridColumn[]
+  rows: readonly Row[]
+  /** How many rows there are on all pages, and how many stand on the pages before. */
+  total: number
+  offset: number
+  isBusy: boolean
+  sort: readonly Sort[]
+  onSort: (name: string, adds: boolean) => void
+  layout: ColumnLayout
+  setLayout: (change: Partial<ColumnLayout>) => void
+  save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
+  /** Stands in the place of the rows: that there are none, or that they are coming. */
+  instead?: ReactNode
+}
+
+/** How an editor is left: its cell keeps the focus, Tab leads on to another editor, or the person is elsewhere already. */
+export type Leave = 'stay' | 'next' | 'previous' | 'away'
+
+/**
+ * The grid of every list: rows are drawn as they come into view, cells are reached and edited by keyboard after the grid
+ * pattern of ARIA, with one tab stop for the whole grid.
+ */
+export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const room = useWidth(scroller)
+  const placed = useGridModel({ columns, layout, setLayout, rows, room })
+  const [active, setActive] = useState<Position>({ row: 0, column: 0 })
+  const [editing, setEditing] = useState<Position>()
+  const takesFocus = useRef(false)
+  const isTall = placed.some((column) => column.isTall)
+  const width = placed.reduce((sum, column) => sum + column.width, 0)
+  const activeRow = Math.min(active.row, rows.length - 1)
+  const activeColumn = Math.min(active.column, placed.length - 1)
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => size.row,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    scrollMargin: size.head,
+    scrollPaddingStart: size.head,
+    // The row with the focus stays in the page, wherever it is scrolled to.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow) ? drawn : [...drawn, activeRow].toSorted((a, b) => a - b)
+    },
+  })
+
+  const isEditableAt = useCallback(
+    (position: Position) => {
+      const column = placed[position.column]
+      const row = rows[position.row]
+      return Boolean(column?.isEditable && column.field && row && isShown(column.field, row))
+    },
+    [placed, rows],
+  )
+
+  const goTo = useCallback(
+    (position: Position) => {
+      takesFocus.current = true
+      setActive(position)
+      if (position.row >= 0) virtual.scrollToIndex(position.row)
+    },
+    [virtual],
+  )
+
+  const edit = useCallback(
+    (position: Position) => {
+      if (!isEditableAt(position)) return
+      setActive(position)
+      setEditing(position)
+    },
+    [isEditableAt],
+  )
+
+
+  const leave = useCallback(
+    (from: Position, how: Leave) => {
+      setEditing((now) => (now?.row === from.row && now.column === from.column ? undefined : now))
+      if (how === 'away') return
+      const extent = { rows: rows.length, columns: placed.length }
+      const next = how === 'stay' ? undefined : nextEditable(from, extent, how === 'next' ? 1 : -1, isEditableAt)
+      goTo(next ?? from)
+      if (next) setEditing(next)
+    },
+    [goTo, isEditableAt, placed.length, rows.length],
+  )
+
+  useLayoutEffect(() => {
+    if (!takesFocus.current || editing) return
+    takesFocus.current = false
+    scroller.current?.querySelector<HTMLElement>(`[data-cell="${activeRow}:${activeColumn}"]`)?.focus()
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (editing || event.defaultPrevented || event.altKey) return
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
+    if (!cell) return
+    const position = { row: activeRow, column: activeColumn }
+    if (event.target !== cell) return moveInside(event, cell)
+    if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && position.row < 0)) {
+      event.preventDefault()
+      const column = placed[position.column]
+      if (position.row < 0) {
+        if (column?.isSortable && event.key !== 'F2') onSort(column.id, event.shiftKey)
+      } else if (isEditableAt(position)) edit(position)
+      else enterWidgets(cell)
+      return
+    }
+    if (event.key === 'c' && (event.ctrlKey || event.metaKey) && !getSelection()?.toString()) {
+      const column = placed[position.column]
+      const row = rows[position.row]
+      const text = column && row ? cellText(column, row) : ''
+      if (text) void navigator.clipboard.writeText(text)
+      return
+    }
+    const pageRows = Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / size.row) - 1, 1)
+    const next = moveBy({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, position, {
+      rows: rows.length,
+      columns: placed.length,
+      pageRows,
+    })
+    if (!next) return
+    event.preventDefault()
+    goTo(next)
+  }
+
+  const pinnedWidth = (side: 'start' | 'end') =>
+    placed.reduce((sum, column) => sum + (column.pinned?.side === side ? column.width : 0), 0)
+
+  return (
+    <Box
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-colcount={placed.length}
+      aria-busy={isBusy}
+      onKeyDown={onKeyDown}
+      sx={{ ...look, scrollPaddingInline: `${pinnedWidth('start')}px ${pinnedWidth('end')}px` }}
+    >
+      <GridHead
+        columns={placed}
+        width={width}
+        sort={sort}
+        onSort={onSort}
+        activeColumn={active.row < 0 || rows.length === 0 ? activeColumn : -1}
+        onFocus={(column) => setActive({ row: -1, column })}
+      />
+      {instead ?? (
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), width, position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ index, start, key }) => {
+            const row = rows[index]
+            return (
+              row && (
+                <GridRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  rowNumber={offset + index + 2}
+                  top={start - size.head}
+                  width={width}
+                  columns={placed}
+                  activeColumn={index === activeRow && active.row >= 0 ? activeColumn : -1}
+                  editingColumn={editing?.row === index ? editing.column : -1}
+                  measure={isTall ? virtual.measureElement : undefined}
+                  onPress={setActive}
+                  onEdit={edit}
+                  onLeave={leave}
+                  save={save}
+                />
+              )
+            )
+          })}
+        </div>
+      )}
+    </Box>
+  )
+}
+
+const widgetsIn = (cell: HTMLElement): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+
+/** Enter on a cell that holds buttons: presses the only one, or moves to the first of several. */
+function enterWidgets(cell: HTMLElement): void {
+  const [first, ...others] = widgetsIn(cell)
+  if (others.length === 0) first?.click()
+  else first?.focus()
+}
+
+/** Inside a cell with several buttons: the arrows go between them, Escape goes back to the cell. */
+function moveInside(event: KeyboardEvent, cell: HTMLElement): void {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    cell.focus()
+    return
+  }
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const widgets = widgetsIn(cell)
+  widgets[widgets.indexOf(event.target as HTMLElement) + step]?.focus()
+}
+
+/** One style for all cells, by class: a styled component in each cell would be the cost of the list. */
+const look = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  position: 'relative',
+  overscrollBehavior: 'contain',
+  bgcolor: 'background.default',
+  scrollPaddingTop: size.head,
+  '& .row': {
+    position: 'absolute',
+    left: 0,
+    display: 'flex',
+    minHeight: size.row,
+    bgcolor: 'background.default',
+    boxShadow: `inset 0 -1px 0 ${colour('border')}`,
+  },
+  '& .row:hover, & .row:hover .cell.pinned': { bgcolor: colour('hover') },
+  '& .head': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    display: 'flex',
+    height: size.head,
+    bgcolor: colour('sunken'),
+    boxShadow: `inset 0 -1px 0 ${colour('border')}`,
+  },
+  '& .cell': {
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    px: 1.5,
+    lineHeight: `${size.row}px`,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    outlineOffset: '-2px !important',
+  },
+  '& .head .cell': {
+    lineHeight: `${size.head}px`,
+    fontSize: 12,
+    fontWeight: 600,
+    color: 'text.secondary',
+    position: 'relative',
+    userSelect: 'none',
+  },
+  '& .cell.right': { textAlign: 'right' },
+  '& .cell.pinned': { position: 'sticky', zIndex: 1, bgcolor: 'background.default' },
+  '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },
+  '& .cell.pinned.start-edge': { boxShadow: `inset -1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },
+  '& .cell.pinned.end-edge': { boxShadow: `inset 1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },
+  '& .cell.editable': { cursor: 'text' },
+  '& .cell.editable:hover': { boxShadow: `inset 0 0 0 1px ${colour('borderStrong')}` },
+  '& .cell.editing': { overflow: 'visible', boxShadow: `inset 0 0 0 2px ${colour('accent')}`, bgcolor: colour('surface') },
+  '& .cell.editing.refused': { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
+  '& .head .sortable': { cursor: 'pointer' },
+  '& .head .sortable:hover': { color: 'text.primary' },
+  '& .resize': {
+    position: 'absolute',
+    insetBlock: 8,
+    insetInlineEnd: 0,
+    width: 8,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    borderInlineEnd: `1px solid ${colour('border')}`,
+  },
+  '& .resize:hover': { borderInlineEndColor: colour('accent'), borderInlineEndWidth: 2 },
+} as const

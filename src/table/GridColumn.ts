@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+
+/** A column of the grid: a field of the table, or something a screen adds. */
+export interface GridColumn {
+  id: string
+  /** In the reader's language. */
+  title: string
+  width: number
+  grows: boolean
+  align: 'left' | 'right'
+  /** Not shown until a person asks for it. */
+  hidden: boolean
+  isSortable: boolean
+  /** The field behind it. */
+  field?: NamedField
+  /** Whether a click or Enter opens the editor of the cell. */
+  isEditable?: boolean
+  /** What an added column shows; a field's column uses its kind. */
+  render?: (row: Row) => ReactNode
+  /** Kept at the end of the row while the others scroll. */
+  staysAtEnd?: boolean
+  /** Cells may be several lines high. */
+  isTall?: boolean
+}
+
+/** What a screen adds to the columns of its table, or puts in their place when it has the name of a field. */
+export interface ExtraColumn {
+  id: string
+  title: string
+  width: number
+  render: (row: Row) => ReactNode
+  staysAtEnd?: boolean
+}

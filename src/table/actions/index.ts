@@ -1,0 +1,6 @@
+import { downloadErrorLog } from './DownloadErrorLog.tsx'
+import type { TableAction } from './TableAction.ts'
+import { viewCountries } from './ViewCountries.tsx'
+
+/** The actions that definitions name. */
+export const tableActions: Readonly<Record<string, TableAction>> = { viewCountries, downloadErrorLog }

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { readConfig } from '#schema/calls/generic.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { call } from '../data/call.ts'
+import { useNotes } from '../ui/notes.ts'
+import { sentenceFor } from '../ui/notes.ts'
+import { useText } from '../i18n/index.ts'
+import type { ConfigReply, TableConfig } from './TableConfig.ts'
+import { tableConfigOf } from './TableConfig.ts'
+
+const fresh_ms = 5 * 60_000
+
+function useSchema<Reply>(schema: string | undefined) {
+  return useQuery({
+    queryKey: ['config', schema],
+    queryFn: async ({ signal }) => (await call(readConfig, { params: { schema: schema ?? '' } }, { signal })) as unknown as Reply,
+    enabled: schema !== undefined,
+    staleTime: fresh_ms,
+    retry: false,
+  })
+}
+
+/**
+ * The definition of a table with today's choices and what this person may do. When it cannot be had, the note is a
+ * warning (TABLE-50): the rows themselves may well be there.
+ */
+export function useTableConfig(table: NamedTable): { config: TableConfig; isPending: boolean; error: Error | null } {
+  const notes = useNotes()
+  const t = useText()
+  const columns = useSchema<ConfigReply>(table.name)
+  const filters = useSchema<Parameters<typeof tableConfigOf>[2]>(table.filterSchema)
+  const error = columns.error ?? filters.error
+  useEffect(() => {
+    if (error) notes.warning(sentenceFor(error, t))
+  }, [error, notes, t])
+  const config = useMemo(() => tableConfigOf(table, columns.data, filters.data ?? undefined), [table, columns.data, filters.data])
+  return { config, isPending: columns.isLoading || filters.isLoading, error }
+}
