@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import { internalTables, serverReads, serverWrites } from '#schema/internalTables.ts'
-import { allTables, findTable } from '#schema/registry.ts'
+import { allTables } from '#schema/registry.ts'
+import { audit_log } from '#schema/tables/audit_log.ts'
 
 /**
  * The second wall (SECURITY-NOTES G14): generic reads run as a role that may only read the registry's columns, writes
@@ -38,15 +39,16 @@ function grantsOfRegistry({ reader, writer }: WallRoles): string[] {
   })
 }
 
-/** What the server may set in such a row: never its number, nor the transaction it belongs to. */
-const writtenColumns = (name: string): string[] => Object.keys(findTable(name)?.fields ?? {}).filter((column) => column !== 'id')
+/** An audit row's number and transaction are the database's to set: a writer that could would write into the past. */
+const auditColumns = Object.keys(audit_log.fields).filter((name) => name !== 'id')
+const columnsOf = (table: string): string => (table === 'audit_log' ? ` (${list(auditColumns)})` : '')
 
 const grantsOfServer = ({ writer }: WallRoles): string[] => [
   ...Object.entries({ ...internalTables }).map(
     ([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`,
   ),
   ...Object.entries(serverWrites).flatMap(([name, rights]) =>
-    rights.map((right) => `grant ${right} (${list(writtenColumns(name))}) on ${quote(name)} to ${quote(writer)}`),
+    rights.map((right) => `grant ${right}${columnsOf(name)} on ${quote(name)} to ${quote(writer)}`),
   ),
   ...Object.entries(serverReads).map(
     ([name, columns]) => `grant select (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,

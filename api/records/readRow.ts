@@ -6,10 +6,11 @@ export type Row = Record<string, unknown>
 
 /** One row by its id, all registered columns, or undefined. */
 export async function findRow(db: Pick<pg.Pool, 'query'>, table: NamedTable, id: number): Promise<Row | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined
   const columns = Object.keys(table.fields).map(quoted).join(', ')
   const { rows } = await db.query<Row>({
     name: `row ${table.name}`,
-    text: `select ${columns} from ${quoted(table.name)} where "id" = $1`,
+    text: `select ${columns} from ${quoted(table.name)} where "id" = $1::bigint`,
     values: [id],
   })
   return rows[0]

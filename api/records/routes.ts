@@ -14,8 +14,7 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../serve.ts'
-import { entriesOf } from './conditions.ts'
-import { columnOf } from './conditions.ts'
+import { columnOf, entriesOf } from './conditions.ts'
 import type { CountCache } from './countCache.ts'
 import { describe, describedTable } from './describe.ts'
 import { readEnumerations } from './enumerations.ts'
@@ -23,17 +22,19 @@ import { historyFilter } from './history.ts'
 import type { PageRequest } from './planPage.ts'
 import { planPage } from './planPage.ts'
 import type { Row } from './readRow.ts'
+import { serveRest } from './restRoutes.ts'
 import { runPage } from './runPage.ts'
 import { tableFor } from './tableFor.ts'
 import { insertRecord, updateRecord } from './writeRow.ts'
 
-interface Deps {
+export interface RecordsDeps {
   db: Databases
   counts: CountCache
 }
 
 /** The generic calls over any registered table: parse, plan, run. */
-export function serveRecords(app: FastifyInstance, { db, counts }: Deps): void {
+export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps): void {
+  serveRest(app, { db, counts })
   const page = async (table: NamedTable, request: PageRequest, withTotal = true) =>
     new RawJson(await runPage(db.ro, counts, planPage(table, request), withTotal))
 

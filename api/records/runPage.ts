@@ -7,8 +7,8 @@ const wireText: pg.CustomTypesConfig = { getTypeParser: (() => (text: string) =>
 
 type TextRows = { rows: (string | null)[][] }
 
-/** The answer of a list call, as the JSON text that goes on the wire. */
-export async function runPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true): Promise<string> {
+/** The rows of a page as the JSON text of an array, and how many rows there are in all (-1 when nobody asks). */
+export async function readPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true) {
   const read = pool.query({ ...plan.rows, rowMode: 'array', types: wireText }) as unknown as Promise<TextRows>
   const [{ rows }, total] = await Promise.all([
     read,
@@ -18,5 +18,11 @@ export async function runPage(pool: pg.Pool, counts: CountCache, plan: PagePlan,
         )
       : -1,
   ])
-  return `{"statusCode":200,"data":{"rows":${jsonRows(plan.table, plan.columns, rows)},"total":${total}}}`
+  return { json: jsonRows(plan.table, plan.columns, rows), count: rows.length, total }
+}
+
+/** The answer of a list call, as the JSON text that goes on the wire. */
+export async function runPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true): Promise<string> {
+  const { json, total } = await readPage(pool, counts, plan, withTotal)
+  return `{"statusCode":200,"data":{"rows":${json},"total":${total}}}`
 }

@@ -156,3 +156,10 @@ export const restUpdate = defineCall('PUT /api/rest/:table/:id', {
   body: values,
   raw: true,
 })
+
+export const restDelete = defineCall('DELETE /api/rest/:table/:id', {
+  summary: 'ra-data-simple-rest: delete, which no table allows (TABLE-57)',
+  permission: 'signed in',
+  params: exactly({ table: name, id: Type.Integer() }),
+  raw: true,
+})

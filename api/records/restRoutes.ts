@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { restCreate, restDelete, restList, restOne, restUpdate } from '#schema/calls/index.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { isEditable } from '#schema/fields.ts'
+import { AppError } from '../errors.ts'
+import { RawJson, serve } from '../serve.ts'
+import { planPage } from './planPage.ts'
+import type { Row } from './readRow.ts'
+import { findRow } from './readRow.ts'
+import { readRestQuery } from './restQuery.ts'
+import type { RecordsDeps } from './routes.ts'
+import { readPage } from './runPage.ts'
+import { tableFor } from './tableFor.ts'
+import { insertRecord, updateRecord } from './writeRow.ts'
+
+/** A client of this dialect sends the whole record back: what it may not change and did not change is no change. */
+function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Readonly<Row>): Row {
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => {
+      const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined
+      return name === 'version' || !field || isEditable(field) || !isDeepStrictEqual(value, current[name])
+    }),
+  )
+}
+
+/** The dialect of ra-data-simple-rest: the same door, planner and write path as every other generic call. */
+export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): void {
+  serve(app, restList, async ({ params, query, operator, reply }) => {
+    const table = tableFor(params.table, 'load', operator)
+    const request = readRestQuery(table, query)
+    const { json, count, total } = await readPage(db.ro, counts, planPage(table, request))
+    const from = request.page?.from ?? 0
+    reply.header('content-range', `${table.name} ${count ? `${from}-${from + count - 1}` : '*'}/${total}`)
+    reply.header('x-total-count', String(total))
+    return new RawJson(json)
+  })
+
+  serve(app, restOne, async ({ params, operator }) => {
+    const row = await findRow(db.ro, tableFor(params.table, 'load', operator), params.id)
+    if (!row) throw new AppError('UNKNOWN_ROW')
+    return row
+  })
+
+  serve(app, restCreate, async ({ params, body, operator, actor }) => {
+    const table = tableFor(params.table, 'insert', operator)
+    const row = await insertRecord(db, table, body, actor)
+    counts.drop(table)
+    return row
+  })
+
+  serve(app, restUpdate, async ({ params: { table: name, id }, body: { id: named = id, ...data }, operator, actor }) => {
+    const table = tableFor(name, 'update', operator)
+    if (named !== id) throw new AppError('MALFORMED', { message: 'The record and the address name different ids' })
+    const current = await findRow(db.rw, table, id)
+    if (!current) throw new AppError('UNKNOWN_ROW')
+    const { rows } = await updateRecord(db, table, { data: { ...withoutUnchanged(table, data, current), id } }, actor)
+    counts.drop(table)
+    return rows[0]
+  })
+
+  serve(app, restDelete, ({ params, operator }) => {
+    tableFor(params.table, 'load', operator)
+    throw new AppError('NOT_ALLOWED')
+  })
+}
