@@ -22,7 +22,7 @@ export interface Texts {
 /** Makes the texts of a language from its messages and its translations of English sentences. */
 export function createTexts(language: Language, messages: object, texts: Readonly<Record<string, string>>): Texts {
   const i18nProvider = polyglotI18nProvider(() => ({ ...messages }) as never, language, [], { allowMissing: true })
-  const translate = (key: string, params?: TextParams): string => i18nProvider.translate(key, params) as string
+  const translate = (key: string, params?: TextParams): string => i18nProvider.translate(key, params)
   const source = (text: string, params?: TextParams): string => {
     const isKey = /^[a-z]\w*(\.\w+)+$/.test(text)
     const translated = isKey ? translate(text, { ...params, _: '' }) : ''

@@ -1,4 +1,6 @@
 import type { Translated } from '../Catalogue.ts'
 import type { screens as english } from '../en/screens.ts'
 
-export const screens: Translated<typeof english> = {}
+export const screens: Translated<typeof english> = {
+  merchants: { orders: 'Bestellungen' },
+}

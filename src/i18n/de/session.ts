@@ -8,7 +8,7 @@ export const session: Translated<typeof english> = {
   password: 'Passwort',
   signIn: 'Anmelden',
   signingIn: 'Anmeldung läuft…',
-  externalSignIn: 'Mit Ihrer Organisation anmelden',
+  externalSignIn: 'Weiter mit Ihrer Organisation',
   forgotPassword: 'Passwort vergessen',
   email: 'E-Mail',
   resetPassword: 'Passwort zurücksetzen',
@@ -36,4 +36,7 @@ export const session: Translated<typeof english> = {
   language: 'Sprache',
   demoMode: 'Demomodus',
   demoAccounts: 'Demokonten: Das Passwort ist der Name gefolgt von -demo',
+  broken: 'Diese Seite konnte nicht geöffnet werden',
+  brokenHint: 'Die Anwendung wurde vielleicht aktualisiert. Laden Sie neu, um fortzufahren.',
+  reload: 'Neu laden',
 }

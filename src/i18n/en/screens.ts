@@ -1,1 +1,3 @@
-export const screens = {} as const
+export const screens = {
+  merchants: { orders: 'Orders' },
+} as const

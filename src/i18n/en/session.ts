@@ -5,7 +5,7 @@ export const session = {
   password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing in…',
-  externalSignIn: 'Sign in with your organisation',
+  externalSignIn: 'Continue with your organisation',
   forgotPassword: 'Forgot Password',
   email: 'Email',
   resetPassword: 'Reset Password',
@@ -33,4 +33,7 @@ export const session = {
   language: 'Language',
   demoMode: 'demo mode',
   demoAccounts: 'Demo accounts: the password is the name followed by -demo',
+  broken: 'This page could not be opened',
+  brokenHint: 'The application may have been updated. Reload to go on.',
+  reload: 'Reload',
 } as const

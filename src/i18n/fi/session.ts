@@ -8,7 +8,7 @@ export const session: Translated<typeof english> = {
   password: 'Salasana',
   signIn: 'Kirjaudu sisään',
   signingIn: 'Kirjaudutaan…',
-  externalSignIn: 'Kirjaudu organisaatiosi tunnuksella',
+  externalSignIn: 'Jatka organisaatiosi tunnuksella',
   forgotPassword: 'Unohtuiko salasana',
   email: 'Sähköposti',
   resetPassword: 'Nollaa salasana',
@@ -36,4 +36,7 @@ export const session: Translated<typeof english> = {
   language: 'Kieli',
   demoMode: 'demotila',
   demoAccounts: 'Demotunnukset: salasana on tunnus ja sen perässä -demo',
+  broken: 'Sivua ei voitu avata',
+  brokenHint: 'Sovellus on ehkä päivitetty. Jatka lataamalla sivu uudelleen.',
+  reload: 'Lataa uudelleen',
 }
