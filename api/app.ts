@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
@@ -15,6 +16,9 @@ import { serveAuth } from './auth/routes.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './db/databases.ts'
 import { AppError } from './errors.ts'
+import { serveDocuments } from './features/documents/routes.ts'
+import { databaseStore } from './features/files/databaseStore.ts'
+import { serveMerchants } from './features/merchants/routes.ts'
 import { CountCache } from './records/countCache.ts'
 import { checkShape } from './records/jsonDepth.ts'
 import { serveRecords } from './records/routes.ts'
@@ -74,6 +78,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { maxAge: 31_536_000 },
   })
+  await app.register(multipart)
   app.decorateRequest('startedAt', null)
   app.addHook('onRequest', async (request) => {
     request.startedAt = now()
@@ -92,6 +97,8 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   })
   serveAuth(app, { config, db, revocations, now })
   serveRecords(app, { db, counts })
+  serveMerchants(app, { config, db, counts })
+  serveDocuments(app, { db, store: databaseStore(db.write) })
   await serveWeb(app, webFolder)
   return app
 }

@@ -8,6 +8,7 @@ export const catalogue = {
   NOT_EDITABLE: [400, 'This field cannot be changed'],
   NO_CONDITION: [400, 'At least one condition is needed'],
   RULE_BROKEN: [400, 'Some values are not valid'],
+  SUSPECT_NUMBERS: [409, 'Some numbers look wrong. Please correct them or give a reason'],
   UNAUTHORIZED: [401, 'Unauthorized'],
   NOT_ALLOWED: [403, 'This operation is not allowed'],
   UNKNOWN_TABLE: [404, 'No such table'],

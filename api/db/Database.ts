@@ -32,6 +32,7 @@ interface Internal {
     revoked: NullableInstant
     revoked_reason: string | null
     ip: string | null
+    code_hash: string | null
   }
   refresh_token: {
     hash: string
@@ -58,6 +59,7 @@ interface Internal {
     last_error: string | null
     created_at: Instant
     sent_at: NullableInstant
+    shown_body: string | null
   }
   em_credential: { id: Generated<number>; em_id: number; enabled: boolean; disabled_by_block: Generated<boolean> }
   em_access_token: {
@@ -98,7 +100,7 @@ interface Internal {
 
 /** Registered tables with columns that only the server sees. */
 interface Extended {
-  em_account: Registered['em_account'] & { disabled_by_block: Generated<boolean> }
+  em_account: Registered['em_account'] & { disabled_by_block: Generated<boolean>; password_hash: string | null }
 }
 
 /** Every table's row type: the registry's computed from its definitions, the internal ones from above. */

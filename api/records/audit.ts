@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Json } from '#schema/kinds.ts'
 import type { Trx } from '../db/Database.ts'
 import type { Actor } from './Actor.ts'
@@ -39,4 +40,14 @@ export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
     .insertInto('audit_log')
     .values({ ...rest, before: before as Json, after: after as Json })
     .execute()
+}
+
+/** The same on a plain connection, for what happens inside the generic write path. */
+export async function recordChangeOn(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {
+  const columns = auditColumns(entry)
+  const names = Object.keys(columns)
+  await client.query(
+    `insert into audit_log (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(columns),
+  )
 }

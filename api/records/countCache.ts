@@ -5,7 +5,7 @@ import type { Statement } from './planPage.ts'
 const KEPT_MS = 2000
 const MOST_KEPT = 500
 
-const viewsOf = ({ name }: NamedTable): string[] => allTables.flatMap((view) => (view.of === name ? [view.name] : []))
+const viewsOf = ({ name }: Pick<NamedTable, 'name'>): string[] => allTables.flatMap((view) => (view.of === name ? [view.name] : []))
 
 interface Kept {
   table: string
@@ -38,7 +38,7 @@ export class CountCache {
   }
 
   /** Forgets the totals of a table and of the views that show its rows. */
-  drop(changed: NamedTable): void {
+  drop(changed: Pick<NamedTable, 'name'>): void {
     for (const [key, { table }] of this.#kept)
       if (table === changed.name || viewsOf(changed).includes(table)) this.#kept.delete(key)
   }

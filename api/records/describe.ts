@@ -3,6 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf, titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
+import type { FormDefinition, FormField } from '#schema/defineForm.ts'
 import { allTables } from '#schema/registry.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
@@ -40,6 +41,32 @@ function describeField(name: string, field: Field, position: number, enumeration
   }
 }
 
+/** What `GET /api/config/em_registration` answers: the fields of the form in their order, lists among them (REG-02). */
+export function describeForm(form: FormDefinition, enumerations: Enumerations) {
+  const fields = Object.entries(form.fields).map(([name, field], position) => ({
+    ...describeField(name, field, position, enumerations),
+    ...firstChoice(field, enumerations),
+  }))
+  const lists = Object.entries(form.lists).map(([name, { title, showIf, fields: entry }], position) => ({
+    name,
+    title,
+    kind: 'list',
+    required: false,
+    generated: false,
+    hidden: false,
+    editable: true,
+    sequence_no: fields.length + position + 1,
+    ...(showIf && { showIf }),
+    rows: Object.entries(entry).map(([key, field], index) => describeField(key, field, index, enumerations)),
+  }))
+  return { rows: [...fields, ...lists], total: fields.length + lists.length, title: form.title }
+}
+
+const firstChoice = (field: FormField, enumerations: Enumerations) => {
+  const first = field.presetFirst && choicesOf(field, enumerations)?.[0]
+  return first ? { preset: first.value } : {}
+}
+
 const describeFilters = (table: NamedTable, enumerations: Enumerations) =>
   filtersOf(table).map((filter, position) => {
     const field = table.fields[filter.on]
@@ -61,7 +88,7 @@ const filterTables: ReadonlyMap<string, NamedTable> = new Map(
 )
 
 /** The names of the enumerations that a definition's choices come from. */
-export const enumerationsOf = (table: NamedTable): string[] =>
+export const enumerationsOf = (table: Pick<NamedTable, 'fields'>): string[] =>
   Object.values(table.fields).flatMap(({ choices }) => (choices && 'enumeration' in choices ? [choices.enumeration] : []))
 
 /** The definition behind a schema name: a table by its name or alias, or the table whose filters have that name. */

@@ -4,7 +4,7 @@ import type { Enumerations } from './describe.ts'
 import { enumerationsOf } from './describe.ts'
 
 /** The pairs of the enumerations that a definition's choices come from. */
-export async function readEnumerations(db: Db, table: NamedTable): Promise<Enumerations> {
+export async function readEnumerations(db: Db, table: Pick<NamedTable, 'fields'>): Promise<Enumerations> {
   const names = enumerationsOf(table)
   if (!names.length) return new Map()
   const rows = await db.selectFrom('enumeration').select(['name', 'values']).where('name', 'in', names).execute()

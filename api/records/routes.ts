@@ -11,12 +11,15 @@ import {
   visualizeTable,
 } from '#schema/calls/index.ts'
 import type { NamedTable } from '#schema/define.ts'
+import type { FormDefinition } from '#schema/defineForm.ts'
+import * as allForms from '#schema/forms/index.ts'
+import { may } from '#schema/roles.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../serve.ts'
 import { columnOf, entriesOf } from './conditions.ts'
 import type { CountCache } from './countCache.ts'
-import { describe, describedTable } from './describe.ts'
+import { describe, describedTable, describeForm } from './describe.ts'
 import { readEnumerations } from './enumerations.ts'
 import { historyFilter } from './history.ts'
 import type { PageRequest } from './planPage.ts'
@@ -26,6 +29,8 @@ import { serveRest } from './restRoutes.ts'
 import { runPage } from './runPage.ts'
 import { tableFor } from './tableFor.ts'
 import { insertRecord, updateRecord } from './writeRow.ts'
+
+const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
 
 export interface RecordsDeps {
   db: Databases
@@ -49,6 +54,8 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     page(tableFor(tableName, 'load', operator), { ...request, filter: entriesOf(conditions) }),
   )
   serve(app, readConfig, async ({ params: { schema }, operator: { roles } }) => {
+    const form = Object.hasOwn(forms, schema) ? forms[schema] : undefined
+    if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.read, form))
     const table = describedTable(schema, roles)
     return describe(schema, table, roles, await readEnumerations(db.read, table))
   })

@@ -11,6 +11,7 @@ import type { AuditEntry, Change } from './audit.ts'
 import { auditColumns } from './audit.ts'
 import type { FilterEntry } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
+import { consequences } from './consequences.ts'
 import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { findRow } from './readRow.ts'
@@ -125,18 +126,28 @@ async function stillHolds(db: Connection, table: NamedTable, id: number, conditi
   return rowCount === 1
 }
 
-/** Runs the change in a transaction with the table's guard, or alone when it has none. */
+interface Hooks {
+  check: (row: Row, before?: Row) => Promise<void>
+  follow: (row: Row, before?: Row) => Promise<void>
+}
+
+/** Runs the change in a transaction with the table's guard and consequence, or alone when it has neither. */
 async function guarded<T>(
   db: Databases,
   table: NamedTable,
-  work: (client: Connection, check: (row: Row, before?: Row) => Promise<void>) => Promise<T>,
-) {
+  actor: Actor,
+  work: (client: Connection, hooks: Hooks) => Promise<T>,
+): Promise<T> {
   const guard = guards.get(table.name)
-  if (!guard) return work(db.rw, async () => undefined)
+  const consequence = consequences.get(table.name)
+  if (!guard && !consequence) return work(db.rw, { check: async () => undefined, follow: async () => undefined })
   const client = await db.rw.connect()
   try {
     await client.query('begin')
-    const result = await work(client, (row, before) => guard(client, row, before))
+    const result = await work(client, {
+      check: async (row, before) => guard?.(client, row, before),
+      follow: async (row, before) => consequence?.(client, row, before, actor),
+    })
     await client.query('commit')
     client.release()
     return result
@@ -157,9 +168,11 @@ async function guarded<T>(
 export async function insertRecord(db: Databases, table: NamedTable, data: Readonly<Row>, actor: Actor): Promise<Row> {
   const accepted = accept(table, data, { today: dayOf(actor.started) })
   refuse(table, accepted)
-  return guarded(db, table, async (client, check) => {
+  return guarded(db, table, actor, async (client, { check, follow }) => {
     await check(accepted.values)
-    return insertStatement(client, table, accepted.values, actor)
+    const row = await insertStatement(client, table, accepted.values, actor)
+    await follow(row)
+    return row
   })
 }
 
@@ -176,7 +189,7 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
     throw new AppError('MALFORMED', { message: 'The version must be a number' })
   const conditions = conditionsOf(table, request.conditions ?? [])
 
-  return guarded(db, table, async (client, check) => {
+  return guarded(db, table, actor, async (client, { check, follow }) => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const current = await findRow(client, table, id)
       if (!current && request.conditions) return { rowCount: 0, rows: [] }
@@ -194,7 +207,10 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
       }
       await check({ ...current, ...different }, current)
       const row = await updateStatement(client, table, current, different, conditions, actor)
-      if (row) return { rowCount: 1, rows: [row] }
+      if (row) {
+        await follow(row, current)
+        return { rowCount: 1, rows: [row] }
+      }
       if (conditions.length && (await findRow(client, table, id))?.version === current.version) return { rowCount: 0, rows: [] }
     }
     throw new AppError('BUSY', { headers: { 'retry-after': '1' } })

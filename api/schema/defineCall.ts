@@ -18,6 +18,8 @@ interface CallDefinition {
   /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
   reply?: TSchema
   raw?: true
+  /** The body is a form with one file: its parts are named in the summary. */
+  multipart?: true
   /** Exists only in demo mode. */
   demoOnly?: true
   /** Longest body in bytes, where 1 MiB does not fit. */

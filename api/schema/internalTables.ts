@@ -13,15 +13,31 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   sign_in_attempt: ['select', 'insert', 'update', 'delete'],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: ['select', 'insert'],
+  em_credential: ['select', 'update'],
+  em_access_token: ['select', 'update'],
+  em_account_link: ['select', 'insert', 'update'],
+  stored_file: ['select', 'insert'],
+  stored_file_chunk: ['select', 'insert'],
+  document_version: ['select', 'insert'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   audit_log: ['insert'],
   error_log: ['insert'],
+  em: ['insert', 'update'],
+  em_account: ['insert', 'update'],
+  em_attachment: ['insert'],
+  em_contract_document: ['insert', 'update', 'delete'],
+  em_establishment: ['insert'],
+  em_fee_info: ['insert', 'update'],
+  em_oss_info: ['insert', 'update'],
+  em_site: ['insert'],
+  general_contract_document: ['insert', 'update', 'delete'],
 }
 
 /** Columns beyond the registry's that the server itself reads. */
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['tx'],
+  em_account: ['disabled_by_block', 'password_hash'],
 }

@@ -9,9 +9,9 @@ type Nullable<F> = F extends { required: true } ? false : F extends { kind: 'fla
 type Selected<F> = Nullable<F> extends true ? Value<F> | null : Value<F>
 
 type Inserted<F> = F extends { generated: true }
-  ? Value<F> | undefined
+  ? Selected<F> | undefined
   : F extends { required: true }
-    ? F extends { preset: unknown }
+    ? F extends { preset: unknown } | { presetFrom: unknown } | { presetToday: true }
       ? Value<F> | undefined
       : Value<F>
     : Value<F> | null | undefined

@@ -73,6 +73,11 @@ export const enumerations = [
   },
   { name: 'method_of_fulfillment', description: 'How goods reach the buyer', values: pairs(fulfillmentMethods) },
   {
+    name: 'dashboard_cobrand_identifier',
+    description: 'Under whose brand a merchant sees its dashboard',
+    values: { EAS: 'EAS', PARTNER: 'Partner' },
+  },
+  {
     name: 'type_of_goods',
     description: 'What is sold',
     values: pairs(goodsTypes, { TBE: 'Telecommunication, broadcasting, electronic services', GIFTCARD: 'Gift card' }),

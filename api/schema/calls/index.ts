@@ -1,4 +1,6 @@
 export * from './auth.ts'
+export * from './documents.ts'
 export * from './generic.ts'
 export * from './logs.ts'
+export * from './merchants.ts'
 export * from './service.ts'

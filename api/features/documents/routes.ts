@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#schema/calls/documents.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { serve } from '../../serve.ts'
+import type { FileStore } from '../files/FileStore.ts'
+import { sendFile } from '../files/files.ts'
+import { idIn, readForm } from '../files/readForm.ts'
+import type { Owner } from './contractDocuments.ts'
+import { addDocument, deleteDocument, handleOf, MOST_DOCUMENT_BYTES, replaceDocument } from './contractDocuments.ts'
+
+const general: Owner = { table: 'general_contract_document' }
+const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', em_id })
+
+/** Contract documents of merchants and of the service, and the attachments of applications. */
+export function serveDocuments(app: FastifyInstance, { db, store }: { db: Databases; store: FileStore }): void {
+  const stores = { db: db.write, store }
+
+  serve(app, calls.addMerchantContract, async ({ request, actor }) => {
+    const form = await readForm(request, MOST_DOCUMENT_BYTES)
+    return addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor)
+  })
+  serve(app, calls.replaceMerchantContract, async ({ request, actor }) => {
+    const form = await readForm(request, MOST_DOCUMENT_BYTES)
+    return replaceDocument(stores, ofMerchant(idIn(form, 'em_id')), idIn(form, 'id'), form, actor)
+  })
+  serve(app, calls.deleteMerchantContract, ({ params, actor }) => deleteDocument(stores, ofMerchant(params.em_id), params.id, actor))
+  serve(app, calls.addGeneralContract, async ({ request, actor }) =>
+    addDocument(stores, general, await readForm(request, MOST_DOCUMENT_BYTES), actor),
+  )
+  serve(app, calls.replaceGeneralContract, async ({ request, actor }) => {
+    const form = await readForm(request, MOST_DOCUMENT_BYTES)
+    return replaceDocument(stores, general, idIn(form, 'id'), form, actor)
+  })
+  serve(app, calls.deleteGeneralContract, ({ params, actor }) => deleteDocument(stores, general, params.id, actor))
+
+  const downloads = [
+    [calls.fetchMerchantContract, 'em_contract_document', 'current'],
+    [calls.fetchPreviousMerchantContract, 'em_contract_document', 'previous'],
+    [calls.fetchGeneralContract, 'general_contract_document', 'current'],
+    [calls.fetchPreviousGeneralContract, 'general_contract_document', 'previous'],
+  ] as const
+  for (const [call, table, which] of downloads) {
+    serve(app, call, async ({ body, reply }) => sendFile(db.write, store, await handleOf(db.write, table, body.id, which), reply))
+  }
+  serve(app, calls.fetchAttachment, async ({ params, reply }) => {
+    const attachment = await db.write.selectFrom('em_attachment').select('oid').where('id', '=', params.id).executeTakeFirst()
+    if (!attachment) throw new AppError('UNKNOWN_ROW')
+    return sendFile(db.write, store, attachment.oid, reply)
+  })
+}

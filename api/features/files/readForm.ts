@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { safeFileName } from './fileName.ts'
+
+export interface UploadForm {
+  fields: Readonly<Record<string, string>>
+  file: { name: string; bytes: Buffer } | undefined
+}
+
+const UPLOAD_FAILED = 'File upload failed'
+
+/**
+ * Reads a form with at most one file, of at most `mostBytes`; the file's part is named `data`.
+ * @throws {AppError} MALFORMED or TOO_LARGE with 'File upload failed'
+ */
+export async function readForm(request: FastifyRequest, mostBytes: number): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new AppError('MALFORMED', { message: UPLOAD_FAILED })
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let file: UploadForm['file']
+  try {
+    for await (const part of request.parts({
+      limits: { fileSize: mostBytes, files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
+    })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value
+        continue
+      }
+      const bytes = await part.toBuffer()
+      if (part.file.truncated) throw new AppError('TOO_LARGE', { message: UPLOAD_FAILED })
+      if (part.fieldname === 'data') file = { name: safeFileName(part.filename), bytes }
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    const tooLarge = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
+    throw new AppError(tooLarge ? 'TOO_LARGE' : 'MALFORMED', { message: UPLOAD_FAILED, cause })
+  }
+  return { fields, file }
+}
+
+/** A part of a form that names a row. */
+export function idIn({ fields }: UploadForm, name: string): number {
+  const value = fields[name] ?? ''
+  if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError('MALFORMED', { message: UPLOAD_FAILED, params: { field: name } })
+  return Number(value)
+}

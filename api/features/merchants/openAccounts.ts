@@ -1,0 +1,82 @@
+import type { Db, Trx } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../records/Actor.ts'
+import { recordChange } from '../../records/audit.ts'
+import { isEmail } from '#schema/fieldFormats.ts'
+import { mailAccountLink } from './mailAccountLink.ts'
+
+export interface Message {
+  message_type: 'success' | 'info' | 'warning' | 'error'
+  message: string
+}
+
+interface Request {
+  id: number
+  nominated_email?: string | null | undefined
+  nominated_email_secondary?: string | null | undefined
+}
+
+/**
+ * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
+ * address (decisions.md REG-71); an account that exists is left as it is.
+ * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a blocked merchant
+ */
+export async function openAccounts(db: Db, request: Request, publicUrl: string, actor: Actor): Promise<{ messages: Message[] }> {
+  const emails = [...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : [])))]
+  return db.transaction().execute(async (trx) => {
+    const merchant = await trx.selectFrom('em').select(['id', 'full_name', 'enabled']).where('id', '=', request.id).forUpdate().executeTakeFirst()
+    if (!merchant) throw new AppError('UNKNOWN_ROW')
+    if (!merchant.enabled) throw new AppError('STALE_STATUS', { message: 'The merchant is blocked' })
+    if (!emails.length) return { messages: [{ message_type: 'error', message: 'No nominated e-mail given' }] }
+    const messages: Message[] = []
+    for (const email of emails) messages.push(await openAccount(trx, merchant, email, publicUrl, actor))
+    return { messages }
+  })
+}
+
+async function openAccount(
+  trx: Trx,
+  merchant: { id: number; full_name: string },
+  email: string,
+  publicUrl: string,
+  actor: Actor,
+): Promise<Message> {
+  if (!isEmail(email)) return { message_type: 'error', message: 'Enter a valid Nominated Email' }
+  const account = await trx
+    .insertInto('em_account')
+    .values({ em_id: merchant.id, email, enabled: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!account) return { message_type: 'warning', message: `Account already exists for ${email}` }
+  await recordChange(trx, {
+    table: 'em_account',
+    id: account.id,
+    action: 'insert',
+    before: null,
+    after: { em_id: merchant.id, email, enabled: true },
+    actor,
+  })
+  await mailAccountLink(trx, { accountId: account.id, email, merchant: merchant.full_name, publicUrl, now: actor.started })
+  return { message_type: 'success', message: `Account created for ${email}` }
+}
+
+/**
+ * Mails the one-time link again to an account that the operator chose.
+ * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for an account that is disabled
+ */
+export async function resendAccountLink(db: Db, id: number, publicUrl: string, actor: Actor): Promise<{ rowCount: number }> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('em_account')
+      .innerJoin('em', 'em.id', 'em_account.em_id')
+      .select(['em_account.id', 'em_account.email', 'em_account.enabled', 'em.full_name'])
+      .where('em_account.id', '=', id)
+      .executeTakeFirst()
+    if (!account) throw new AppError('UNKNOWN_ROW')
+    if (!account.enabled) throw new AppError('STALE_STATUS', { message: 'The account is disabled' })
+    await mailAccountLink(trx, { accountId: id, email: account.email, merchant: account.full_name, publicUrl, now: actor.started })
+    await recordChange(trx, { table: 'em_account', id, action: 'call', before: null, after: { password_link: 'sent' }, actor })
+    return { rowCount: 1 }
+  })
+}

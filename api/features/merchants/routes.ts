@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  blockMerchant as blockCall,
+  openNominatedAccounts,
+  readMerchant as readCall,
+  readMerchantAccounts,
+  registerMerchant as registerCall,
+  resetDashboardPassword,
+} from '#schema/calls/merchants.ts'
+import type { Config } from '../../config.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { CountCache } from '../../records/countCache.ts'
+import { serve } from '../../serve.ts'
+import { blockMerchant } from './blockMerchant.ts'
+import { openAccounts, resendAccountLink } from './openAccounts.ts'
+import { readAccounts, readMerchant } from './readMerchant.ts'
+import { registerMerchant } from './registerMerchant.ts'
+
+interface Deps {
+  config: Config
+  db: Databases
+  counts: CountCache
+}
+
+/** What a merchant needs beyond the generic calls: registration, accounts, blocking. */
+export function serveMerchants(app: FastifyInstance, { config, db, counts }: Deps): void {
+  serve(app, registerCall, async ({ body, actor }) => {
+    const merchant = await registerMerchant(db.write, body, actor)
+    counts.drop({ name: 'em' })
+    return merchant
+  })
+  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config.publicUrl, actor))
+  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config.publicUrl, actor))
+  serve(app, blockCall, async ({ body, actor }) => {
+    const done = await blockMerchant(db.write, body, actor)
+    counts.drop({ name: 'em' })
+    return done
+  })
+  serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
+  serve(app, readMerchantAccounts, ({ params }) => readAccounts(db.write, params.em_id))
+}

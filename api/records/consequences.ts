@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Actor } from './Actor.ts'
+import { recordChangeOn } from './audit.ts'
+import type { Row } from './readRow.ts'
+
+/** What a change of one table's row brings about in another's, in the same transaction. */
+export type Consequence = (client: pg.PoolClient, row: Readonly<Row>, before: Readonly<Row> | undefined, actor: Actor) => Promise<void>
+
+const importScheme = [
+  'ioss_registry_import_scheme_id',
+  'ioss_import_scheme_registered_country',
+  'ioss_import_scheme_request_date',
+  'ioss_import_scheme_commencement_date',
+]
+
+/** A merchant that leaves IOSS has no import scheme any more; its other schemes are other registrations (EMD-62). */
+const clearImportScheme: Consequence = async (client, row, before, actor) => {
+  if (row.ioss_registered !== false || before?.ioss_registered !== true) return
+  const { rows } = await client.query<Row & { id: number }>(`select id, ${importScheme.join(', ')} from em_oss_info where em_id = $1 for update`, [row.id])
+  const scheme = rows[0]
+  const filled = importScheme.filter((name) => scheme && scheme[name] !== null)
+  if (!scheme || !filled.length) return
+  await client.query(
+    `update em_oss_info set ${importScheme.map((name) => `${name} = null`).join(', ')}, version = version + 1 where id = $1`,
+    [scheme.id],
+  )
+  await recordChangeOn(client, {
+    table: 'em_oss_info',
+    id: scheme.id,
+    action: 'update',
+    before: Object.fromEntries(filled.map((name) => [name, scheme[name]])),
+    after: Object.fromEntries(filled.map((name) => [name, null])),
+    actor,
+  })
+}
+
+/** The class in force follows a class chosen by hand at once (decisions.md FEE-37). */
+const followFeeClass: Consequence = async (client, row, before) => {
+  if (row.fee_class !== 'manual' || row.fee_class_id === before?.fee_class_id) return
+  await client.query('update em_fee_info set fee_class_id_effective = fee_class_id where id = $1', [row.id])
+}
+
+/** Consequences by the table whose row changed. */
+export const consequences: ReadonlyMap<string, Consequence> = new Map([
+  ['em', clearImportScheme],
+  ['em_fee_info', followFeeClass],
+])

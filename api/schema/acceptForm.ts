@@ -1,0 +1,52 @@
+import type { FieldErrors } from './accept.ts'
+import { accept } from './accept.ts'
+import type { FormDefinition } from './defineForm.ts'
+import type { CountryFlag } from './shown.ts'
+import { isShown } from './shown.ts'
+import type { Values } from './rules.ts'
+
+export interface AcceptedForm {
+  values: Record<string, unknown>
+  /** The accepted entries of each list. */
+  lists: Record<string, Record<string, unknown>[]>
+  errors: FieldErrors
+  refused: string[]
+}
+
+/**
+ * Checks a filled-in form: what its conditions hide is left out (decisions.md REG-67), the rest goes through the rules
+ * of its fields. Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
+ */
+export function acceptForm(form: FormDefinition, input: Values, countryFlag: CountryFlag, today: string): AcceptedForm {
+  const known = (name: string) => Object.hasOwn(form.fields, name) || Object.hasOwn(form.lists, name)
+  const refused = Object.keys(input).filter((name) => !known(name))
+  const row = { ...presets(form), ...input }
+  const shownFields = Object.entries(form.fields).filter(([, { showIf }]) => isShown(showIf, row, countryFlag))
+  const fields = Object.fromEntries(shownFields)
+  const given = Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(fields, name)))
+  const { values, errors } = accept({ fields }, given, { today })
+
+  const lists: AcceptedForm['lists'] = {}
+  for (const [name, list] of Object.entries(form.lists)) {
+    const entries = input[name] ?? []
+    if (!isShown(list.showIf, row, countryFlag)) continue
+    if (!Array.isArray(entries) || entries.length > 100) {
+      errors[name] = `Enter a valid ${list.title}`
+      continue
+    }
+    lists[name] = entries.filter(isFilled).map((entry, position) => {
+      const accepted = accept({ fields: list.fields }, entry, { today })
+      for (const [field, sentence] of Object.entries(accepted.errors)) errors[`${name}.${position}.${field}`] = sentence
+      refused.push(...accepted.refused.map((field) => `${name}.${field}`))
+      return accepted.values
+    })
+  }
+  return { values, lists, errors, refused }
+}
+
+const presets = ({ fields }: FormDefinition): Values =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { preset }]) => (preset === undefined ? [] : [[name, preset]])))
+
+/** An entry that was added and left empty is no entry. */
+const isFilled = (entry: unknown): entry is Values =>
+  typeof entry === 'object' && entry !== null && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

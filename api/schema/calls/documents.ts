@@ -1,0 +1,60 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../defineCall.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+
+/** 20 MB of document, and what multipart adds. */
+const UPLOAD_BYTES = 21 * 1024 * 1024
+
+const upload = { permission: 'write business', multipart: true, bodyLimit: UPLOAD_BYTES } as const
+const download = { permission: 'read business', raw: true, body: exactly({ id, em_id: Type.Optional(id) }) } as const
+
+export const addMerchantContract = defineCall('POST /api/emContract/save', {
+  ...upload,
+  summary: 'Adds a contract document of a merchant: form-data em_id, document_name, data',
+})
+export const replaceMerchantContract = defineCall('POST /api/emContract/replace', {
+  ...upload,
+  summary: 'Replaces the file of a contract document: form-data em_id, id, data',
+})
+export const deleteMerchantContract = defineCall('DELETE /api/persistence/delete_em_contract/:em_id/:id', {
+  summary: 'Deletes a contract document of a merchant',
+  permission: 'write business',
+  params: exactly({ em_id: id, id }),
+})
+export const fetchMerchantContract = defineCall('POST /api/visualize/fetch_em_contract', {
+  ...download,
+  summary: 'The current file of a contract document',
+})
+export const fetchPreviousMerchantContract = defineCall('POST /api/visualize/fetch_previous_em_contract', {
+  ...download,
+  summary: 'The file that the current one replaced',
+})
+export const fetchAttachment = defineCall('GET /api/visualize/em_attachment/:id', {
+  summary: 'The file of an attachment',
+  permission: 'read business',
+  raw: true,
+  params: exactly({ id }),
+})
+
+export const addGeneralContract = defineCall('POST /api/generalContract/save', {
+  ...upload,
+  summary: 'Adds a general contract document: form-data document_name, data',
+})
+export const replaceGeneralContract = defineCall('POST /api/generalContract/replace', {
+  ...upload,
+  summary: 'Replaces the file of a general contract document: form-data id, data',
+})
+export const deleteGeneralContract = defineCall('DELETE /api/persistence/deleteDocument/:id', {
+  summary: 'Deletes a general contract document',
+  permission: 'write business',
+  params: exactly({ id }),
+})
+export const fetchGeneralContract = defineCall('POST /api/visualize/fetch_general_contract', {
+  ...download,
+  summary: 'The current file of a general contract document',
+})
+export const fetchPreviousGeneralContract = defineCall('POST /api/visualize/fetch_previous_general_contract', {
+  ...download,
+  summary: 'The file that the current one replaced',
+})

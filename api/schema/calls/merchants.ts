@@ -1,0 +1,62 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../defineCall.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
+
+export const registerMerchant = defineCall('POST /api/register/em', {
+  summary: 'Registers a merchant with everything that belongs to it, or nothing',
+  permission: 'write business',
+  /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are left out. */
+  body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
+  reply: exactly({ id, identifier: Type.String(), client_id: Type.String() }),
+})
+
+export const openNominatedAccounts = defineCall('POST /api/register/nominated_person_account', {
+  summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
+  permission: 'write business',
+  body: exactly({
+    id,
+    identifier: Type.Optional(Type.String({ maxLength: 20 })),
+    full_name: Type.Optional(text),
+    nominated_person: Type.Optional(text),
+    nominated_email: Type.Optional(text),
+    nominated_person_secondary: Type.Optional(text),
+    nominated_email_secondary: Type.Optional(text),
+  }),
+  reply: exactly({
+    messages: Type.Array(
+      exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), message: Type.String() }),
+    ),
+  }),
+})
+
+export const readMerchant = defineCall('GET /api/visualize/em/:id', {
+  summary: 'A merchant with the lists of its sub-records',
+  permission: 'read business',
+  params: exactly({ id }),
+})
+
+export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:em_id', {
+  summary: 'The dashboard accounts of a merchant',
+  permission: 'read business',
+  params: exactly({ em_id: id }),
+})
+
+export const resetDashboardPassword = defineCall('POST /api/auth/password/dashboard_user_reset_password', {
+  summary: 'Mails a dashboard account a one-time link to set its password',
+  permission: 'write business',
+  body: exactly({ id }),
+})
+
+export const blockMerchant = defineCall('POST /api/persistence/block_em', {
+  summary: 'Blocks a merchant with its dashboard and solution access, or gives both back',
+  permission: 'write business',
+  body: exactly({
+    em_id: id,
+    client_id: Type.String({ minLength: 1, maxLength: 100 }),
+    identifier: Type.String({ minLength: 1, maxLength: 20 }),
+    status: Type.Enum(['BLOCK', 'UNBLOCK']),
+  }),
+  reply: exactly({ rowCount: Type.Integer() }),
+})

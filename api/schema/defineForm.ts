@@ -1,0 +1,33 @@
+import type { Field } from './fields.ts'
+import type { ShownWhen } from './shown.ts'
+
+/** A field on a form: there only under its condition, starting with what a reference's label names. */
+export type FormField = Field & {
+  showIf?: ShownWhen
+  /** The reference whose label is this is chosen at first. */
+  presetLabel?: string
+  /** The first value offered is chosen at first. */
+  presetFirst?: true
+}
+
+/** Entries that can be added and removed, each with fields of its own. */
+export interface FormList {
+  title: string
+  showIf?: ShownWhen
+  fields: Readonly<Record<string, Field>>
+}
+
+/** A form over several tables, served to the screen that shows it. */
+export interface FormDefinition {
+  title: string
+  fields: Readonly<Record<string, FormField>>
+  lists: Readonly<Record<string, FormList>>
+}
+
+export const defineForm = <const F extends FormDefinition>(form: F): F => form
+
+/** A table's field for a form, with what only the form knows. */
+export const onForm = <const F extends Field, const O extends Omit<FormField, 'kind'>>(field: F, options: O): F & O => ({
+  ...field,
+  ...options,
+})

@@ -1,0 +1,1 @@
+export * from './em_registration.ts'

@@ -1,0 +1,16 @@
+import { defineTable } from '../define.ts'
+import { documentFields } from '../documentFields.ts'
+
+/** A document that every contract refers to. */
+export const general_contract_document = defineTable({
+  title: 'General Contract Documents',
+  route: 'general_contract_doc',
+  menu: 'documents',
+  area: 'business',
+  screen: 'generalDocuments',
+  fields: documentFields,
+  allow: ['load', 'update'],
+  filters: ['document_name'],
+  sort: ['sort_number', 'asc'],
+  label: 'document_name',
+})

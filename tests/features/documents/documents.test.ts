@@ -1,0 +1,124 @@
+import { describe, expect, test } from '../../support/test.ts'
+import type { ApiClient } from '../../support/ApiClient.ts'
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
+
+function form(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
+  const boundary = 'clearance-test-boundary'
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  )
+  if (file) {
+    parts.push(
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="data"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      file.bytes,
+      Buffer.from('\r\n'),
+    )
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`))
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+const send = async (api: ApiClient, url: string, ...what: Parameters<typeof form>) => {
+  const reply = await api.inject({ method: 'POST', url, ...form(...what) })
+  return reply.json<{ statusCode: number; message?: string; data: { rows: { id: number }[] } }>()
+}
+
+const fetchFile = (api: ApiClient, url: string, id: number) => api.inject({ method: 'POST', url, payload: { id } })
+
+async function merchantId(api: ApiClient, name: string): Promise<string> {
+  const { data } = await api.post<{ id: number }>('/api/register/em', { full_name: name, registered_country: 'EE', fee_class: 'auto' })
+  return String(data.id)
+}
+
+describe('a contract document of a merchant', () => {
+  test('is uploaded, listed, downloaded, replaced with its previous version kept, and deleted [DOC-09] [DOC-16] [DOC-17] [DOC-18] [DOC-20] [DOC-21] [DOC-31]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Contract Goods OÜ')
+    const added = await send(api, '/api/emContract/save', { em_id, document_name: 'Service contract' }, { name: 'contract.pdf', bytes: pdf('first') })
+    expect(added).toMatchObject({ statusCode: 200 })
+    const id = added.data.rows[0]!.id
+    const listed = await api.find('em_contract_document', { em_id: Number(em_id) })
+    expect(listed.data.rows).toMatchObject([{ id, document_name: 'Service contract', sort_number: 1, isreplaced: false, file_name: 'contract.pdf' }])
+
+    expect((await fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)).statusCode).toBe(404)
+    expect(await send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'new.pdf', bytes: pdf('second') })).toMatchObject({ statusCode: 200 })
+    const current = await fetchFile(api, '/api/visualize/fetch_em_contract', id)
+    expect(current.rawPayload.equals(pdf('second'))).toBe(true)
+    expect(current.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'no-store',
+    })
+    expect(current.headers['content-disposition']).toContain('attachment')
+    const previous = await fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)
+    expect(previous.rawPayload.equals(pdf('first'))).toBe(true)
+
+    expect((await api.delete(`/api/persistence/delete_em_contract/${em_id}/${id}`)).statusCode).toBe(200)
+    expect((await api.find('em_contract_document', { em_id: Number(em_id) })).data.rows).toEqual([])
+  })
+
+  test('of one merchant cannot be deleted or replaced as another’s [DOC-28]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Own Contract OÜ')
+    const other = await merchantId(api, 'Other Contract OÜ')
+    const { data } = await send(api, '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })
+    const { id } = data.rows[0]!
+    expect((await api.delete(`/api/persistence/delete_em_contract/${other}/${id}`)).statusCode).toBe(404)
+    expect((await send(api, '/api/emContract/replace', { em_id: other, id: String(id) }, { name: 'a.pdf', bytes: pdf('b') })).statusCode).toBe(404)
+  })
+
+  test.for([
+    ['a script named as a PDF', 'x.pdf', Buffer.from('<script>alert(1)</script>')],
+    ['a PDF named as a picture', 'x.png', pdf('x')],
+    ['a PDF that starts as something else', 'x.pdf', Buffer.concat([Buffer.from('GIF89a'), pdf('x')])],
+    ['an executable', 'x.exe', Buffer.from('MZ')],
+    ['nothing', 'x.pdf', Buffer.alloc(0)],
+  ] as const)('is refused as "File upload failed" when it is %s [DOC-24] [DOC-30]', async ([, name, bytes], { api, db }) => {
+    const em_id = await merchantId(api, `Refuse ${name} ${bytes.length} OÜ`)
+    const before = await db.query('select count(*) from stored_file')
+    expect(await send(api, '/api/emContract/save', { em_id }, { name, bytes })).toMatchObject({ statusCode: 400, message: 'File upload failed' })
+    expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
+  })
+
+  test('of more than 20 MB is refused with 413 [DOC-30]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Large Contract OÜ')
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024, 32), Buffer.from('%%EOF')])
+    expect(await send(api, '/api/emContract/save', { em_id }, { name: 'large.pdf', bytes })).toMatchObject({ statusCode: 413, message: 'File upload failed' })
+  })
+
+  test('keeps a hostile file name as harmless text [DOC-30]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Hostile Contract OÜ')
+    await send(api, '/api/emContract/save', { em_id }, { name: '../../etc/\u202Epasswd.pdf', bytes: pdf('x') })
+    const { data } = await api.find<{ id: number }>('em_contract_document', { em_id: Number(em_id) })
+    expect(data.rows).toMatchObject([{ file_name: 'passwd.pdf' }])
+    const file = await fetchFile(api, '/api/visualize/fetch_em_contract', data.rows[0]!.id)
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`)
+  })
+
+  test('may be renamed, its number and dates not [DOC-06] [DOC-07] [DOC-08] [DOC-15]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Rename Contract OÜ')
+    const { data } = await send(api, '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })
+    const { id } = data.rows[0]!
+    expect((await api.update('em_contract_document', { id, document_name: 'Better name' })).statusCode).toBe(200)
+    expect((await api.update('em_contract_document', { id, sort_number: 5 })).statusCode).toBe(400)
+  })
+
+  test('is not for an auditor to add [PERM-15]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Auditor Contract OÜ')
+    expect((await send(await api.as('auditor'), '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })).statusCode).toBe(403)
+  })
+})
+
+test('general contract documents are added in order, replaced, downloaded and deleted [GCD-02] [GCD-03] [GCD-04] [GCD-05] [GCD-08] [GCD-09] [GCD-10] [GCD-11] [GCD-12] [GCD-13] [GCD-16] [GCD-17] [DOC-19]', async ({ api }) => {
+  const first = await send(api, '/api/generalContract/save', { document_name: 'Terms' }, { name: 'terms.pdf', bytes: pdf('1') })
+  const second = await send(api, '/api/generalContract/save', {}, { name: 'prices.pdf', bytes: pdf('2') })
+  const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
+  expect(data.rows.map(({ document_name }) => document_name)).toEqual(['Terms', 'prices.pdf'])
+  expect(data.rows[1]!.sort_number).toBe(data.rows[0]!.sort_number + 1)
+  const { id } = first.data.rows[0]!
+  await send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'terms2.pdf', bytes: pdf('3') })
+  expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('3'))).toBe(true)
+  expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('1'))).toBe(true)
+  expect((await api.delete(`/api/persistence/deleteDocument/${second.data.rows[0]!.id}`)).statusCode).toBe(200)
+  expect((await api.delete('/api/persistence/deleteDocument/999999')).statusCode).toBe(404)
+})

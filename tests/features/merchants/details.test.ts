@@ -1,0 +1,133 @@
+import { describe, expect, test } from '../../support/test.ts'
+import type { ApiClient } from '../../support/ApiClient.ts'
+
+type Row = Record<string, unknown> & { id: number }
+type Merchant = Row & Record<'em_oss_info' | 'em_fee_info' | 'em_non_eu_vat_registration' | 'em_site', Row[]>
+
+async function registered(api: ApiClient, name: string, more: object = {}): Promise<Merchant> {
+  const { data } = await api.post<{ id: number }>('/api/register/em', { full_name: name, registered_country: 'EE', fee_class: 'auto', ...more })
+  return read(api, data.id)
+}
+
+const read = async (api: ApiClient, id: number) => (await api.get<Merchant>(`/api/visualize/em/${id}`)).data
+
+const emptyable = (api: ApiClient, tableName: string, data: object) => api.post('/api/persistence/update', { tableName, data, allow_empty: true })
+
+test('a merchant is read with its sub-records, and an unknown one is 404 [EM-45]', async ({ api }) => {
+  const merchant = await registered(api, 'Read Goods OÜ', { em_site: [{ web_address: 'read.example' }] })
+  expect(merchant.em_site).toMatchObject([{ web_address: 'read.example' }])
+  expect((await api.get('/api/visualize/em/999999')).statusCode).toBe(404)
+})
+
+describe('editing a merchant', () => {
+  test.for([
+    ['nominated_email', 'x@', 'Enter a valid Nominated Email', '[EMD-24]'],
+    ['nominated_email_secondary', 'x@', 'Enter a valid Nominated Email Secondary', '[EMD-25]'],
+    ['phone', 'abc', 'Enter a valid Phone', '[EMD-26]'],
+    ['nominated_phone_secondary', 'abc', 'Enter a valid Nominated Phone Secondary', '[EMD-27]'],
+    ['official_site_url', 'x y', 'Enter a valid Official Site URL', '[EMD-28]'],
+    ['web_address', 'x y', 'Enter a valid Web Address', '[EMD-29]'],
+  ] as const)('%s refuses "%s" with "%s" and may be emptied %s', async ([field, wrong, sentence], { api }) => {
+    const { id } = await registered(api, `Edit ${field} OÜ`)
+    expect(await api.update('em', { id, [field]: wrong })).toMatchObject({ statusCode: 400, errors: { [field]: sentence } })
+    expect((await emptyable(api, 'em', { id, [field]: '' })).statusCode).toBe(200)
+  })
+
+  test('identifier, client_id and derived columns are refused [EMD-57]', async ({ api }) => {
+    const { id } = await registered(api, 'Fixed Goods OÜ')
+    for (const field of ['identifier', 'client_id', 'timestamp', 'available_schemes', 'enabled']) {
+      expect(await api.update('em', { id, [field]: 'x' }), field).toMatchObject({ statusCode: 400, code: 'NOT_EDITABLE' })
+    }
+  })
+
+  test('a post sale fee class cannot be emptied once set [EMD-30]', async ({ api }) => {
+    const { data: classes } = await api.load<Row>('fee_class')
+    const merchant = await registered(api, 'Post Goods OÜ')
+    const fees = merchant.em_fee_info[0]!
+    const set = await api.update('em_fee_info', { id: fees.id, post_sale_fee_class_id: classes.rows[0]!.id })
+    expect(set.statusCode).toBe(200)
+    const sentence = 'Error! Post Sale Fee Class cannot be empty once set.'
+    expect(await api.update('em_fee_info', { id: fees.id, post_sale_fee_class_id: null })).toMatchObject({ statusCode: 400, message: sentence })
+  })
+
+  test('customs_data_fixed_fee may be zero and not negative [EMD-31]', async ({ api }) => {
+    const { em_fee_info } = await registered(api, 'Customs Goods OÜ')
+    const { id } = em_fee_info[0]!
+    expect(await api.update('em_fee_info', { id, customs_data_fixed_fee: '-1' })).toMatchObject({
+      statusCode: 400,
+      message: 'Customs data fee cannot be negative',
+    })
+    expect((await api.update('em_fee_info', { id, customs_data_fixed_fee: '0' })).statusCode).toBe(200)
+  })
+
+  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({ api }) => {
+    const merchant = await registered(api, 'Leaving Goods OÜ', {
+      ioss_registered: true,
+      ioss_registry_import_scheme_id: 'IM2331112223',
+      ioss_import_scheme_registered_country: 'EE',
+      ioss_import_scheme_request_date: '2026-01-01',
+      ioss_import_scheme_commencement_date: '2026-02-01',
+      ioss_registry_non_union_scheme_id: 'EU233000019',
+    })
+    expect((await api.update('em', { id: merchant.id, ioss_registered: false })).statusCode).toBe(200)
+    const after = await read(api, merchant.id)
+    expect(after.em_oss_info).toMatchObject([
+      {
+        ioss_registry_import_scheme_id: null,
+        ioss_import_scheme_registered_country: null,
+        ioss_import_scheme_request_date: null,
+        ioss_import_scheme_commencement_date: null,
+        ioss_registry_non_union_scheme_id: 'EU233000019',
+      },
+    ])
+    expect(after['available_schemes']).toEqual(['NON_UNION'])
+    const history = await api.get<{ rows: Row[] }>(`/api/visualize/history/em_oss_info/${after.em_oss_info[0]!.id}`)
+    expect(history.data.rows[0]).toMatchObject({ action: 'update', before: { ioss_registry_import_scheme_id: 'IM2331112223' } })
+  })
+})
+
+describe('a non-EU VAT registration', () => {
+  const own = { vat_id: 'GB123456789', registered_date: '2026-01-01', registered_name: 'Own Ltd', registered_address: 'London' }
+
+  test('of the merchant’s own needs VAT id and date [EMD-45]', async ({ api }) => {
+    const { id } = await registered(api, 'Norway Goods OÜ')
+    const reply = await api.insert('em_non_eu_vat_registration', { em_id: id, country: 'NO', use_eas_vat_registration: false })
+    expect(reply).toMatchObject({
+      statusCode: 400,
+      message: 'Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)',
+    })
+  })
+
+  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43]', async ({ api }) => {
+    const { id: em_id } = await registered(api, 'Britain Goods OÜ')
+    const { data } = await api.insert<Row>('em_non_eu_vat_registration', { em_id, country: 'GB' })
+    const id = data.rows[0]!.id
+    expect(await api.update('em_non_eu_vat_registration', { id, use_eas_vat_registration: false })).toMatchObject({
+      statusCode: 400,
+      errors: { use_eas_vat_registration: 'Please set VAT ID and Registration date before switching to EM VAT registration' },
+    })
+    expect((await api.update('em_non_eu_vat_registration', { id, use_eas_vat_registration: false, ...own })).statusCode).toBe(200)
+    const back = await api.update('em_non_eu_vat_registration', { id, use_eas_vat_registration: true })
+    expect(back.data.rows).toMatchObject([{ vat_id: null, registered_date: null, registered_name: null, registered_address: null }])
+  })
+
+  test('takes no empty text, an online store does [EMD-46] [EMD-47]', async ({ api }) => {
+    const merchant = await registered(api, 'Texts Goods OÜ', { em_site: [{ web_address: 'texts.example', description: 'x' }] })
+    const { data } = await api.insert<Row>('em_non_eu_vat_registration', { em_id: merchant.id, country: 'NO', use_eas_vat_registration: false, ...own })
+    expect((await emptyable(api, 'em_non_eu_vat_registration', { id: data.rows[0]!.id, registered_name: '' })).statusCode).toBe(400)
+    const stored = await api.post<{ rows: Row[] }>('/api/persistence/update', {
+      tableName: 'em_site',
+      data: { id: merchant.em_site[0]!.id, description: '' },
+      allow_empty: true,
+    })
+    expect(stored.data.rows).toMatchObject([{ description: '' }])
+  })
+})
+
+test('a VAT registration is one per merchant, country and type, fixed_establishment among them [EMD-49] [EMD-50] [EMD-58]', async ({ api }) => {
+  const { id: em_id } = await registered(api, 'Fixed Place OÜ')
+  const vat = { em_id, country: 'DE', type: 'fixed_establishment', vat_id: 'DE136695976' }
+  expect((await api.insert('em_vat', vat)).statusCode).toBe(200)
+  expect(await api.insert('em_vat', vat)).toMatchObject({ statusCode: 409, code: 'DUPLICATE' })
+  expect((await api.insert('em_vat', { ...vat, type: 'other' })).statusCode).toBe(400)
+})

@@ -1,0 +1,198 @@
+import { describe, expect, test } from '../../support/test.ts'
+import type { ApiClient } from '../../support/ApiClient.ts'
+
+const minimal = (name: string) => ({ full_name: name, registered_country: 'EE', fee_class: 'auto' })
+
+const register = (api: ApiClient, data: object) =>
+  api.post<{ id: number; identifier: string; client_id: string }>('/api/register/em', data)
+
+async function merchantOf(api: ApiClient, data: object) {
+  const { data: added, ...reply } = await register(api, data)
+  expect(reply).toMatchObject({ statusCode: 200 })
+  return (await api.get<Record<string, unknown>>(`/api/visualize/em/${added.id}`)).data
+}
+
+describe('the registration form', () => {
+  test('is served as definitions with name, title, enums, generated and sequence_no, in order [REG-01] [REG-02] [REG-66]', async ({ api }) => {
+    const { data } = await api.get<{ rows: Record<string, unknown>[] }>('/api/config/em_registration')
+    const names = data.rows.map(({ name }) => name)
+    for (const name of ['full_name', 'registered_country', 'phone', 'em_site', 'em_establishment', 'checkout', 'price_inclusive_vat']) {
+      expect(names).toContain(name)
+    }
+    expect(data.rows.map(({ sequence_no }) => sequence_no)).toEqual(data.rows.map((_, index) => index + 1))
+    const required = data.rows.filter((row) => row['required']).map(({ name }) => name)
+    expect(required).toEqual(expect.arrayContaining(['full_name', 'registered_country']))
+    expect(data.rows.find(({ name }) => name === 'payment_handling_mode')).toMatchObject({ preset: 'indirect', title: 'Payment Handling Mode' })
+    expect(data.rows.find(({ name }) => name === 'dashboard_cobrand_identifier')).toMatchObject({ preset: 'EAS' })
+    expect(data.rows.find(({ name }) => name === 'payment_currency_id')).toMatchObject({ presetLabel: 'EUR' })
+  })
+
+  test('shows fields only under their conditions [REG-56] [REG-60] [REG-61] [REG-62] [REG-63]', async ({ api }) => {
+    const { data } = await api.get<{ rows: Record<string, unknown>[] }>('/api/config/em_registration')
+    const conditionOf = (name: string) => data.rows.find((row) => row['name'] === name)?.['showIf']
+    expect(conditionOf('po_of_choice')).toEqual({ field: 'method_of_fulfillment', includes: 'POSTAL' })
+    expect(conditionOf('fee_class_id')).toEqual({ field: 'fee_class', is: 'manual' })
+    expect(conditionOf('em_establishment')).toEqual({ field: 'registered_country', countryIs: 'is_eu' })
+    expect(conditionOf('custom_checkout_name')).toEqual({ field: 'checkout', atMost: 0 })
+    expect(conditionOf('post_sale_fee_class_id')).toEqual({ field: 'post_sale_orders_allowed', is: true })
+  })
+})
+
+describe('POST /api/register/em', () => {
+  test('registers a merchant that then stands in em_view [REG-06] [REG-68]', async ({ api }) => {
+    const reply = await register(api, minimal('Plain Goods OÜ'))
+    expect(reply).toMatchObject({ statusCode: 200, data: { identifier: String(reply.data.id).padStart(6, '0') } })
+    expect(reply.data.client_id).toMatch(/^[0-9a-f-]{36}$/)
+    const list = await api.load('em_view', { filter: [{ name: 'full_name', value: 'Plain Goods' }] })
+    expect(list.data.rows).toMatchObject([{ id: reply.data.id, enabled: true }])
+  })
+
+  test('stores each field where it belongs [REG-11..REG-46]', async ({ api }) => {
+    const { data: classes } = await api.load<{ id: number }>('fee_class')
+    const merchant = await merchantOf(api, {
+      full_name: 'Whole Goods OÜ',
+      trade_name: 'Whole',
+      tin_number: '12345678',
+      registered_country: 'EE',
+      nominated_person: 'Mari Maasikas',
+      nominated_email: 'mari@whole.example',
+      nominated_person_secondary: 'Jüri Jõgi',
+      nominated_email_secondary: 'juri@whole.example',
+      phone: '+372 555-12.34/5',
+      official_site_url: 'https://whole.example',
+      method_of_fulfillment: ['POSTAL'],
+      po_of_choice: 'Omniva',
+      ioss_registered: true,
+      ioss_registry_import_scheme_id: 'IM2339876543',
+      ioss_import_scheme_request_date: '2026-01-02',
+      ioss_import_scheme_registered_country: 'EE',
+      ioss_import_scheme_commencement_date: '2026-02-01',
+      fee_class: 'manual',
+      fee_class_id: classes.rows[0]?.id,
+      checkout: 0,
+      custom_checkout_name: 'Own shop',
+      post_sale_orders_allowed: true,
+      post_sale_fee_class_id: classes.rows[0]?.id,
+      price_inclusive_vat: false,
+      em_site: [{ web_address: 'https://one.example' }, { web_address: 'two.example' }],
+      em_establishment: [],
+    })
+    expect(merchant).toMatchObject({
+      trade_name: 'Whole',
+      phone: '+372 555-12.34/5',
+      method_of_fulfillment: ['POSTAL'],
+      po_of_choice: 'Omniva',
+      checkout: 0,
+      custom_checkout_name: 'Own shop',
+      price_inclusive_vat: false,
+      _source: 'manual',
+      available_schemes: ['IMPORT'],
+      em_oss_info: [{ ioss_registry_import_scheme_id: 'IM2339876543', ioss_import_scheme_commencement_date: '2026-02-01' }],
+      em_fee_info: [{ fee_class: 'manual', fee_class_id: classes.rows[0]?.id, fee_class_id_effective: classes.rows[0]?.id }],
+      em_site: [{ web_address: 'https://one.example' }, { web_address: 'two.example' }],
+    })
+  })
+
+  test('presets payment_handling_mode, price_inclusive_vat and EUR, and _source manual [REG-05] [REG-41] [REG-43] [REG-65]', async ({ api, db }) => {
+    const merchant = await merchantOf(api, minimal('Preset Goods OÜ'))
+    const euro = await db.query<{ id: number }>(`select id from currency where code = 'EUR'`)
+    expect(merchant).toMatchObject({
+      payment_handling_mode: 'indirect',
+      price_inclusive_vat: true,
+      payment_currency_id: euro.rows[0]?.id,
+      _source: 'manual',
+    })
+  })
+
+  test.for([
+    [{ phone: 'abc' }, 'phone', 'Enter a valid Phone', '[REG-48]'],
+    [{ phone: '+' }, 'phone', 'Enter a valid Phone', '[REG-48]'],
+    [{ official_site_url: 'not a url' }, 'official_site_url', 'Enter a valid Official Site URL', '[REG-50]'],
+    [{ nominated_email: 'a@' }, 'nominated_email', 'Enter a valid Nominated Email', '[REG-52]'],
+    [{ em_site: [{ web_address: 'ok.example' }, { web_address: 'no url' }] }, 'em_site.1.web_address', 'Enter a valid Web Address', '[REG-51]'],
+    [{ fee_class: 'manual' }, 'fee_class_id', 'Need to select a fee class when fee class type is manual.', '[REG-53]'],
+    [
+      { post_sale_orders_allowed: true },
+      'post_sale_fee_class_id',
+      'Need to select a post sale orders fee class when post sale orders are allowed.',
+      '[REG-54]',
+    ],
+    [{ full_name: '' }, 'full_name', 'Enter a valid Full Name', '[REG-66]'],
+  ] as const)('%o is refused under %s with "%s" %s', async ([wrong, field, sentence], { api, db }) => {
+    const before = await db.query('select count(*) from em')
+    const reply = await register(api, { ...minimal('Wrong Goods OÜ'), ...wrong })
+    expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', errors: { [field]: sentence } })
+    expect((await db.query('select count(*) from em')).rows).toEqual(before.rows)
+  })
+
+  test('an empty phone, site and e-mail are fine, and no fee class is needed when it is automatic [REG-49] [REG-50] [REG-52] [REG-55]', async ({ api }) => {
+    expect(await register(api, { ...minimal('Empty Goods OÜ'), phone: '', official_site_url: '', nominated_email: '' })).toMatchObject({ statusCode: 200 })
+  })
+
+  test('what its conditions hide is dropped [REG-67] [REG-57] [REG-58] [REG-59]', async ({ api }) => {
+    const merchant = await merchantOf(api, {
+      ...minimal('Hidden Goods OÜ'),
+      ioss_registered: false,
+      ioss_registry_import_scheme_id: 'IM2330000001',
+      checkout: 1,
+      custom_checkout_name: 'never',
+      method_of_fulfillment: ['COURIER'],
+      po_of_choice: 'never',
+    })
+    expect(merchant).toMatchObject({ custom_checkout_name: null, po_of_choice: null, em_oss_info: [{ ioss_registry_import_scheme_id: null }] })
+  })
+
+  test('the same name and TIN register once [REG-69]', async ({ api }) => {
+    const twin = { ...minimal('Twin Goods OÜ'), tin_number: '99887766' }
+    expect(await register(api, twin)).toMatchObject({ statusCode: 200 })
+    expect(await register(api, { ...twin, full_name: 'TWIN goods oü' })).toMatchObject({
+      statusCode: 409,
+      code: 'DUPLICATE',
+      message: 'Merchant with the same name and TIN already exists',
+    })
+  })
+
+  test('a number that looks wrong is a warning that a reason overrides, and the reason is in the audit trail', async ({ api }) => {
+    const odd = { ...minimal('Odd Goods OÜ'), ioss_registered: true, ioss_registry_import_scheme_id: 'IM123' }
+    const refused = await register(api, odd)
+    expect(refused).toMatchObject({ statusCode: 409, code: 'SUSPECT_NUMBERS' })
+    expect(Object.keys(refused.errors ?? {})).toEqual(['ioss_registry_import_scheme_id'])
+    const accepted = await register(api, { ...odd, override_reason: 'Issued yesterday, letter seen' })
+    expect(accepted.statusCode).toBe(200)
+    const history = await api.get<{ rows: { after: Record<string, unknown> }[] }>(`/api/visualize/history/em/${accepted.data.id}`)
+    expect(history.data.rows[0]?.after).toMatchObject({ override_reason: 'Issued yesterday, letter seen' })
+  })
+
+  test('a failure in a child leaves no merchant behind', async ({ api, db }) => {
+    const before = await db.query('select count(*) from em')
+    const reply = await register(api, {
+      ...minimal('Half Goods OÜ'),
+      em_establishment: [{ name: 'Berlin', country_id: 999_999 }],
+    })
+    expect(reply.statusCode).toBe(409)
+    expect((await db.query('select count(*) from em')).rows).toEqual(before.rows)
+  })
+})
+
+test('nominated persons get accounts, each told of, with a mailed link [REG-08] [REG-09] [REG-71]', async ({ api, db }) => {
+  const { data } = await register(api, minimal('Account Goods OÜ'))
+  const open = (emails: object) =>
+    api.post<{ messages: { message_type: string; message: string }[] }>('/api/register/nominated_person_account', { id: data.id, ...emails })
+  const both = { nominated_email: 'first@account.example', nominated_email_secondary: 'second@account.example' }
+  expect((await open(both)).data.messages).toEqual([
+    { message_type: 'success', message: 'Account created for first@account.example' },
+    { message_type: 'success', message: 'Account created for second@account.example' },
+  ])
+  expect((await open(both)).data.messages[0]).toEqual({
+    message_type: 'warning',
+    message: 'Account already exists for first@account.example',
+  })
+  expect((await open({})).data.messages).toEqual([{ message_type: 'error', message: 'No nominated e-mail given' }])
+  const accounts = await api.get(`/api/visualize/em_accounts/${data.id}`)
+  expect(accounts.data).toMatchObject([
+    { email: 'first@account.example', enabled: true },
+    { email: 'second@account.example', enabled: true },
+  ])
+  const mails = await db.query(`select "to" from mail_outbox where "to" like '%@account.example'`)
+  expect(mails.rowCount).toBe(2)
+})
