@@ -6,12 +6,23 @@ import { useCodes } from './useCodes.ts'
 export function codeInputs(table: 'country' | 'currency') {
   function CodeInput({ field: _field, value, onChange, ...rest }: InputProps) {
     const options = useCodes(table)
-    const chosen = typeof value === 'string' && value !== '' ? (options.find((option) => option.value === value) ?? { value, label: value }) : null
+    const chosen =
+      typeof value === 'string' && value !== ''
+        ? (options.find((option) => option.value === value) ?? { value, label: value })
+        : null
     return <PickEntry {...rest} value={chosen} onChange={onChange} options={options} />
   }
 
   function CodeFilter({ field, value, onChange, label }: FilterProps) {
-    return <CodeInput field={field} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : undefined)} label={label} place="form" />
+    return (
+      <CodeInput
+        field={field}
+        value={value}
+        onChange={(next) => onChange(typeof next === 'string' ? next : undefined)}
+        label={label}
+        place="form"
+      />
+    )
   }
 
   return { CodeInput, CodeFilter }

@@ -20,7 +20,15 @@ export function FieldFrame({ id, label, required, error, children }: Props) {
         htmlFor={id}
         required={required ?? false}
         error={Boolean(error)}
-        sx={{ position: 'static', transform: 'none', fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500, maxWidth: '100%' }}
+        sx={{
+          position: 'static',
+          transform: 'none',
+          fontSize: 12,
+          lineHeight: '16px',
+          mb: 0.5,
+          fontWeight: 500,
+          maxWidth: '100%',
+        }}
       >
         {label}
       </InputLabel>

@@ -14,7 +14,18 @@ interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
 }
 
 /** A choice among many values: typing narrows the list. */
-export function PickEntry({ value, onChange, options, onSearch, loading = false, label, place, error, required, autoFocus = false }: Props) {
+export function PickEntry({
+  value,
+  onChange,
+  options,
+  onSearch,
+  loading = false,
+  label,
+  place,
+  error,
+  required,
+  autoFocus = false,
+}: Props) {
   const id = useId()
   const t = useText()
   const pick = (

@@ -19,20 +19,45 @@ export function rangeFilter(type: 'date' | 'month' | 'text') {
     // A filter that names one comparator has one end: the value itself.
     if (comparator !== 'range') {
       return (
-        <End id={id} type={type} label={label} shown={label} value={typeof value === 'string' ? value : ''} onChange={(text) => onChange(text || undefined)} />
+        <End
+          id={id}
+          type={type}
+          label={label}
+          shown={label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text || undefined)}
+        />
       )
     }
     return (
       <Box role="group" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>
-        <Typography component="div" id={`${id}-title`} color="text.secondary" sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }} noWrap>
+        <Typography
+          component="div"
+          id={`${id}-title`}
+          color="text.secondary"
+          sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }}
+          noWrap
+        >
           {label}
         </Typography>
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-          <End id={`${id}-from`} type={type} label={t('table.rangeFrom', { title: label })} value={ends.from ?? ''} onChange={(from) => onChange(without({ ...ends, from }))} />
+          <End
+            id={`${id}-from`}
+            type={type}
+            label={t('table.rangeFrom', { title: label })}
+            value={ends.from ?? ''}
+            onChange={(from) => onChange(without({ ...ends, from }))}
+          />
           <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
             –
           </Box>
-          <End id={`${id}-to`} type={type} label={t('table.rangeTo', { title: label })} value={ends.to ?? ''} onChange={(to) => onChange(without({ ...ends, to }))} />
+          <End
+            id={`${id}-to`}
+            type={type}
+            label={t('table.rangeTo', { title: label })}
+            value={ends.to ?? ''}
+            onChange={(to) => onChange(without({ ...ends, to }))}
+          />
         </Box>
       </Box>
     )
@@ -65,7 +90,13 @@ function End({ id, type, label, shown, value, onChange }: EndProps) {
   if (!shown) return input
   return (
     <Box>
-      <Typography component="div" aria-hidden color="text.secondary" sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }} noWrap>
+      <Typography
+        component="div"
+        aria-hidden
+        color="text.secondary"
+        sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }}
+        noWrap
+      >
         {shown}
       </Typography>
       {input}

@@ -3,6 +3,7 @@ import type { InputBaseProps } from '@mui/material'
 import { useId } from 'react'
 import { FieldFrame, helperId } from './FieldFrame.tsx'
 import type { InputProps } from './KindView.ts'
+import { textOf } from './textOf.ts'
 
 /** How the typed text becomes a value, and back. */
 export interface TextForm {
@@ -16,12 +17,20 @@ export interface TextForm {
   fromText?: (text: string) => unknown
 }
 
-const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value as string | number))
-
 /** The input of every kind that is typed: a text box whose text is turned into the kind's value. */
-export function TextEntry({ field, value, onChange, label, place, error, required, autoFocus = false, form = {} }: InputProps & { form?: TextForm }) {
+export function TextEntry({
+  field,
+  value,
+  onChange,
+  label,
+  place,
+  error,
+  required,
+  autoFocus = false,
+  form = {},
+}: InputProps & { form?: TextForm }) {
   const id = useId()
-  const { type = 'text', inputMode, lines = 1, right = false, suffix, toText = asText, fromText = (text: string) => text } = form
+  const { type = 'text', inputMode, lines = 1, right = false, suffix, toText = textOf, fromText = (text: string) => text } = form
   const shared: InputBaseProps = {
     id,
     type,
@@ -40,7 +49,8 @@ export function TextEntry({ field, value, onChange, label, place, error, require
       style: right ? { textAlign: 'right', fontFeatureSettings: '"tnum"' } : undefined,
     },
   }
-  if (place === 'cell') return <InputBase {...shared} sx={{ fontSize: 'inherit', height: '100%', '& input': { p: 0, height: '100%' } }} />
+  if (place === 'cell')
+    return <InputBase {...shared} sx={{ fontSize: 'inherit', height: '100%', '& input': { p: 0, height: '100%' } }} />
   return (
     <FieldFrame id={id} label={label} required={required} error={error}>
       <OutlinedInput

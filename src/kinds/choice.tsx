@@ -7,7 +7,9 @@ import { toneOf } from './tones.ts'
 
 function ChoiceCell({ value, field }: CellProps) {
   const t = useText()
-  return typeof value === 'string' && value !== '' ? <StateChip label={t.source(labelOf(value, field))} tone={toneOf(value)} /> : null
+  return typeof value === 'string' && value !== '' ? (
+    <StateChip label={t.source(labelOf(value, field))} tone={toneOf(value)} />
+  ) : null
 }
 
 function ChoiceInput({ field, value, onChange, ...rest }: InputProps) {

@@ -7,4 +7,11 @@ import { textInput } from './TextEntry.tsx'
 /** The name of a stored file. Sending and fetching it belongs to the screens that have files. */
 const Input = textInput()
 
-export const file: KindView = { Cell: plainCell(formatText), Input, Filter: inputFilter(Input), format: formatText, width: 200, grows: true }
+export const file: KindView = {
+  Cell: plainCell(formatText),
+  Input,
+  Filter: inputFilter(Input),
+  format: formatText,
+  width: 200,
+  grows: true,
+}

@@ -5,6 +5,7 @@ import { useText } from '../i18n/index.ts'
 import { ChoiceEntry } from './ChoiceEntry.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
+import { textOf } from './textOf.ts'
 
 function FlagCell({ value }: CellProps) {
   const t = useText()
@@ -61,7 +62,7 @@ export const flag: KindView = {
   Cell: FlagCell,
   Input: FlagInput,
   Filter: FlagFilter,
-  format: (value) => (value === null || value === undefined ? '' : String(value as boolean)),
+  format: textOf,
   width: 112,
   commitsOnChange: true,
 }

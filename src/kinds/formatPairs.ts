@@ -1,6 +1,6 @@
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 const isPair = (entry: unknown): entry is { key: unknown; value: unknown } =>
@@ -9,7 +9,8 @@ const isPair = (entry: unknown): entry is { key: unknown; value: unknown } =>
 /** The lines of a JSON value: `KEY → Value` for each pair (ENUM-02), else one line for each entry. */
 export function formatPairs(json: unknown): string[] {
   if (json === null || json === undefined) return []
-  if (Array.isArray(json)) return json.map((entry) => (isPair(entry) ? `${inWords(entry.key)} → ${inWords(entry.value)}` : inWords(entry)))
+  if (Array.isArray(json))
+    return json.map((entry) => (isPair(entry) ? `${inWords(entry.key)} → ${inWords(entry.value)}` : inWords(entry)))
   if (typeof json === 'object') return Object.entries(json).map(([key, value]) => `${key} → ${inWords(value)}`)
   return [inWords(json)]
 }

@@ -7,7 +7,7 @@ export function inputFilter(Input: KindView['Input']) {
       <Input
         field={field}
         value={typeof value === 'string' ? value : ''}
-        onChange={(next) => onChange(next === null || next === undefined || next === '' ? undefined : String(next as string | number))}
+        onChange={(next) => onChange(next === null || next === undefined || next === '' ? undefined : String(next))}
         label={label}
         place="form"
       />

@@ -2,8 +2,9 @@ import type { KindView } from './KindView.ts'
 import { plainCell } from './PlainCell.tsx'
 import { rangeFilter } from './RangeFilter.tsx'
 import { textInput } from './TextEntry.tsx'
+import { textOf } from './textOf.ts'
 
-const format: KindView['format'] = (value) => (value === null || value === undefined ? '' : String(value as number))
+const format: KindView['format'] = textOf
 
 /** Whole numbers become numbers; anything else stays as typed, so that the validation can refuse it in the field's own words. */
 const fromText = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text)

@@ -54,7 +54,8 @@ const readJson = (text: string): unknown => {
 
 const Input = textInput({
   lines: 4,
-  toText: (value) => (typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value, null, 2)),
+  toText: (value) =>
+    typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value, null, 2),
   fromText: (text) => (text === '' ? null : readJson(text)),
 })
 

@@ -26,7 +26,8 @@ function TagsCell({ value, field }: CellProps) {
 const TextFilter = inputFilter(textInput())
 
 /** Tags with a closed list are chosen, others typed. */
-const TagsFilter = (props: FilterProps) => (optionsOf(props.field).length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />)
+const TagsFilter = (props: FilterProps) =>
+  optionsOf(props.field).length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />
 
 export const tags: KindView = {
   Cell: TagsCell,

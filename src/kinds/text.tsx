@@ -2,8 +2,9 @@ import { inputFilter } from './inputFilter.tsx'
 import type { KindView } from './KindView.ts'
 import { plainCell } from './PlainCell.tsx'
 import { textInput } from './TextEntry.tsx'
+import { textOf } from './textOf.ts'
 
-export const formatText: KindView['format'] = (value) => (value === null || value === undefined ? '' : String(value as string))
+export const formatText: KindView['format'] = textOf
 const Input = textInput()
 const Text = plainCell(formatText)
 const Code = plainCell(formatText, { copied: true })

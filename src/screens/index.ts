@@ -5,6 +5,8 @@ import type { NamedTable } from '#schema/define.ts'
 type Screen = ComponentType<{ table: NamedTable }>
 
 const generic: Screen = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }))
+const merchants: Screen = lazy(async () => ({ default: (await import('./merchants/MerchantsScreen.tsx')).MerchantsScreen }))
+const orders: Screen = lazy(async () => ({ default: (await import('./orders/OrdersScreen.tsx')).OrdersScreen }))
 
 /** The screens of tables by the name their definitions use; `generic` for all others. Fetched when first opened. */
-export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = { generic }
+export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = { generic, merchants, orders }

@@ -6,7 +6,8 @@ import type { Row } from '../kinds/KindView.ts'
 
 interface Props {
   row: Row
-  onEdit?: (row: Row) => void
+  /** Absent where rows cannot be changed. */
+  onEdit: ((row: Row) => void) | undefined
   onHistory: (row: Row) => void
 }
 
@@ -16,7 +17,13 @@ export function ActionCell({ row, onEdit, onHistory }: Props) {
   return (
     <>
       {onEdit && (
-        <IconButton size="small" tabIndex={-1} title={t('table.edit')} aria-label={t('table.editRow', { id: row.id })} onClick={() => onEdit(row)}>
+        <IconButton
+          size="small"
+          tabIndex={-1}
+          title={t('table.edit')}
+          aria-label={t('table.editRow', { id: row.id })}
+          onClick={() => onEdit(row)}
+        >
           <EditOutlined sx={{ fontSize: 18 }} />
         </IconButton>
       )}

@@ -27,7 +27,9 @@ export function AddRecord({ table, fields, onClose, onAdded }: Props) {
   const [create] = useCreate<Row>()
   const settable = fields.filter((field) => !isGenerated(field))
   const title = t.source(table.title)
-  const initial = Object.fromEntries(settable.map((field) => [field.name, field.preset ?? (field.kind === 'flag' ? false : null)]))
+  const initial = Object.fromEntries(
+    settable.map((field) => [field.name, field.preset ?? (field.kind === 'flag' ? false : null)]),
+  )
   const given = (values: Values): Values =>
     Object.fromEntries(settable.filter((field) => isShown(field, values)).map(({ name }) => [name, values[name]]))
 

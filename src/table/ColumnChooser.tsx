@@ -43,7 +43,10 @@ export function ColumnChooser({ columns, layout, setLayout, resetLayout }: Props
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('table.columns') } }}
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, width: 340, maxWidth: '90vw', maxHeight: 420, overflow: 'auto' }}>
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 1, width: 340, maxWidth: '90vw', maxHeight: 420, overflow: 'auto' }}
+        >
           {order.map((name, index) => {
             const column = arranged.find((entry) => entry.id === name)
             if (!column) return null
@@ -56,14 +59,20 @@ export function ColumnChooser({ columns, layout, setLayout, resetLayout }: Props
                   onChange={(event) => setLayout({ visibility: { ...layout.visibility, [name]: event.target.checked } })}
                   slotProps={{ input: { id: `${id}-${name}` } }}
                 />
-                <Box component="label" htmlFor={`${id}-${name}`} sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                <Box
+                  component="label"
+                  htmlFor={`${id}-${name}`}
+                  sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                >
                   {column.title}
                 </Box>
                 <IconButton
                   aria-label={t('table.pin', { title: column.title })}
                   aria-pressed={isPinned}
                   color={isPinned ? 'primary' : 'default'}
-                  onClick={() => setLayout({ pinned: isPinned ? layout.pinned.filter((other) => other !== name) : [...layout.pinned, name] })}
+                  onClick={() =>
+                    setLayout({ pinned: isPinned ? layout.pinned.filter((other) => other !== name) : [...layout.pinned, name] })
+                  }
                 >
                   {isPinned ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
                 </IconButton>

@@ -26,7 +26,7 @@ export function FilterBar({ filters, applied, onApply }: Props) {
   const t = useText()
   const bar = useRef<HTMLFormElement>(null)
   const room = useWidth(bar)
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [draft, setDraft] = useState(applied)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   useEffect(() => setDraft(applied), [applied])
@@ -68,7 +68,12 @@ export function FilterBar({ filters, applied, onApply }: Props) {
   )
 
   const rest = (
-    <Box component="form" onSubmit={apply} aria-label={t('table.moreFilters')} sx={{ p: 2, display: 'grid', gap: 2, minWidth: 300 }}>
+    <Box
+      component="form"
+      onSubmit={apply}
+      aria-label={t('table.moreFilters')}
+      sx={{ p: 2, display: 'grid', gap: 2, minWidth: 300 }}
+    >
       {behind.map(fieldOf)}
       <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box>
     </Box>

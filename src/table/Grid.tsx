@@ -64,7 +64,9 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
     // The row with the focus stays in the page, wherever it is scrolled to.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
-      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow) ? drawn : [...drawn, activeRow].toSorted((a, b) => a - b)
+      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow)
+        ? drawn
+        : [...drawn, activeRow].toSorted((a, b) => a - b)
     },
   })
 
@@ -94,7 +96,6 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
     },
     [isEditableAt],
   )
-
 
   const leave = useCallback(
     (from: Position, how: Leave) => {

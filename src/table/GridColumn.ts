@@ -24,10 +24,11 @@ export interface GridColumn {
   isTall?: boolean
 }
 
-/** What a screen adds to the columns of its table, or puts in their place when it has the name of a field. */
+/** What a screen adds to the columns of its table, or how it shows one of them when it has the name of a field. */
 export interface ExtraColumn {
   id: string
-  title: string
+  /** Of an added column; a field's column keeps the title of the field. */
+  title?: string
   width: number
   render: (row: Row) => ReactNode
   staysAtEnd?: boolean

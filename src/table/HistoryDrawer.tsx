@@ -43,8 +43,15 @@ export function HistoryDrawer({ table, title, fields, row, onClose }: Props) {
   })
 
   return (
-    <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 } } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, height: 48, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}>
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 } } } }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', px: 2, height: 48, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
+      >
         <Typography id={id} variant="h2" sx={{ flex: 1 }} noWrap>
           {t('table.historyOf', { title, id: row.id })}
         </Typography>
@@ -91,7 +98,11 @@ function HistoryEntry({ change, fields, row }: { change: Change; fields: readonl
               </Box>
             )}
             {change.before && change.after && ' → '}
-            {change.after && <Box component="ins" sx={{ textDecoration: 'none' }}>{words(field, change.after)}</Box>}
+            {change.after && (
+              <Box component="ins" sx={{ textDecoration: 'none' }}>
+                {words(field, change.after)}
+              </Box>
+            )}
           </Typography>
         </Box>
       ))}

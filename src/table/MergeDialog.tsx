@@ -1,4 +1,16 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { kinds } from '../kinds/index.ts'
@@ -55,8 +67,16 @@ export function MergeDialog({ stale: { base, changes, current }, fields, save, o
                   value={sideOf(name)}
                   onChange={(_event, side) => setChosen({ ...chosen, [name]: side as Side })}
                 >
-                  <FormControlLabel value="mine" control={<Radio size="small" />} label={t('table.mine', { value: words(field, ours) })} />
-                  <FormControlLabel value="theirs" control={<Radio size="small" />} label={t('table.theirs', { value: words(field, theirs) })} />
+                  <FormControlLabel
+                    value="mine"
+                    control={<Radio size="small" />}
+                    label={t('table.mine', { value: words(field, ours) })}
+                  />
+                  <FormControlLabel
+                    value="theirs"
+                    control={<Radio size="small" />}
+                    label={t('table.theirs', { value: words(field, theirs) })}
+                  />
                 </RadioGroup>
               ) : (
                 <Typography color="text.secondary">{t('table.changedTo', { value: words(field, theirs) })}</Typography>

@@ -57,7 +57,11 @@ export function Pager({ list, total, onChange }: Props) {
       <Box role="status" sx={{ mx: 1, whiteSpace: 'nowrap' }}>
         {t('table.shownOf', { first: count(first), last: count(last), total: count(total) })}
       </Box>
-      <IconButton aria-label={t('table.previousPage')} disabled={list.page <= 1} onClick={() => onChange({ page: list.page - 1 })}>
+      <IconButton
+        aria-label={t('table.previousPage')}
+        disabled={list.page <= 1}
+        onClick={() => onChange({ page: list.page - 1 })}
+      >
         <ChevronLeft fontSize="small" />
       </IconButton>
       <IconButton aria-label={t('table.nextPage')} disabled={last >= total} onClick={() => onChange({ page: list.page + 1 })}>

@@ -32,7 +32,7 @@ export function RecordDialog({ title, sentence, verb, fields, initial, draft, ch
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [kept] = useState(() => readDraft<Values>(draft))
+  const [kept] = useState(() => readDraft(draft) as Values | undefined)
   const [values, setValues] = useState<Values>({ ...initial, ...kept })
   const [isFromDraft, setFromDraft] = useState(kept !== undefined)
   const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
@@ -96,7 +96,11 @@ export function RecordDialog({ title, sentence, verb, fields, initial, draft, ch
             {shown.map((field, index) => {
               const { Input } = kinds[field.kind]
               return (
-                <Box key={field.name} data-field={field.name} sx={{ minWidth: 0, gridColumn: wideKinds.has(field.kind) ? '1 / -1' : undefined }}>
+                <Box
+                  key={field.name}
+                  data-field={field.name}
+                  sx={{ minWidth: 0, gridColumn: wideKinds.has(field.kind) ? '1 / -1' : undefined }}
+                >
                   <Input
                     field={field}
                     value={values[field.name]}

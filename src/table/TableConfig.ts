@@ -47,7 +47,11 @@ const nothingAllowed = { insert: false, update: false, export: false }
  * which fields exist for this person, their order, the values of enumerations, and what may be done. Without an answer the
  * screen shows what the definition says and allows nothing.
  */
-export function tableConfigOf(table: NamedTable, config?: ConfigReply, filterConfig?: { rows: readonly FilterRow[] }): TableConfig {
+export function tableConfigOf(
+  table: NamedTable,
+  config?: ConfigReply,
+  filterConfig?: { rows: readonly FilterRow[] },
+): TableConfig {
   const names = config?.rows ?? Object.keys(table.fields).map((name): FieldRow => ({ name }))
   const fields = names.flatMap(({ name, enums }): NamedField[] => {
     const field = table.fields[name]

@@ -92,13 +92,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   }
 
   const instead = (
-    <Instead
-      isPending={isPending}
-      error={error}
-      isFiltered={question.filter.length > 0}
-      retry={reload}
-      clear={() => apply({})}
-    />
+    <Instead isPending={isPending} error={error} isFiltered={question.filter.length > 0} retry={reload} clear={() => apply({})} />
   )
 
   const tools = (
@@ -136,7 +130,9 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <Pager list={list} total={total} onChange={setList} />
       {open?.what === 'add' && <AddRecord table={table} fields={config.fields} onClose={close} onAdded={reload} />}
       {open?.what === 'edit' && <EditRecord table={table} fields={config.fields} row={open.row} save={save} onClose={close} />}
-      {open?.what === 'history' && <HistoryDrawer table={table.name} title={title} fields={config.fields} row={open.row} onClose={close} />}
+      {open?.what === 'history' && (
+        <HistoryDrawer table={table.name} title={title} fields={config.fields} row={open.row} onClose={close} />
+      )}
       {stale && <MergeDialog stale={stale} fields={config.fields} save={save} onClose={() => (forgetStale(), reload())} />}
     </Page>
   )
@@ -146,7 +142,7 @@ const isForbidden = (error: unknown): boolean => error instanceof CallError && e
 
 const namedActions = ({ actions = [] }: NamedTable) => actions.flatMap((name) => tableActions[name] ?? [])
 
-/** The columns that any table may have besides its fields: its links, its row actions, and the Action column. */
+/** The columns that any table may have besides its fields: its links, its row actions, and at the end Action, or only History. */
 function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what: Open) => void): readonly ExtraColumn[] {
   const t = useText()
   return useMemo(
@@ -159,18 +155,29 @@ function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what: Open)
       })),
       ...namedActions(table).flatMap((action) =>
         action.on === 'row'
-          ? [{ id: action.title, title: t(action.title), width: action.width, render: (row: Row) => <action.Button table={table} row={row} /> }]
+          ? [
+              {
+                id: action.title,
+                title: t(action.title),
+                width: action.width,
+                render: (row: Row) => <action.Button table={table} row={row} />,
+              },
+            ]
           : [],
       ),
-      ...(mayUpdate
+      ...(mayUpdate || table.of
         ? [
             {
               id: 'action',
-              title: t('table.action'),
+              title: mayUpdate ? t('table.action') : t('table.history'),
               width: 92,
               staysAtEnd: true,
               render: (row: Row) => (
-                <ActionCell row={row} onEdit={() => open({ what: 'edit', row })} onHistory={() => open({ what: 'history', row })} />
+                <ActionCell
+                  row={row}
+                  onEdit={mayUpdate ? () => open({ what: 'edit', row }) : undefined}
+                  onHistory={() => open({ what: 'history', row })}
+                />
               ),
             },
           ]

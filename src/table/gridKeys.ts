@@ -19,7 +19,11 @@ interface Key {
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(most, least))
 
 /** Where a key leads from a cell, after the grid pattern of ARIA; undefined for keys that do not move. */
-export function moveBy({ key, ctrlKey }: Key, { row, column }: Position, { rows, columns, pageRows }: Extent): Position | undefined {
+export function moveBy(
+  { key, ctrlKey }: Key,
+  { row, column }: Position,
+  { rows, columns, pageRows }: Extent,
+): Position | undefined {
   const to = (nextRow: number, nextColumn: number): Position => ({
     row: clamp(nextRow, -1, rows - 1),
     column: clamp(nextColumn, 0, columns - 1),

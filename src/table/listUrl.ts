@@ -33,13 +33,16 @@ function readFilter(text: string, comparator: string): FilterValue | undefined {
   return { ...(from && { from }), ...(to && { to }) }
 }
 
-const writeSort = (sort: readonly Sort[]): string => sort.map(({ name, direction }) => (direction === 'desc' ? `-${name}` : name)).join(',')
+const writeSort = (sort: readonly Sort[]): string =>
+  sort.map(({ name, direction }) => (direction === 'desc' ? `-${name}` : name)).join(',')
 
 function readSort(text: string | null, { columns, sort }: ListNames): readonly Sort[] {
-  const wanted = (text ?? '').split(',').map(
-    (part): Sort => (part.startsWith('-') ? { name: part.slice(1), direction: 'desc' } : { name: part, direction: 'asc' }),
+  const wanted = (text ?? '')
+    .split(',')
+    .map((part): Sort => (part.startsWith('-') ? { name: part.slice(1), direction: 'desc' } : { name: part, direction: 'asc' }))
+  const known = wanted.filter(
+    ({ name }, index) => columns.includes(name) && wanted.findIndex((other) => other.name === name) === index,
   )
-  const known = wanted.filter(({ name }, index) => columns.includes(name) && wanted.findIndex((other) => other.name === name) === index)
   return known.length > 0 ? known.slice(0, 5) : sort
 }
 

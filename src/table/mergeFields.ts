@@ -11,7 +11,12 @@ export interface Difference {
 }
 
 /** What differs between the row as it was read with the changes made to it, and the row as it stands now. */
-export function differencesOf(base: Row, changes: Readonly<Record<string, unknown>>, current: Row, fields: readonly string[]): Difference[] {
+export function differencesOf(
+  base: Row,
+  changes: Readonly<Record<string, unknown>>,
+  current: Row,
+  fields: readonly string[],
+): Difference[] {
   return fields.flatMap((name): Difference[] => {
     const changedHere = Object.hasOwn(changes, name) && !isSameValue(changes[name], base[name])
     const changedThere = !isSameValue(current[name], base[name])

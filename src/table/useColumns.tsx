@@ -40,7 +40,14 @@ export function useColumns({ fields, may }: TableConfig, extras: readonly ExtraC
     })
     const added = extras
       .filter(({ id }) => !fields.some(({ name }) => name === id))
-      .map((extra): GridColumn => ({ grows: false, align: 'left', hidden: false, isSortable: false, ...extra }))
+      .map((extra): GridColumn => ({
+        grows: false,
+        align: 'left',
+        hidden: false,
+        isSortable: false,
+        ...extra,
+        title: extra.title ?? '',
+      }))
     return [...own, ...added]
   }, [fields, may.update, extras, t])
 }

@@ -60,7 +60,11 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
         end: columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
       },
       columnSizing: fitWidths(
-        visible.map(({ id, width, grows }) => ({ id, width: layout.widths[id] ?? width, grows: grows && layout.widths[id] === undefined })),
+        visible.map(({ id, width, grows }) => ({
+          id,
+          width: layout.widths[id] ?? width,
+          grows: grows && layout.widths[id] === undefined,
+        })),
         room,
       ),
     }
@@ -69,7 +73,7 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
   const table = useTable<typeof features, Row>({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     state,
     columnResizeMode: 'onChange',
     onColumnSizingChange: (updater) => {

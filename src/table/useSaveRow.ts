@@ -41,7 +41,11 @@ export function useSaveRow(table: NamedTable) {
         return { outcome: 'refused', errors }
       }
       try {
-        await update(table.name, { id: row.id, data: values, previousData: row }, { mutationMode: 'pessimistic', returnPromise: true })
+        await update(
+          table.name,
+          { id: row.id, data: values, previousData: row },
+          { mutationMode: 'pessimistic', returnPromise: true },
+        )
         notes.success('table.saved')
         return { outcome: 'saved', errors: {} }
       } catch (error) {

@@ -6,7 +6,7 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element) return
+    if (!element) return undefined
     const read = () => setWidth(element.clientWidth)
     read()
     const observer = new ResizeObserver(read)

@@ -15,9 +15,12 @@ test.for([
   ['-0.001', 'EUR', '0.00 €'],
   ['99999999999999999.99', 'EUR', '99999999999999999.99 €'],
   ['120.00', 'SEK', '120.00 SEK'],
-] as const)('an amount of %s %s reads %s: two decimals, a space, then the sign [CONST-14] [CONST-15] [CONST-19]', ([amount, currency, shown]) => {
-  expect(formatMoney(amount, currency)).toBe(shown)
-})
+] as const)(
+  'an amount of %s %s reads %s: two decimals, a space, then the sign [CONST-14] [CONST-15] [CONST-19]',
+  ([amount, currency, shown]) => {
+    expect(formatMoney(amount, currency)).toBe(shown)
+  },
+)
 
 test.for([
   ['12345678901234567890123', '1234 56789 01 23 4567 8901 23'],
@@ -39,7 +42,10 @@ test('an instant is shown to the minute in UTC, and in full with its zone', () =
 test.for([
   [{ IMPORT: 'Import scheme', UNION: 'Union scheme' }, ['IMPORT → Import scheme', 'UNION → Union scheme']],
   [[{ key: 'A', value: 1 }], ['A → 1']],
-  [['x', 'y'], ['x', 'y']],
+  [
+    ['x', 'y'],
+    ['x', 'y'],
+  ],
   [{ nested: { a: 1 }, nothing: null }, ['nested → {"a":1}', 'nothing → –']],
   [null, []],
 ] as const)('the pairs of %o are joined by an arrow, one a line', ([json, lines]) => {
@@ -54,12 +60,17 @@ test.for([
   expect(humanise(value)).toBe(words)
 })
 
-test.for(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https://user:pw@example.com', 'vbscript:x', 'ftp://example.com', ''])(
-  'the stored address %o is never a link',
-  (address) => {
-    expect(safeHref(address)).toBeUndefined()
-  },
-)
+test.for([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,x',
+  'https://user:pw@example.com',
+  'vbscript:x',
+  'ftp://example.com',
+  '',
+])('the stored address %o is never a link', (address) => {
+  expect(safeHref(address)).toBeUndefined()
+})
 
 test('a web address without a scheme is opened by https', () => {
   expect(safeHref('shop.example.com/a?b=1')).toBe('https://shop.example.com/a?b=1')

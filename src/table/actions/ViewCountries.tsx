@@ -7,6 +7,7 @@ import { nameOfCode } from '../../kinds/nameOfCode.ts'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import type { TableAction } from './TableAction.ts'
 
+type Group = Row & { name: string }
 type Member = Row & { country_id: number }
 type Country = Row & { code: string; name: string }
 
@@ -18,13 +19,13 @@ function ViewCountries({ row }: { row: Row }) {
       <Button size="small" tabIndex={-1} onClick={() => setOpen(true)}>
         {t('table.viewCountries')}
       </Button>
-      {isOpen && <Members group={row} onClose={() => setOpen(false)} />}
+      {isOpen && <Members group={row as Group} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** The countries of a group (REF-08). */
-function Members({ group, onClose }: { group: Row; onClose: () => void }) {
+function Members({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useText()
   const id = useId()
   const language = useLanguage()
@@ -43,7 +44,7 @@ function Members({ group, onClose }: { group: Row; onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('table.countriesOf', { name: String(group['name'] as string) })}</DialogTitle>
+      <DialogTitle id={id}>{t('table.countriesOf', { name: group.name })}</DialogTitle>
       <DialogContent>
         {isPending && <Skeleton lines={5} />}
         {error && <Failed error={error} retry={() => void members.refetch()} />}

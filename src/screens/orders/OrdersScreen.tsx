@@ -1,0 +1,31 @@
+import { Link as TextLink } from '@mui/material'
+import { Link } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
+import { CopyText } from '../../kinds/CopyText.tsx'
+import type { ExtraColumn } from '../../table/GridColumn.ts'
+import { TablePage } from '../../table/TablePage.tsx'
+import { groupS26 } from './groupS26.ts'
+
+const columns: readonly ExtraColumn[] = [
+  { id: 's26_code', width: 232, render: (row) => <S26Code code={row['s26_code'] as string | null} /> },
+  { id: 'em_name', width: 200, render: (row) => <Merchant name={row['em_name'] as string | null} /> },
+]
+
+/** The order list. */
+export const OrdersScreen = ({ table }: { table: NamedTable }) => <TablePage table={table} extraColumns={columns} />
+
+const S26Code = ({ code }: { code: string | null }) => (code ? <CopyText text={code}>{groupS26(code)}</CopyText> : null)
+
+/** The way to the merchant of an order. */
+const Merchant = ({ name }: { name: string | null }) =>
+  name && (
+    <TextLink
+      component={Link}
+      to={{ pathname: '/view/em-info', search: new URLSearchParams({ 'f.full_name': name }).toString() }}
+      title={name}
+      underline="hover"
+      tabIndex={-1}
+    >
+      {name}
+    </TextLink>
+  )
