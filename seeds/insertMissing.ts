@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ClientBase } from 'pg'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
  * the rows bring along are kept.
  */
 export async function insertMissing(
-  client: pg.ClientBase,
+  client: ClientBase,
   table: string,
   key: readonly string[],
   rows: readonly Row[],

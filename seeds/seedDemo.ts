@@ -1,28 +1,118 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { hashPassword } from '../api/auth/password.ts'
+import { dayOf } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { copyRows } from './copyRows.ts'
+import { readReference } from './demo/Reference.ts'
+import { merchantOf } from './demo/merchants.ts'
+import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { demoPassword, operatorUsers } from './demo/operatorUsers.ts'
+import { OrderMaker, orderTables } from './demo/orders.ts'
+import type { OrderTable } from './demo/orders.ts'
+import type { Row } from './demo/Row.ts'
 import { insertMissing } from './insertMissing.ts'
+import { setIndexesAside } from './setIndexesAside.ts'
 
 export interface DemoSize {
   merchants?: number
   orders?: number
-  /** The last day of the demo's eighteen months; today when not given. */
-  until?: string
+  /** The day with whose beginning the demo's eighteen months end; today when not given. */
+  until?: Day
 }
 
-/** Fills a database with believable merchants and orders, and the demo accounts. Does nothing when merchants are there. */
-export async function seedDemo(ownerUrl: string, _size: DemoSize = {}): Promise<void> {
-  const client = new pg.Client(ownerUrl)
+const MERCHANTS = 300
+const ORDERS = 5000
+/** How many merchants or orders are in memory at a time. */
+const BATCH = 5000
+/** From this size on it is faster to build the indexes at the end. */
+const BIG = 50_000
+
+/**
+ * Fills a database with believable merchants, orders and the demo accounts, the same for the same size and day. Nothing
+ * happens where there are merchants already. All of it is there, or none.
+ */
+export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<void> {
+  const client = new Client(ownerUrl)
   await client.connect()
   try {
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('clearance seeds'))`)
-    const users = await Promise.all(
-      operatorUsers.map(async (user) => ({ ...user, password_hash: await hashPassword(demoPassword(user.user_name)) })),
-    )
-    await insertMissing(client, 'operator_user', ['user_name'], users)
+    await addOperatorUsers(client)
+    const isEmpty = (await client.query('select from em limit 1')).rowCount === 0
+    if (isEmpty) await addBusiness(client, size)
     await client.query('commit')
+    // Without statistics the first lists would be planned for empty tables.
+    if (isEmpty) await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
+}
+
+async function addOperatorUsers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ user_name: string }>('select user_name from operator_user')
+  const there = new Set(rows.map((row) => row.user_name))
+  const users = await Promise.all(
+    operatorUsers
+      .filter((user) => !there.has(user.user_name))
+      .map(async (user) => ({ ...user, password_hash: await hashPassword(demoPassword(user.user_name)) })),
+  )
+  if (users.length > 0) await insertMissing(client, 'operator_user', ['user_name'], users)
+}
+
+async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORDERS, until = dayOf(new Date()) }: DemoSize) {
+  await client.query(`set local timezone to 'UTC'`)
+  const putBack = orders >= BIG ? await setIndexesAside(client, [...orderTables]) : async () => undefined
+  const profiles = await addMerchants(client, merchants, until)
+  await addOrders(client, new OrderMaker(profiles, orders, until), orders)
+  await putBack()
+  for (const table of [...merchantTables, ...orderTables]) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
+  }
+}
+
+const merchantTables = [
+  'em',
+  'em_oss_info',
+  'em_fee_info',
+  'em_site',
+  'em_establishment',
+  'em_vat',
+  'em_non_eu_vat_registration',
+  'em_account',
+] as const satisfies readonly (keyof DemoMerchant['rows'])[]
+
+async function addMerchants(client: Client, count: number, until: Day): Promise<MerchantProfile[]> {
+  const reference = await readReference(client)
+  const profiles: MerchantProfile[] = []
+  // What a registration changes in its merchant is computed once for all at the end.
+  for (const table of touching) await client.query(`alter table "${table}" disable trigger "${table}_touch_em"`)
+  for (let first = 1; first <= count; first += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, place) =>
+      merchantOf(first + place, count, until, reference),
+    )
+    profiles.push(...batch.map(({ profile }) => profile))
+    for (const table of merchantTables) {
+      await copyRows(
+        client,
+        table,
+        batch.flatMap(({ rows }) => rows[table]),
+      )
+    }
+  }
+  for (const table of touching) await client.query(`alter table "${table}" enable trigger "${table}_touch_em"`)
+  await client.query('update em set context = context')
+  return profiles
+}
+
+const touching = ['em_oss_info', 'em_non_eu_vat_registration']
+
+async function addOrders(client: Client, maker: OrderMaker, count: number): Promise<void> {
+  // The orders bring their S10 codes along.
+  await client.query('alter table shipment disable trigger shipment_keep_s10_codes')
+  for (let first = 1; first <= count; first += BATCH) {
+    const rows = Object.fromEntries(orderTables.map((table) => [table, []])) as unknown as Record<OrderTable, Row[]>
+    for (let id = first; id < first + BATCH && id <= count; id++) maker.add(id, rows)
+    for (const table of orderTables) await copyRows(client, table, rows[table])
+  }
+  await client.query('alter table shipment enable trigger shipment_keep_s10_codes')
 }

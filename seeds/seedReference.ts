@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import { codeTables, customCheckouts } from './reference/codeTables.ts'
 import { countries, countryGroups, currencies } from './reference/countries.ts'
 import { enumerations } from './reference/enumerations.ts'
@@ -11,7 +12,7 @@ import { insertMissing } from './insertMissing.ts'
  * at every start and never takes back what people changed.
  */
 export async function seedReference(ownerUrl: string): Promise<void> {
-  const client = new pg.Client(ownerUrl)
+  const client = new Client(ownerUrl)
   await client.connect()
   try {
     await client.query('begin')
@@ -24,7 +25,7 @@ export async function seedReference(ownerUrl: string): Promise<void> {
   }
 }
 
-async function addReference(client: pg.ClientBase): Promise<void> {
+async function addReference(client: ClientBase): Promise<void> {
   await insertMissing(client, 'currency', ['code'], currencies)
   const currencyIds = await idsByKey(client, 'currency', 'code')
   await insertMissing(
@@ -60,7 +61,7 @@ async function addReference(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, 'em_eas_intermediary_numbers', ['scheme', 'intermediary_number'], intermediaryNumbers)
 }
 
-async function idsByKey(client: pg.ClientBase, table: string, key: string): Promise<Map<string, number>> {
+async function idsByKey(client: ClientBase, table: string, key: string): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: number; key: string }>(`select id, "${key}" as key from "${table}"`)
   return new Map(rows.map((row) => [row.key, row.id]))
 }

@@ -1,0 +1,358 @@
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { msidCodes } from '#domain/identifiers/ossNumber.ts'
+import type { MsidCountry } from '#domain/identifiers/ossNumber.ts'
+import { countries } from '../reference/countries.ts'
+import { companyOf } from './companies.ts'
+import type { Company } from './companies.ts'
+import { fullName, inPlainLetters, personOf } from './people.ts'
+import type { Person } from './people.ts'
+import { addressIn, addressLine, namesIn, phoneIn } from './places.ts'
+import type { DemoCountry } from './places.ts'
+import { Random } from './Random.ts'
+import type { DemoCurrency } from './rates.ts'
+import type { Reference } from './Reference.ts'
+import type { Row } from './Row.ts'
+import { companyTinOf, vatNumberOf } from './taxNumbers.ts'
+
+/** What the orders of a merchant depend on. */
+export interface MerchantProfile {
+  id: number
+  country: DemoCountry
+  isEu: boolean
+  sells: 'goods' | 'services'
+  currency: DemoCurrency
+  pricesWithVat: boolean
+  postSale: boolean
+  /** The courier's id; a merchant without one sends by post. */
+  courierId: number | null
+  /** Warehouses in the EU. */
+  warehouses: readonly DemoCountry[]
+  /** From when each scheme may be used. */
+  importFrom: Day | null
+  unionFrom: Day | null
+  nonUnionFrom: Day | null
+  /** Countries outside the EU in which its sales are taxed. */
+  nonEuCountries: readonly DemoCountry[]
+  registered: Day
+}
+
+export interface DemoMerchant {
+  profile: MerchantProfile
+  /** The rows of each table, without ids where the database gives them. */
+  rows: Readonly<
+    Record<
+      | 'em'
+      | 'em_oss_info'
+      | 'em_fee_info'
+      | 'em_site'
+      | 'em_establishment'
+      | 'em_vat'
+      | 'em_non_eu_vat_registration'
+      | 'em_account',
+      readonly Row[]
+    >
+  >
+}
+
+const homes = {
+  CN: 15,
+  US: 14,
+  GB: 12,
+  HK: 5,
+  JP: 5,
+  KR: 4,
+  TR: 5,
+  UA: 3,
+  CA: 4,
+  AU: 3,
+  IN: 4,
+  NO: 4,
+  CH: 4,
+  SG: 2,
+  FI: 4,
+  EE: 3,
+  SE: 3,
+  DE: 3,
+  FR: 1,
+  NL: 2,
+  PL: 2,
+  ES: 1,
+  IT: 1,
+} as const
+const foreignHomes = { CN: 4, US: 4, GB: 3, JP: 1, TR: 1, KR: 1 } as const
+const warehouseCountries = ['DE', 'NL', 'PL', 'CZ', 'EE', 'ES', 'FR', 'IT'] as const
+const supportedOutside = ['GB', 'NO', 'CH'] as const
+
+const homeCurrency: Partial<Record<DemoCountry, DemoCurrency>> = {
+  US: 'USD',
+  CN: 'USD',
+  HK: 'USD',
+  CA: 'USD',
+  AU: 'USD',
+  SG: 'USD',
+  GB: 'GBP',
+  NO: 'NOK',
+  CH: 'CHF',
+  SE: 'SEK',
+  PL: 'PLN',
+  JP: 'JPY',
+}
+
+const memberStates = new Set(countries.filter(({ is_eu }) => is_eu).map(({ code }) => code))
+const isMemberState = (country: DemoCountry): country is DemoCountry & MsidCountry => memberStates.has(country)
+
+const DAYS_OF_REGISTRATIONS = 1095
+const LAST_REGISTRATION_DAYS_AGO = 20
+
+interface Schemes {
+  import: boolean
+  union: boolean
+  nonUnion: boolean
+  nonEu: boolean
+}
+
+/** Every ninth merchant walks through the sixteen combinations of schemes, so that each is there. */
+const walksThroughSchemes = (id: number): boolean => id % 9 === 4
+
+function schemesOf(random: Random, id: number, isEu: boolean, sells: MerchantProfile['sells']): Schemes {
+  if (walksThroughSchemes(id)) {
+    const number = Math.floor(id / 9)
+    return { import: (number & 1) > 0, union: (number & 2) > 0, nonUnion: (number & 4) > 0, nonEu: (number & 8) > 0 }
+  }
+  if (isEu) return { import: random.chance(0.25), union: random.chance(0.9), nonUnion: false, nonEu: random.chance(0.2) }
+  if (sells === 'services') return { import: false, union: false, nonUnion: random.chance(0.95), nonEu: random.chance(0.1) }
+  return { import: random.chance(0.85), union: random.chance(0.25), nonUnion: false, nonEu: random.chance(0.35) }
+}
+
+// Prime to ten million: different merchants get different numbers.
+const spread = (id: number, factor: number, length: number): string => String((id * factor) % 10 ** length).padStart(length, '0')
+
+/** The `id`-th of `count` merchants of a demo that ends on a day. */
+export function merchantOf(id: number, count: number, until: Day, reference: Reference): DemoMerchant {
+  const random = new Random('merchant', id)
+  const country: DemoCountry = random.weighted<DemoCountry>(walksThroughSchemes(id) ? foreignHomes : homes)
+  const isEu = memberStates.has(country)
+  const wishes = !isEu && random.chance(0.14) ? 'services' : 'goods'
+  const schemes = schemesOf(random, id, isEu, wishes)
+  // Who is outside the EU joins the Union scheme for goods in a warehouse here.
+  const sells = schemes.union ? 'goods' : wishes
+  const age = DAYS_OF_REGISTRATIONS - Math.floor(((DAYS_OF_REGISTRATIONS - LAST_REGISTRATION_DAYS_AGO) * id) / count)
+  const registered = addDays(until, -age)
+  const postal = sells === 'goods' && random.chance(0.75)
+  const warehouses = schemes.union && sells === 'goods' && (!isEu || random.chance(0.4)) ? [random.pick(warehouseCountries)] : []
+  const commenced = (holds: boolean): Day | null => (holds ? addDays(registered, random.whole(5, 19)) : null)
+
+  const profile: MerchantProfile = {
+    id,
+    country,
+    isEu,
+    sells,
+    currency: random.chance(0.35) ? 'EUR' : (homeCurrency[country] ?? 'EUR'),
+    pricesWithVat: random.chance(0.8),
+    postSale: random.chance(0.35),
+    courierId: postal ? null : (random.pick([...reference.couriers.values()]) ?? null),
+    warehouses,
+    importFrom: commenced(schemes.import),
+    unionFrom: commenced(schemes.union),
+    nonUnionFrom: commenced(schemes.nonUnion),
+    nonEuCountries: schemes.nonEu ? supportedOutside.filter((code) => code !== country && random.chance(0.6)) : [],
+    registered,
+  }
+  // A registration outside the EU without a country would be none.
+  if (schemes.nonEu && profile.nonEuCountries.length === 0) profile.nonEuCountries = [country === 'GB' ? 'NO' : 'GB']
+  return { profile, rows: rowsOf(random, profile, reference) }
+}
+
+function rowsOf(random: Random, profile: MerchantProfile, reference: Reference): DemoMerchant['rows'] {
+  const { id, country, isEu } = profile
+  const company = companyOf(id, country)
+  const contact = personOf(random, namesIn(country))
+  const second = random.chance(0.45) ? personOf(random, namesIn(country)) : null
+  const enabled = id % 23 !== 7
+  const mail = ({ first, last }: Person) => `${inPlainLetters(first)}.${inPlainLetters(last)}@${company.domain}`
+  const emails = [mail(contact), ...(second && mail(second) !== mail(contact) ? [mail(second)] : [])]
+  const domesticVat = isEu ? vatNumberOf(random, country) : null
+  const warehouseVats = profile.warehouses.map((place) => ({ country: place, vat_id: vatNumberOf(random, place) }))
+
+  return {
+    em: [emRow(random, profile, reference, { company, contact, second, emails, enabled })],
+    em_oss_info: [ossRow(profile, domesticVat, warehouseVats)],
+    em_fee_info: [feeRow(random, profile, reference)],
+    em_site: sitesOf(random, profile, company),
+    em_establishment: isEu ? [establishmentOf(random, profile, company, domesticVat, reference)] : [],
+    em_vat: [
+      ...(domesticVat ? [{ em_id: id, type: 'domestic', country, vat_id: domesticVat }] : []),
+      ...warehouseVats.map((vat) => ({ em_id: id, type: 'warehouse', ...vat })),
+    ],
+    em_non_eu_vat_registration: profile.nonEuCountries.map((place, number) =>
+      nonEuRegistration(random, profile, company, place, number === 0 || random.chance(0.7)),
+    ),
+    em_account: emails.map((email) => ({
+      em_id: id,
+      email,
+      enabled: enabled && random.chance(0.92),
+      timestamp: `${profile.registered}T09:30:00Z`,
+    })),
+  }
+}
+
+interface Identity {
+  company: Company
+  contact: Person
+  second: Person | null
+  emails: readonly string[]
+  enabled: boolean
+}
+
+function emRow(random: Random, profile: MerchantProfile, reference: Reference, identity: Identity): Row {
+  const { id, country } = profile
+  const { company, contact, second, emails, enabled } = identity
+  const site = `https://www.${company.domain}`
+  const checkout = random.weighted({
+    SHOPIFY: 40,
+    WOOCOMMERCE: 25,
+    ADOBE_COMMERCE: 8,
+    BIGCOMMERCE: 8,
+    PRESTASHOP: 6,
+    OTHER: 7,
+    OWN: 6,
+  })
+  const custom = checkout === 'OTHER' || checkout === 'OWN'
+  return {
+    id,
+    client_id: clientId(random),
+    full_name: company.fullName,
+    trade_name: random.chance(0.6) ? company.tradeName : null,
+    tin_number: companyTinOf(random, country),
+    registered_country: country,
+    registered_date: profile.registered,
+    enabled,
+    checkout: reference.checkouts.get(checkout) ?? null,
+    custom_checkout_name: custom ? `${company.tradeName} checkout` : null,
+    payment_currency_id: reference.currencies.get(random.chance(0.8) ? 'EUR' : profile.currency) ?? null,
+    payment_handling_mode: random.chance(0.8) ? 'indirect' : 'direct',
+    price_inclusive_vat: profile.pricesWithVat,
+    post_sale_orders_allowed: profile.postSale,
+    nominated_person: fullName(contact),
+    nominated_email: emails[0] ?? null,
+    nominated_person_secondary: second && emails[1] ? fullName(second) : null,
+    nominated_email_secondary: emails[1] ?? null,
+    phone: phoneIn(random, country),
+    nominated_phone_secondary: emails[1] ? phoneIn(random, country) : null,
+    official_site_url: site,
+    web_address: random.chance(0.3) ? `https://shop.${company.domain}` : null,
+    ioss_registered: profile.importFrom !== null,
+    method_of_fulfillment: methodsOf(profile),
+    po_of_choice:
+      profile.courierId === null && profile.sells === 'goods'
+        ? random.pick(['Omniva', 'Posti', 'PostNord', 'Deutsche Post'])
+        : null,
+    dashboard_cobrand_identifier: null,
+    _source: random.chance(0.6) ? 'auto' : 'manual',
+    timestamp: `${profile.registered}T09:00:00Z`,
+  }
+}
+
+function methodsOf({ sells, courierId }: MerchantProfile): string[] {
+  if (sells === 'services') return ['DIGITAL']
+  return courierId === null ? ['POSTAL'] : ['COURIER']
+}
+
+/** A random UUID (version 4) that is the same in every run. */
+function clientId(random: Random): string {
+  const hex = Array.from({ length: 32 }, () => random.whole(0, 15).toString(16))
+  hex[12] = '4'
+  hex[16] = random.pick(['8', '9', 'a', 'b'])
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+function ossRow(
+  profile: MerchantProfile,
+  domesticVat: string | null,
+  warehouses: readonly { country: DemoCountry; vat_id: string }[],
+): Row {
+  const { id, country, registered, importFrom, unionFrom, nonUnionFrom } = profile
+  // A seller outside the EU needs an intermediary, and ours sits in Estonia.
+  const importState = isMemberState(country) ? country : 'EE'
+  const unionVat = domesticVat ?? warehouses[0]?.vat_id ?? null
+  const inUnion = unionFrom !== null
+  return {
+    em_id: id,
+    ioss_registry_import_scheme_id: importFrom ? `IM${msidCodes[importState]}${spread(id, 7_919_461, 7)}` : null,
+    ioss_import_scheme_registered_country: importFrom ? importState : null,
+    ioss_import_scheme_request_date: importFrom ? registered : null,
+    ioss_import_scheme_commencement_date: importFrom,
+    ioss_registry_union_scheme_id: inUnion ? unionVat : null,
+    ioss_union_scheme_registered_country: inUnion ? (domesticVat ? country : (warehouses[0]?.country ?? null)) : null,
+    ioss_union_scheme_request_date: inUnion ? registered : null,
+    ioss_union_scheme_commencement_date: unionFrom,
+    ioss_registry_non_union_scheme_id: nonUnionFrom ? `EU233${spread(id, 619_541, 6)}` : null,
+    ioss_non_union_scheme_registered_country: nonUnionFrom ? 'EE' : null,
+    ioss_non_union_scheme_request_date: nonUnionFrom ? registered : null,
+    ioss_non_union_scheme_commencement_date: nonUnionFrom,
+  }
+}
+
+function feeRow(random: Random, profile: MerchantProfile, { feeClasses }: Reference): Row {
+  const { id, sells, registered } = profile
+  const name =
+    sells === 'services' ? 'Digital Services' : random.weighted({ Starter: 50, Growth: 33, Volume: 14, Marketplace: 3 })
+  const feeClass = feeClasses.get(name) ?? null
+  const isManual = sells === 'services' || random.chance(0.45)
+  return {
+    em_id: id,
+    fee_class: isManual ? 'manual' : 'auto',
+    fee_class_id: isManual ? feeClass : null,
+    fee_class_id_effective: feeClass,
+    post_sale_fee_class_id: profile.postSale && random.chance(0.85) ? (feeClasses.get('Post Sale') ?? null) : null,
+    customs_data_fixed_fee: random.pick(['0.00', '0.20', '0.35', '0.50']),
+    effective_from: registered,
+  }
+}
+
+function sitesOf(random: Random, { id }: MerchantProfile, { domain, tradeName }: Company): Row[] {
+  const main = {
+    em_id: id,
+    web_address: `https://www.${domain}`,
+    description: `${tradeName} main shop`,
+    site_platform: random.pick(['Shopify', 'WooCommerce', 'Adobe Commerce', 'BigCommerce', 'PrestaShop']),
+    integrated: random.chance(0.85),
+  }
+  const other = { ...main, web_address: `https://outlet.${domain}`, description: `${tradeName} outlet`, integrated: false }
+  return random.chance(0.25) ? [main, other] : [main]
+}
+
+function establishmentOf(
+  random: Random,
+  { id, country }: MerchantProfile,
+  { tradeName }: Company,
+  vat: string | null,
+  { countries: ids }: Reference,
+): Row {
+  return {
+    em_id: id,
+    name: `${tradeName} head office`,
+    vat_number: vat,
+    address: addressLine(addressIn(random, country)),
+    country_id: ids.get(country) ?? null,
+  }
+}
+
+function nonEuRegistration(
+  random: Random,
+  { id, registered, country: home }: MerchantProfile,
+  { fullName: name }: Company,
+  country: DemoCountry,
+  usesOurs: boolean,
+): Row {
+  return {
+    em_id: id,
+    country,
+    use_eas_vat_registration: usesOurs,
+    vat_id: usesOurs ? null : vatNumberOf(random, country),
+    registered_date: usesOurs ? null : registered,
+    registered_name: usesOurs ? null : name,
+    registered_address: usesOurs ? null : addressLine(addressIn(random, home)),
+  }
+}

@@ -1,0 +1,43 @@
+import type { orderStatuses, saleTypes } from '#schema/choices.ts'
+import type { Random } from './Random.ts'
+
+export type OrderStatus = (typeof orderStatuses)[number]
+export type SaleType = (typeof saleTypes)[number]
+
+/** How far an order came, and when. Instants are ISO texts. */
+export interface OrderLife {
+  saleType: SaleType
+  status: OrderStatus
+  created: number
+  confirmed: number | null
+  paid: number | null
+}
+
+const MINUTE = 60_000
+
+const checkoutStatuses: Partial<Record<OrderStatus, number>> = {
+  received: 2,
+  calculated: 3,
+  accepted: 3,
+  fc_confirmed: 4,
+  payment_rejected: 3,
+  payment_verified: 81,
+  cancelled: 4,
+}
+
+/** Orders that come after the checkout are accepted and then paid (domain-vat-customs 2.1). */
+const postSaleStatuses: Partial<Record<OrderStatus, number>> = { accepted: 12, payment_verified: 88 }
+
+const confirmedStatuses: ReadonlySet<OrderStatus> = new Set(['fc_confirmed', 'payment_rejected', 'payment_verified'])
+
+/** Draws how a merchant's order came in and how far it got. */
+export function orderLifeOf(random: Random, created: number, allowsPostSale: boolean): OrderLife {
+  const saleType = random.weighted<SaleType>(
+    allowsPostSale ? { SALE: 60, POST_SALE: 22, POST_SALE_WITHOUT_LC: 12, MASS_SALE: 6 } : { SALE: 95, MASS_SALE: 5 },
+  )
+  const isPostSale = saleType === 'POST_SALE' || saleType === 'POST_SALE_WITHOUT_LC'
+  const status = random.weighted<OrderStatus>(isPostSale ? postSaleStatuses : checkoutStatuses)
+  const confirmed = confirmedStatuses.has(status) ? created + random.whole(1, 12) * MINUTE : null
+  const paid = status === 'payment_verified' && confirmed ? confirmed + random.whole(1, 90) * MINUTE : null
+  return { saleType, status, created, confirmed, paid }
+}

@@ -1,0 +1,101 @@
+import { entityValidators } from 'stdnum'
+import { isVatId, vatPrefixOf } from '#domain/identifiers/vatId.ts'
+import type { DemoCountry } from './places.ts'
+import type { Random } from './Random.ts'
+
+/*
+ * Numbers are drawn until one passes its national check, so that no check algorithm is written down twice. In a shape,
+ * `#` stands for any digit, `+` for one from 1 to 9, `?` for a letter; everything else stands for itself.
+ */
+
+const vatShapes: Partial<Record<DemoCountry, string>> = {
+  AT: 'U########',
+  BE: '0#########',
+  BG: '1########',
+  CH: '+########MWST',
+  CY: '10######?',
+  CZ: '+#######',
+  DE: '+########',
+  DK: '+#######',
+  EE: '10#######',
+  ES: 'B########',
+  FI: '+#######',
+  FR: '40+########',
+  GB: '+########',
+  GR: '0########',
+  HR: '###########',
+  HU: '+#######',
+  IE: '#######?',
+  IT: '0######015#',
+  LT: '1######1#',
+  LU: '+#######',
+  LV: '4000#######',
+  MT: '+#######',
+  NL: '8########B01',
+  NO: '9########MVA',
+  PL: '+#########',
+  PT: '50#######',
+  RO: '+#######',
+  SE: '55########01',
+  SI: '+#######',
+  SK: '202#######',
+}
+
+/** Company numbers of the countries whose VAT number is another one, or that know none. */
+const companyShapes: Partial<Record<DemoCountry, string>> = {
+  AU: '##9########',
+  CA: '+########',
+  CH: 'CHE+########',
+  CN: '91440300MA5?####?#',
+  EE: '1#######',
+  FR: '+########',
+  IN: '???C?####?',
+  JP: '#############',
+  KR: '+##81#####',
+  SG: '201######?',
+  TR: '+#########',
+  UA: '3#######',
+  US: '+#-#######',
+}
+
+const letters = 'ABCDEFGHJKLMNPQRTUWXY'.split('')
+
+const draw = (random: Random, shape: string): string =>
+  shape.replace(/[#+?]/g, (place) => {
+    if (place === '?') return random.pick(letters)
+    return String(random.whole(place === '+' ? 1 : 0, 9))
+  })
+
+const MOST_DRAWS = 20_000
+
+function drawUntil(random: Random, shape: string, passes: (text: string) => boolean): string {
+  for (let attempt = 0; attempt < MOST_DRAWS; attempt++) {
+    const text = draw(random, shape)
+    if (passes(text)) return text
+  }
+  throw new Error(`No number of the shape ${shape} passes its check`)
+}
+
+/** Whether VAT numbers of this country can be made. */
+export const hasVatNumbers = (country: DemoCountry): boolean => vatShapes[country] !== undefined
+
+/** A VAT number with its prefix that passes the country's check. */
+export function vatNumberOf(random: Random, country: DemoCountry): string {
+  const prefix = vatPrefixOf(country)
+  return prefix + drawUntil(random, vatShapes[country] ?? '', (text) => isVatId(country, prefix + text))
+}
+
+/** Whether a tax number of a company passes the country's check. Hong Kong's carry none. */
+export const isCompanyTin = (country: string, tin: string): boolean =>
+  country === 'HK'
+    ? /^\d{8}$/.test(tin)
+    : (entityValidators[country] ?? []).some((validator) => validator.validate(tin).isValid) ||
+      isVatId(country, vatPrefixOf(country) + tin)
+
+/** The tax number of a company that passes the country's check; where companies use their VAT number, that one. */
+export function companyTinOf(random: Random, country: DemoCountry): string {
+  if (country === 'HK') return draw(random, '+#######')
+  const shape = companyShapes[country]
+  if (!shape) return vatNumberOf(random, country).slice(vatPrefixOf(country).length)
+  return drawUntil(random, shape, (text) => isCompanyTin(country, text))
+}

@@ -1,0 +1,35 @@
+import type { ClientBase } from 'pg'
+
+interface Definition {
+  table: string
+  name: string
+  definition: string
+}
+
+/**
+ * Drops the foreign keys and the indexes of tables that are about to be filled, and returns what makes them again. Only
+ * inside a transaction: whatever happens, nobody sees the tables without them.
+ */
+export async function setIndexesAside(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
+  const { rows: foreignKeys } = await client.query<Definition>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [tables],
+  )
+  const { rows: indexes } = await client.query<Definition>(
+    `select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index
+     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  )
+  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint "${name}"`)
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+
+  return async () => {
+    await client.query(`set local maintenance_work_mem = '256MB'`)
+    for (const { definition } of indexes) await client.query(definition)
+    for (const { table, name, definition } of foreignKeys) {
+      await client.query(`alter table ${table} add constraint "${name}" ${definition}`)
+    }
+  }
+}
