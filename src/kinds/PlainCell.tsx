@@ -1,5 +1,6 @@
 import { CopyText } from './CopyText.tsx'
 import type { CellProps, KindView } from './KindView.ts'
+import { textOf } from './textOf.ts'
 
 /**
  * A cell that shows the formatted value in one line, and in full on hover. `copied` marks values that people need
@@ -9,6 +10,6 @@ export function plainCell(format: KindView['format'], { copied = false }: { copi
   return function PlainCell({ value, field, row, copies = true }: CellProps) {
     const text = format(value, field, row)
     if (text === '') return null
-    return copied && copies ? <CopyText text={String(value)}>{text}</CopyText> : <span title={text}>{text}</span>
+    return copied && copies ? <CopyText text={textOf(value)}>{text}</CopyText> : <span title={text}>{text}</span>
   }
 }

@@ -1,6 +1,8 @@
+import { textOf } from './textOf.ts'
+
 const inWords = (value: unknown): string => {
   if (value === null || value === undefined) return '–'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : textOf(value)
 }
 
 const isPair = (entry: unknown): entry is { key: unknown; value: unknown } =>

@@ -1,4 +1,5 @@
 import type { FilterProps, KindView } from './KindView.ts'
+import { textOf } from './textOf.ts'
 
 /** The filter of a kind whose own input is what one filters by. */
 export function inputFilter(Input: KindView['Input']) {
@@ -7,7 +8,7 @@ export function inputFilter(Input: KindView['Input']) {
       <Input
         field={field}
         value={typeof value === 'string' ? value : ''}
-        onChange={(next) => onChange(next === null || next === undefined || next === '' ? undefined : String(next))}
+        onChange={(next) => onChange(textOf(next) || undefined)}
         label={label}
         place="form"
       />

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useGetList, useGetManyAggregate } from 'react-admin'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField, Option, Row } from './KindView.ts'
 import { PickEntry } from './PickEntry.tsx'
+import { textOf } from './textOf.ts'
 
 const noTarget = { table: '', label: 'id' }
 
 /** The words a row is known by. */
-const wordsOf = (row: Row, label: string): string => String((row[label] as string | number | null | undefined) ?? `#${row.id}`)
+const wordsOf = (row: Row, label: string): string => textOf(row[label]) || `#${row.id}`
 
 /** What the references of a list point to: asked for once for all cells together. */
 function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefined {

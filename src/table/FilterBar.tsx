@@ -1,12 +1,12 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import type { Theme } from '@mui/material'
 import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/material'
 import type { SubmitEvent } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { size } from '../ui/theme.ts'
 import { FilterField, filterWidth } from './FilterField.tsx'
 import { fitFilters } from './fitFilters.ts'
+import { isSameValue } from './isSameValue.ts'
 import type { Filters } from './ListState.ts'
 import type { ScreenFilter } from './TableConfig.ts'
 import { useWidth } from './useWidth.ts'
@@ -29,7 +29,12 @@ export function FilterBar({ filters, applied, onApply }: Props) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [draft, setDraft] = useState(applied)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  useEffect(() => setDraft(applied), [applied])
+  const [taken, setTaken] = useState(applied)
+  // What is typed and not applied yet stays, until the list is filtered by something else.
+  if (!isSameValue(taken, applied)) {
+    setTaken(applied)
+    setDraft(applied)
+  }
 
   const inBar = isPhone ? 0 : fitFilters(filters.map(filterWidth), room - buttonsWidth)
   const behind = filters.slice(inBar)
