@@ -69,12 +69,18 @@ async function addSeal(client: pg.ClientBase, { epoch, after_id, hash }: End, ro
   )
 }
 
-/** Adds one seal in the transaction at hand. Returns how many rows it covers; none when another node is sealing. */
-async function sealBatch(client: pg.ClientBase): Promise<number> {
+interface Batch {
+  count: number
+  /** Nothing more can be sealed now. */
+  isLast: boolean
+}
+
+/** Adds one seal in the transaction at hand; none when there is nothing to seal, or another node is at it. */
+async function sealBatch(client: pg.ClientBase): Promise<Batch> {
   const { rows: locks } = await client.query<{ isMine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('clearance audit seal')) as "isMine"`,
   )
-  if (!locks[0]?.isMine) return 0
+  if (!locks[0]?.isMine) return { count: 0, isLast: true }
   let end = await findEnd(client)
   let rows = await rowsAfter(client, end)
   if (!rows.length && end.isYounger) {
@@ -82,7 +88,7 @@ async function sealBatch(client: pg.ClientBase): Promise<number> {
     rows = await rowsAfter(client, end)
   }
   if (rows.length) await addSeal(client, end, rows)
-  return rows.length
+  return { count: rows.length, isLast: rows.length < MOST_ROWS && !end.isYounger }
 }
 
 /** Seals every row whose transaction is over, in batches. Returns how many there were. */
@@ -91,11 +97,11 @@ export async function sealRows(pool: pg.Pool): Promise<number> {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const count = await sealBatch(client)
+      const { count, isLast } = await sealBatch(client)
       await client.query('commit')
       client.release()
       sealed += count
-      if (count < MOST_ROWS) return sealed
+      if (isLast) return sealed
     } catch (error) {
       await client.query('rollback').then(
         () => client.release(),
