@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isEmail } from '#schema/fieldFormats.ts'
 import { keptSecret } from './keptSecret.ts'
 
 /** The folder of package.json. */
@@ -46,6 +47,8 @@ export interface Config {
   trustProxy: string[]
   logLevel: LogLevel
   smtpUrl: string | undefined
+  /** Who our mails come from. */
+  mailFrom: string
   openId: OpenIdConfig | undefined
   /** Overrides of the feeds' base addresses, by the name of their variable (`FEED_VIES_URL`). */
   feedUrls: Record<string, string>
@@ -91,6 +94,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: addresses(env, 'TRUST_PROXY'),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, 'warn'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(env),
     openId: openId(env),
     feedUrls: feedUrls(env),
   }
@@ -169,6 +173,12 @@ function keptDemoSecret(file: string): string {
   } catch (error) {
     throw new ConfigError(`DATA_DIR cannot be written: ${(error as Error).message}.`)
   }
+}
+
+function mailFrom(env: Environment): string {
+  const address = text(env, 'MAIL_FROM') ?? 'no-reply@clearance.invalid'
+  if (!isEmail(address)) throw new ConfigError(`MAIL_FROM must be a mail address, not "${address}".`)
+  return address
 }
 
 function openId(env: Environment): OpenIdConfig | undefined {

@@ -32,7 +32,7 @@ interface Options {
   revocations: Revocations
 }
 
-const callPath = /^\/(api|test|internal)(\/|$|\?)/
+const callPath = /^\/+(api|test|internal)(\/|$|\?)/
 
 /** Whether an address belongs to the calls and not to the web application, whether or not there is such a call. */
 export const isCallPath = (url: string): boolean => callPath.test(url)
@@ -47,6 +47,15 @@ export const accessTokenFor = (app: FastifyInstance, { id, user }: Session): str
     email: user.email,
     roles: user.roles,
   })
+
+/** The session that an access token of ours belongs to; undefined for anything else. */
+export function sessionOfAccessToken(app: FastifyInstance, token: string): string | undefined {
+  try {
+    return app.jwt.verify<Claims>(token).sid
+  } catch {
+    return undefined
+  }
+}
 
 /** Who the bearer token says is asking; throws UNAUTHORIZED for none, a wrong, expired or revoked one. */
 async function verify(request: FastifyRequest, revocations: Revocations): Promise<Operator> {
@@ -76,6 +85,8 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
       cache: false,
     },
   })
+  app.addHook('onReady', () => revocations.start())
+  app.addHook('onClose', () => revocations.stop())
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async (request) => {
     const { call, isPublic } = request.routeOptions.config

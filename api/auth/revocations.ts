@@ -1,48 +1,135 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Databases } from '../db/databases.ts'
 
-/** How old a node's knowledge of ended sessions may be before it asks again. */
+const CHANNEL = 'clearance_session_ended'
+
+/** How old a node's knowledge may be before a request waits for newer. */
 const FRESH_MS = 1000
+/** From this age on it is renewed in the background, so that under load no request ever waits. */
+const RENEW_MS = 500
+/** A connection that does not answer in this time is as good as lost. */
+const SILENT_MS = 1000
+const RECONNECT_MS = 1000
+/** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
+const SLACK_SECONDS = 60
 
 /**
- * The sessions that have ended but whose access tokens still run. Known in memory, so that no request pays for a query;
- * re-read at most once a second while there are requests.
+ * The sessions that have ended but whose access tokens still run. PostgreSQL tells every node of each end at once
+ * (NOTIFY), so that asking here costs no query. While the listening connection is away, they are read again as soon as
+ * the knowledge is a second old.
  */
 export class Revocations {
   readonly #db: Databases
-  readonly #accessTokenSeconds: number
-  #ended: ReadonlySet<string> = new Set()
-  #readAt = 0
-  #reading: Promise<void> | undefined
+  readonly #rememberSeconds: number
+  /** Session to the moment it was heard of, oldest first. */
+  readonly #ended = new Map<string, number>()
+  #listener: pg.Client | undefined
+  #renewing: Promise<void> | undefined
+  #knownAt = Number.NEGATIVE_INFINITY
+  #retry: NodeJS.Timeout | undefined
+  #stopped = false
 
   constructor(db: Databases, accessTokenSeconds: number) {
     this.#db = db
-    this.#accessTokenSeconds = accessTokenSeconds
+    this.#rememberSeconds = accessTokenSeconds + SLACK_SECONDS
+  }
+
+  /** Begins to listen. Where that fails it is tried again in the background; requests read for themselves until then. */
+  async start(): Promise<void> {
+    let client: pg.Client | undefined
+    try {
+      const opened = await this.#db.connectListener()
+      client = opened
+      opened.on('notification', ({ payload }) => payload && this.add(payload))
+      opened.on('error', () => this.#lose(opened))
+      opened.on('end', () => this.#lose(opened))
+      await opened.query(`listen ${CHANNEL}`)
+      // Only now, so that what ends in between is either read or heard.
+      const askedAt = performance.now()
+      await this.#read()
+      this.#listener = opened
+      this.#knownAt = askedAt
+    } catch {
+      client?.end().catch(() => undefined)
+      this.#startLater()
+    }
+    if (this.#stopped) await this.stop()
+  }
+
+  /** Stops listening. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#retry)
+    const client = this.#listener
+    this.#listener = undefined
+    await client?.end().catch(() => undefined)
   }
 
   /** Whether the session has ended. */
   async has(sessionId: string): Promise<boolean> {
-    if (Date.now() - this.#readAt > FRESH_MS) await this.refresh()
+    const age = performance.now() - this.#knownAt
+    if (age > FRESH_MS) await this.#renew()
+    // A failure in the background is the business of the request that will have to wait.
+    else if (age > RENEW_MS) this.#renew().catch(() => undefined)
     return this.#ended.has(sessionId)
   }
 
-  /** Reads again which sessions have ended; our own revocations are followed by this. */
-  refresh(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined
+  /** A session that has just ended here: this node must not wait for its own news. */
+  add(sessionId: string): void {
+    const now = performance.now()
+    this.#ended.delete(sessionId)
+    this.#ended.set(sessionId, now)
+    for (const [old, since] of this.#ended) {
+      if (now - since < this.#rememberSeconds * 1000) break
+      this.#ended.delete(old)
+    }
+  }
+
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#ask().finally(() => {
+      this.#renewing = undefined
     })
-    return this.#reading
+    return this.#renewing
+  }
+
+  /** An answer on the listening connection comes after all the news before it: then nothing is missing. */
+  async #ask(): Promise<void> {
+    const askedAt = performance.now()
+    const client = this.#listener
+    if (!client || !(await answers(client))) {
+      if (client) this.#lose(client)
+      await this.#read()
+    }
+    this.#knownAt = askedAt
   }
 
   async #read(): Promise<void> {
-    const startedAt = Date.now()
-    const since = new Date(startedAt - (this.#accessTokenSeconds + 60) * 1000).toISOString()
     const rows = await this.#db.write
       .selectFrom('auth_session')
-      .innerJoin('operator_user', 'operator_user.id', 'auth_session.user_id')
-      .select('auth_session.id')
-      .where((where) => where.or([where('auth_session.revoked', '>', since), where('operator_user.enabled', '=', false)]))
+      .select('id')
+      .where('revoked', '>', sql<string>`now() - make_interval(secs => ${this.#rememberSeconds})`)
       .execute()
-    this.#ended = new Set(rows.map(({ id }) => id))
-    this.#readAt = startedAt
+    for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)
   }
+
+  #lose(client: pg.Client): void {
+    if (this.#listener !== client) return
+    this.#listener = undefined
+    client.end().catch(() => undefined)
+    this.#startLater()
+  }
+
+  #startLater(): void {
+    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref()
+  }
+}
+
+async function answers(client: pg.Client): Promise<boolean> {
+  const silence = new Promise<false>((resolve) => setTimeout(resolve, SILENT_MS, false).unref())
+  const answer = client.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, silence])
 }

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { connect, logout, readAuthConfig, readMe } from '#schema/calls/index.ts'
+import { connect, logout, readAuthConfig, readMe, requestPasswordReset, setPassword } from '#schema/calls/index.ts'
+import type { BodyOf } from '#schema/defineCall.ts'
 import type { Permission } from '#schema/roles.ts'
 import { roles as permissionsOf } from '#schema/roles.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
-import { AppError } from '../errors.ts'
 import { serve } from '../serve.ts'
-import { accessTokenFor } from './authenticate.ts'
-import { passwordMatches } from './password.ts'
+import { afterAnswers } from './afterAnswers.ts'
+import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
+import { noExternalSignIn, OpenIdProvider } from './OpenIdProvider.ts'
+import { addressFrom, mailResetLink, setPasswordByLink } from './passwordReset.ts'
 import type { Revocations } from './revocations.ts'
+import { rotateToken } from './rotateToken.ts'
 import type { Session } from './sessions.ts'
-import { digestOf, revokeSession, rotateToken, startSession } from './sessions.ts'
+import { revokeSession } from './sessions.ts'
+import { signInByCode, signInByPassword } from './signIn.ts'
+import { digestOf } from './tokens.ts'
 
 interface Deps {
   config: Config
@@ -20,58 +25,62 @@ interface Deps {
 }
 
 /** Signing in, staying in, signing out. */
-export function serveAuth(app: FastifyInstance, { config, db, revocations, now }: Deps): void {
+export function serveAuth(app: FastifyInstance, { config, db: { write: db }, revocations, now }: Deps): void {
+  const provider = config.openId && new OpenIdProvider(config.openId)
+  const afterAnswer = afterAnswers(app)
+
   const answer = (session: Session) => {
     const tokens = {
       access_token: accessTokenFor(app, session),
       refresh_token: session.refreshToken,
       token_type: 'Bearer',
       expires_in: config.accessTokenSeconds,
-      refresh_expires_in: config.refreshIdleSeconds,
+      refresh_expires_in: Math.round((Date.parse(session.refreshExpires) - now().getTime()) / 1000),
     }
     return { statusCode: 200, ...tokens, data: tokens }
   }
 
-  serve(app, connect, async ({ body, request }) => {
-    switch (body.grant_type) {
-      case 'password': {
-        const user = await db.write
-          .selectFrom('operator_user')
-          .select(['id', 'user_name', 'full_name', 'email', 'roles', 'password_hash', 'enabled'])
-          .where((where) => where(where.fn('lower', ['user_name']), '=', body.username.toLowerCase()))
-          .executeTakeFirst()
-        const matches = await passwordMatches(body.password, user?.password_hash)
-        if (!user || !matches || !user.enabled) throw new AppError('UNAUTHORIZED')
-        return answer(await startSession(db.write, user, request.ip, now(), config))
-      }
-      case 'refresh_token':
-        return answer(await rotateToken(db.write, body.refresh_token, now(), config))
-      case 'authorization_code':
-        throw new AppError('UNAUTHORIZED')
-    }
+  const sessionBy = (body: BodyOf<typeof connect>, ip: string): Promise<Session> => {
+    const deps = { db, config, now: now(), ip }
+    if (body.grant_type === 'password') return signInByPassword(deps, body)
+    if (body.grant_type === 'refresh_token') return rotateToken(db, body.refresh_token, deps.now, config)
+    return signInByCode({ ...deps, provider, revocations }, body)
+  }
+
+  serve(app, connect, async ({ body, request, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return answer(await sessionBy(body, request.ip))
   })
 
-  serve(app, logout, async ({ body }) => {
-    const token = await db.write
-      .selectFrom('refresh_token')
-      .select('session_id')
-      .where('hash', '=', digestOf(body.token))
-      .executeTakeFirst()
-    if (token) {
-      await revokeSession(db.write, token.session_id, 'signed out', now())
-      await revocations.refresh()
-    }
+  serve(app, logout, async ({ body: { token } }) => {
+    const known = await db.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)).executeTakeFirst()
+    const sessionId = known?.session_id ?? sessionOfAccessToken(app, token)
+    if (!sessionId) return null
+    await revokeSession(db, sessionId, 'signed out')
+    revocations.add(sessionId)
     return null
   })
 
-  serve(app, readAuthConfig, () => ({
+  serve(app, requestPasswordReset, ({ body, request: { ip } }) => {
+    const email = addressFrom(body.email)
+    afterAnswer(() => mailResetLink({ db, config, now: now() }, email, ip))
+    return null
+  })
+
+  serve(app, setPassword, async ({ body, request }) => {
+    const { method, ip, id: requestId } = request
+    await setPasswordByLink({ db, now: now() }, body, { method, path: setPassword.path, ip, requestId, started: now() })
+    return null
+  })
+
+  serve(app, readAuthConfig, async () => ({
     build_version: config.version,
     demo_mode: config.demoMode,
-    external_sign_in: { enabled: false, authorize_url: null, client_id: null, redirect_uri: null, scope: null },
+    external_sign_in: (await provider?.describe()) ?? noExternalSignIn,
   }))
 
   serve(app, readMe, async ({ operator }) => {
-    const user = await db.write
+    const user = await db
       .selectFrom('operator_user')
       .select(['id', 'user_name', 'full_name', 'email', 'roles', 'language'])
       .where('id', '=', operator.id)

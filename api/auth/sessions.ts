@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/Database.ts'
-import { AppError } from '../errors.ts'
+import { digestOf, newToken } from './tokens.ts'
 
 /** A person as tokens name them. */
 export interface SessionUser {
@@ -12,97 +13,74 @@ export interface SessionUser {
   roles: string[]
 }
 
+/** A session with the one refresh token that is good for it now. */
 export interface Session {
   id: string
   user: SessionUser
   refreshToken: string
+  refreshExpires: string
 }
 
-type Lifetimes = Pick<Config, 'refreshIdleSeconds' | 'refreshMaxSeconds'>
+export type Lifetimes = Pick<Config, 'refreshIdleSeconds' | 'refreshMaxSeconds'>
 
-const userColumns = ['id', 'user_name', 'full_name', 'email', 'roles'] as const
+interface Beginning {
+  ip: string
+  /** The digest of the provider's code that began it. */
+  codeHash?: string
+  now: Date
+  lifetimes: Lifetimes
+}
 
-/** Tokens are kept as their SHA-256: 256 random bits need no salt. */
-export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-const newToken = (): string => randomBytes(32).toString('base64url')
+export const userColumns = ['id', 'user_name', 'full_name', 'email', 'roles'] as const
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-async function addToken(
-  trx: Trx,
-  sessionId: string,
-  ends: string,
-  now: Date,
-  { refreshIdleSeconds }: Lifetimes,
-): Promise<string> {
-  const token = newToken()
+/** How long a token issued now is good for: until nobody used it for long, but never longer than its session. */
+export function refreshExpiry(sessionExpires: string, now: Date, { refreshIdleSeconds }: Lifetimes): string {
   const idleEnd = later(now, refreshIdleSeconds).toISOString()
-  await trx
-    .insertInto('refresh_token')
-    .values({ hash: digestOf(token), session_id: sessionId, issued: now.toISOString(), expires: idleEnd < ends ? idleEnd : ends })
-    .execute()
-  return token
-}
-
-/** Begins a session for a person who has just proved who they are. */
-export async function startSession(db: Db, user: SessionUser, ip: string, now: Date, lifetimes: Lifetimes): Promise<Session> {
-  const id = randomUUID()
-  const expires = later(now, lifetimes.refreshMaxSeconds).toISOString()
-  return db.transaction().execute(async (trx) => {
-    await trx.insertInto('auth_session').values({ id, user_id: user.id, started: now.toISOString(), expires, ip }).execute()
-    return { id, user, refreshToken: await addToken(trx, id, expires, now, lifetimes) }
-  })
-}
-
-/** Ends a session: its refresh tokens are worthless and its access tokens are refused on every node. */
-export async function revokeSession(trx: Trx | Db, id: string, reason: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('auth_session')
-    .set({ revoked: now.toISOString(), revoked_reason: reason })
-    .where('id', '=', id)
-    .where('revoked', 'is', null)
-    .execute()
+  return idleEnd < sessionExpires ? idleEnd : sessionExpires
 }
 
 /**
- * Exchanges a refresh token for the next one. Each is good for one use, taken by a conditional update; a second use
- * ends the session with all its tokens.
- * @throws {AppError} UNAUTHORIZED for a token that is unknown, used, expired, or of a session that has ended
+ * The person as they are now, and so until the transaction ends: a block or a new password that comes at the same time
+ * is either seen here or waits, and then finds the new session and ends it.
  */
-export async function rotateToken(db: Db, token: string, now: Date, lifetimes: Lifetimes): Promise<Session> {
-  const hash = digestOf(token)
-  const session = await db.transaction().execute(async (trx) => {
-    // The session's row lock orders this against logout: after a logout no token of it is minted.
-    const known = await trx
-      .selectFrom('refresh_token')
-      .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
-      .select(['auth_session.id', 'auth_session.user_id', 'auth_session.expires'])
-      .where('refresh_token.hash', '=', hash)
-      .where('auth_session.revoked', 'is', null)
-      .where('auth_session.expires', '>', now.toISOString())
-      .forUpdate('auth_session')
-      .executeTakeFirst()
-    if (!known) return undefined
-    const taken = await trx
-      .updateTable('refresh_token')
-      .set({ used: now.toISOString() })
-      .where('hash', '=', hash)
-      .where('used', 'is', null)
-      .where('expires', '>', now.toISOString())
-      .executeTakeFirst()
-    const user = await trx
-      .selectFrom('operator_user')
-      .select(userColumns)
-      .where('id', '=', known.user_id)
-      .where('enabled', '=', true)
-      .executeTakeFirst()
-    if (!taken.numUpdatedRows || !user) {
-      await revokeSession(trx, known.id, taken.numUpdatedRows ? 'user blocked' : 'refresh token used twice', now)
-      return undefined
-    }
-    return { id: known.id, user, refreshToken: await addToken(trx, known.id, known.expires, now, lifetimes) }
-  })
-  if (!session) throw new AppError('UNAUTHORIZED')
-  return session
+export const lockEnabledUser = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('operator_user')
+    .select([...userColumns, 'password_hash'])
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .forShare()
+    .executeTakeFirst()
+
+/** Begins a session for a person who has just proved who they are and whose row is locked. */
+export async function startSession(trx: Trx, person: SessionUser, { ip, codeHash, now, lifetimes }: Beginning): Promise<Session> {
+  const { id: user_id, user_name, full_name, email, roles } = person
+  const id = randomUUID()
+  const expires = later(now, lifetimes.refreshMaxSeconds).toISOString()
+  const refreshToken = newToken()
+  const refreshExpires = refreshExpiry(expires, now, lifetimes)
+  await trx
+    .insertInto('auth_session')
+    .values({ id, user_id, started: now.toISOString(), expires, ip, code_hash: codeHash ?? null })
+    .execute()
+  await trx
+    .insertInto('refresh_token')
+    .values({ hash: digestOf(refreshToken), session_id: id, issued: now.toISOString(), expires: refreshExpires })
+    .execute()
+  return { id, user: { id: user_id, user_name, full_name, email, roles }, refreshToken, refreshExpires }
+}
+
+/**
+ * Ends a session: its refresh tokens are worthless and its access tokens are refused on every node. Stamped by the
+ * database's clock, because all nodes ask for the sessions that have ended lately.
+ */
+export async function revokeSession(db: Trx | Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ revoked: sql<string>`now()`, revoked_reason: reason })
+    .where('id', '=', id)
+    .where('revoked', 'is', null)
+    .execute()
 }

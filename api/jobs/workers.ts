@@ -1,7 +1,9 @@
 import { addMonths } from '../audit/addMonths.ts'
 import { startSealing } from '../audit/sealing.ts'
+import { startForgetting } from '../auth/forgetting.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
+import { startDelivering } from '../features/mail/delivering.ts'
 import type { Worker } from './repeat.ts'
 
 export interface WorkerDeps {
@@ -11,7 +13,7 @@ export interface WorkerDeps {
 }
 
 /** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
-const workers: readonly ((deps: WorkerDeps) => Worker)[] = [startSealing, addMonths]
+const workers: readonly ((deps: WorkerDeps) => Worker)[] = [startSealing, addMonths, startForgetting, startDelivering]
 
 /** Starts all of them; stopping waits for what is under way. */
 export function startWorkers(deps: WorkerDeps): Worker {

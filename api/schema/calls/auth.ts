@@ -36,13 +36,13 @@ export const readAuthConfig = defineCall('GET /api/auth/cfg', {
 export const requestPasswordReset = defineCall('POST /api/auth/password/reset', {
   summary: 'Mails a one-time link, if the address belongs to an enabled user',
   public: true,
-  body: exactly({ email: Type.String({ maxLength: 254 }) }),
+  body: exactly({ email: Type.Optional(Type.String({ maxLength: 254 })) }),
 })
 
 export const setPassword = defineCall('POST /api/auth/password/set', {
   summary: 'Sets a new password by the token of a mailed link',
   public: true,
-  body: exactly({ token: text(200), password: Type.String({ minLength: 1, maxLength: 1024 }) }),
+  body: exactly({ token: text(200), password: Type.String({ maxLength: 1024 }) }),
 })
 
 export const readMe = defineCall('GET /api/auth/me', {

@@ -1,0 +1,118 @@
+import type { AuthorizationCodeGrantChecks, Configuration } from 'openid-client'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientError,
+  ClientSecretBasic,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+  skipStateCheck,
+} from 'openid-client'
+import type { OpenIdConfig } from '../config.ts'
+import { AppError } from '../errors.ts'
+
+const TIMEOUT_SECONDS = 5
+/** A provider that did not answer is asked again only after this time: the sign-in screen must not wait for it each time. */
+const ASK_AGAIN_MS = 10_000
+
+/** What the browser brings back from the provider. */
+export interface ProviderAnswer {
+  code: string
+  redirect_uri: string
+  code_verifier?: string
+  nonce?: string
+}
+
+/** What the sign-in screen needs to send people to the provider. */
+export interface ExternalSignIn {
+  enabled: boolean
+  authorize_url: string | null
+  client_id: string | null
+  redirect_uri: string | null
+  scope: string | null
+}
+
+export const noExternalSignIn: ExternalSignIn = {
+  enabled: false,
+  authorize_url: null,
+  client_id: null,
+  redirect_uri: null,
+  scope: null,
+}
+
+const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/]/
+
+/** The provider of identities that this installation trusts (OpenID Connect, authorization code with PKCE). */
+export class OpenIdProvider {
+  readonly #settings: OpenIdConfig
+  /** As the browser sends it on: with the slash that an address without a path has. */
+  readonly #redirectUri: string
+  #discovered: Promise<Configuration> | undefined
+
+  constructor(settings: OpenIdConfig) {
+    this.#settings = settings
+    this.#redirectUri = new URL(settings.redirectUri).href
+  }
+
+  /** Where to send people, or that there is no such way while the provider does not answer. */
+  async describe(): Promise<ExternalSignIn> {
+    const { clientId, scope } = this.#settings
+    const configuration = await this.#discover().catch(() => undefined)
+    if (!configuration) return noExternalSignIn
+    const parameters = { redirect_uri: this.#redirectUri, scope, response_type: 'code' }
+    const authorize_url = buildAuthorizationUrl(configuration, parameters).href
+    return { enabled: true, authorize_url, client_id: clientId, redirect_uri: this.#redirectUri, scope }
+  }
+
+  /**
+   * Who the code stands for.
+   * @throws {AppError} UNAUTHORIZED when anything about it is wrong, BUSY when the provider does not answer
+   */
+  async identify({ code, redirect_uri, code_verifier, nonce }: ProviderAnswer): Promise<{ issuer: string; subject: string }> {
+    if (redirect_uri !== this.#redirectUri || !code_verifier || !nonce) throw new AppError('UNAUTHORIZED')
+    const configuration = await this.#discover().catch((cause: unknown) => {
+      throw new AppError('BUSY', { cause })
+    })
+    const returned = new URL(this.#redirectUri)
+    returned.searchParams.set('code', code)
+    // The browser does not send this on: there is one issuer, so that none can be taken for another (RFC 9207).
+    returned.searchParams.set('iss', configuration.serverMetadata().issuer)
+    // The state is the browser's own proof that it began this; only the browser can compare it.
+    const checks: AuthorizationCodeGrantChecks = {
+      pkceCodeVerifier: code_verifier,
+      expectedNonce: nonce,
+      expectedState: skipStateCheck,
+    }
+    const tokens = await authorizationCodeGrant(configuration, returned, checks).catch((cause: unknown) => {
+      throw new AppError(isSilence(cause) ? 'BUSY' : 'UNAUTHORIZED', { cause })
+    })
+    const claims = tokens.claims()
+    if (!claims) throw new AppError('UNAUTHORIZED')
+    return { issuer: claims.iss, subject: claims.sub }
+  }
+
+  #discover(): Promise<Configuration> {
+    this.#discovered ??= this.#ask()
+    return this.#discovered
+  }
+
+  #ask(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings
+    const asked = discovery(new URL(issuer), clientId, undefined, clientSecret ? ClientSecretBasic(clientSecret) : None(), {
+      timeout: TIMEOUT_SECONDS,
+      execute: [enableNonRepudiationChecks, ...(loopback.test(issuer) ? [allowInsecureRequests] : [])],
+    })
+    asked.catch(() => {
+      setTimeout(() => {
+        this.#discovered = undefined
+      }, ASK_AGAIN_MS).unref()
+    })
+    return asked
+  }
+}
+
+/** A network that fails is a TypeError of fetch. */
+const isSilence = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT')

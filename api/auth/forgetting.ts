@@ -1,0 +1,14 @@
+import { repeat } from '../jobs/repeat.ts'
+import type { Worker } from '../jobs/repeat.ts'
+import type { WorkerDeps } from '../jobs/workers.ts'
+import { forgetExpired } from './forgetExpired.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Tidies up after sign-ins, once an hour. */
+export const startForgetting = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
+  repeat({
+    everyMs: HOUR_MS,
+    work: () => forgetExpired(db.write, new Date()),
+    onError: (error) => log(`Old sessions could not be deleted: ${(error as Error).message}`),
+  })

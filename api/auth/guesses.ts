@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/Database.ts'
+import { AppError } from '../errors.ts'
+import { networkOf } from './networkOf.ts'
+import { digestOf } from './tokens.ts'
+
+/** Both how long guesses are counted together and how long to wait after too many. */
+const WINDOW_SECONDS = 15 * 60
+
+/** What guesses are counted for, and how many are free. */
+interface Bucket {
+  key: string
+  limit: number
+}
+
+/** A digest, because people also type their password into the wrong field. */
+export const ofUserName = (userName: string): Bucket => ({ key: `user ${digestOf(userName.toLowerCase())}`, limit: 10 })
+
+export const ofAddress = (ip: string): Bucket => ({ key: `address ${networkOf(ip)}`, limit: 60 })
+
+/** Requests for reset links are counted apart: they must not use up an office's sign-ins. */
+export const ofResetsFrom = (ip: string): Bucket => ({ key: `reset ${networkOf(ip)}`, limit: 60 })
+
+/**
+ * Counts a guess before anything else is done about it, in the database, so that neither parallel requests nor other
+ * nodes get more. The last free one starts the wait; guessing on does not prolong it.
+ * @returns the seconds to wait, 0 for a guess that is still free
+ */
+export async function countGuess(db: Db, { key, limit }: Bucket, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const over = new Date(now.getTime() - WINDOW_SECONDS * 1000).toISOString()
+  const { rows } = await sql<{ count: number; window_start: string }>`
+    insert into sign_in_attempt as kept (bucket, window_start, count) values (${key}, ${at}, 1)
+    on conflict (bucket) do update set
+      count = case when kept.window_start <= ${over} then 1 else least(kept.count + 1, ${limit + 1}::integer) end,
+      window_start = case when kept.window_start <= ${over} or kept.count + 1 = ${limit}::integer then ${at} else kept.window_start end
+    returning count, window_start`.execute(db)
+  const { count, window_start } = rows[0] ?? { count: 1, window_start: at }
+  if (count <= limit) return 0
+  return Math.max(1, Math.ceil((Date.parse(window_start) - Date.parse(over)) / 1000))
+}
+
+/**
+ * As countGuess, for who waits for an answer.
+ * @throws {AppError} TOO_MANY_TRIES with Retry-After
+ */
+export async function takeGuess(db: Db, bucket: Bucket, now: Date): Promise<void> {
+  const seconds = await countGuess(db, bucket, now)
+  if (seconds) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': String(seconds) } })
+}
+
+/** It was no guess: the count of this name starts anew. */
+export const forget = ({ key }: Bucket, db: Db | Trx) => db.deleteFrom('sign_in_attempt').where('bucket', '=', key).execute()
+
+/** It was no guess, but others from the same address may have been: only this one is taken back. */
+export const takeBack = ({ key }: Bucket, db: Db | Trx) =>
+  db
+    .updateTable('sign_in_attempt')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('bucket', '=', key)
+    .execute()

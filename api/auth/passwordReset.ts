@@ -1,0 +1,128 @@
+import { isEmail } from '#schema/fieldFormats.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/Database.ts'
+import { AppError } from '../errors.ts'
+import { queueMail } from '../features/mail/queueMail.ts'
+import type { Actor } from '../records/Actor.ts'
+import { recordChange } from '../records/audit.ts'
+import { countGuess, forget, ofResetsFrom, ofUserName } from './guesses.ts'
+import { hashPassword } from './password.ts'
+import { resetMail } from './resetMail.ts'
+import { digestOf, newToken } from './tokens.ts'
+
+const MINUTE_MS = 60_000
+const LINK_MINUTES = 60
+/** So many mails within an hour, that nobody's mailbox can be flooded through us. */
+const MOST_LINKS = 3
+const SHORTEST_PASSWORD = 10
+
+interface Deps {
+  db: Db
+  config: Pick<Config, 'publicUrl' | 'demoMode'>
+  now: Date
+}
+
+const before = (now: Date, minutes: number): string => new Date(now.getTime() - minutes * MINUTE_MS).toISOString()
+
+/**
+ * The address to which a link may be sent.
+ * @throws {AppError} RULE_BROKEN when it is missing or ill-formed
+ */
+export function addressFrom(email: string | undefined): string {
+  const address = email?.trim()
+  if (!address) throw new AppError('RULE_BROKEN', { errors: { email: 'Email required' } })
+  if (!isEmail(address)) throw new AppError('RULE_BROKEN', { errors: { email: 'Enter a valid Email' } })
+  return address
+}
+
+/** Mails a link to a new password, if the address is that of an enabled user. The caller has been answered already. */
+export async function mailResetLink({ db, config, now }: Deps, email: string, ip: string): Promise<void> {
+  if (await countGuess(db, ofResetsFrom(ip), now)) return
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom('operator_user')
+      .select(['id', 'full_name', 'email', 'language'])
+      .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('enabled', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!user) return
+    const { links } = await trx
+      .selectFrom('password_link')
+      .select((select) => select.fn.countAll<number>().as('links'))
+      .where('user_id', '=', user.id)
+      .where('issued', '>', before(now, LINK_MINUTES))
+      .executeTakeFirstOrThrow()
+    if (links >= MOST_LINKS) return
+    const token = newToken()
+    const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS).toISOString()
+    await trx
+      .insertInto('password_link')
+      .values({ hash: digestOf(token), user_id: user.id, issued: now.toISOString(), expires })
+      .execute()
+    const mailWith = (secret: string) =>
+      resetMail(user.language, user.full_name, `${config.publicUrl}/reset-password?token=${secret}`)
+    await queueMail(trx, {
+      kind: 'password_reset',
+      to: user.email,
+      ...mailWith(token),
+      // Outside demo mode nobody who may look into the outbox may take over an account by it.
+      ...(!config.demoMode && { shownBody: mailWith('…').body }),
+    })
+  })
+}
+
+const brokenLink = () => new AppError('RULE_BROKEN', { message: 'This link is no longer valid. Please ask for a new one' })
+
+/**
+ * Sets the password of the person to whom the link was mailed; all their sessions end with it.
+ * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old
+ */
+export async function setPasswordByLink(
+  { db, now }: Omit<Deps, 'config'>,
+  { token, password }: { token: string; password: string },
+  request: Omit<Actor, 'operator'>,
+): Promise<void> {
+  if (Array.from(password).length < SHORTEST_PASSWORD)
+    throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
+  const hash = digestOf(token)
+  const link = await db
+    .selectFrom('password_link')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .where('used', 'is', null)
+    .where('expires', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!link) throw brokenLink()
+  // Only for a link that looks good: hashing is dear, and anybody may call this.
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const used = now.toISOString()
+    const taken = await trx
+      .updateTable('password_link')
+      .set({ used })
+      .where('hash', '=', hash)
+      .where('used', 'is', null)
+      .executeTakeFirst()
+    if (!taken.numUpdatedRows) throw brokenLink()
+    await trx.updateTable('password_link').set({ used }).where('user_id', '=', link.user_id).where('used', 'is', null).execute()
+    const user = await trx
+      .updateTable('operator_user')
+      .set((set) => ({ password_hash, version: set('version', '+', 1) }))
+      .where('id', '=', link.user_id)
+      .where('enabled', '=', true)
+      .returning(['id', 'user_name', 'roles'])
+      .executeTakeFirst()
+    if (!user) throw brokenLink()
+    await forget(ofUserName(user.user_name), trx)
+    const operator = { id: user.id, userName: user.user_name, roles: user.roles, sessionId: '' }
+    await recordChange(trx, {
+      table: 'operator_user',
+      id: user.id,
+      action: 'update',
+      before: null,
+      after: { password: 'changed' },
+      actor: { ...request, operator },
+    })
+  })
+}

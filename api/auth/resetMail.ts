@@ -1,0 +1,49 @@
+interface Text {
+  subject: string
+  body: (name: string, link: string) => string
+}
+
+const texts: Readonly<Record<string, Text>> = {
+  en: {
+    subject: 'Your new password for Clearance',
+    body: (name, link) =>
+      `Hello ${name},
+
+somebody asked for a new password for your account. To choose one, open this page within an hour:
+
+${link}
+
+The link works once. If it was not you, there is nothing to do: your password stays as it is.
+`,
+  },
+  fi: {
+    subject: 'Uusi salasanasi Clearance-palveluun',
+    body: (name, link) =>
+      `Hei ${name},
+
+tilillesi pyydettiin uutta salasanaa. Valitse se tunnin kuluessa tällä sivulla:
+
+${link}
+
+Linkki toimii kerran. Jos et pyytänyt sitä, sinun ei tarvitse tehdä mitään: salasanasi säilyy ennallaan.
+`,
+  },
+  de: {
+    subject: 'Ihr neues Passwort für Clearance',
+    body: (name, link) =>
+      `Guten Tag ${name},
+
+für Ihr Konto wurde ein neues Passwort angefordert. Wählen Sie es innerhalb einer Stunde auf dieser Seite:
+
+${link}
+
+Der Link gilt einmal. Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.
+`,
+  },
+}
+
+/** The mail with the link to a new password, in the person's language. */
+export function resetMail(language: string, name: string, link: string): { subject: string; body: string } {
+  const { subject, body } = (Object.hasOwn(texts, language) ? texts[language] : texts['en']) as Text
+  return { subject, body: body(name, link) }
+}

@@ -1,0 +1,82 @@
+import type { Config } from '../config.ts'
+import type { Db } from '../db/Database.ts'
+import { AppError } from '../errors.ts'
+import { forget, ofAddress, ofUserName, takeBack, takeGuess } from './guesses.ts'
+import type { OpenIdProvider, ProviderAnswer } from './OpenIdProvider.ts'
+import { passwordMatches } from './password.ts'
+import type { Revocations } from './revocations.ts'
+import type { Session } from './sessions.ts'
+import { lockEnabledUser, revokeSession, startSession } from './sessions.ts'
+import { digestOf } from './tokens.ts'
+
+interface Deps {
+  db: Db
+  config: Config
+  now: Date
+  /** The address of the trusted peer. */
+  ip: string
+}
+
+/**
+ * Signs in with a user name and a password. Whatever is wrong, the answer and the work are the same.
+ * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES
+ */
+export async function signInByPassword(
+  { db, config, now, ip }: Deps,
+  { username, password }: { username: string; password: string },
+): Promise<Session> {
+  // The address first: whoever has used it up must not lock other people's names as well.
+  await takeGuess(db, ofAddress(ip), now)
+  await takeGuess(db, ofUserName(username), now)
+  const known = await db
+    .selectFrom('operator_user')
+    .select(['id', 'password_hash'])
+    .where((where) => where(where.fn('lower', ['user_name']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+  const matches = await passwordMatches(password, known?.password_hash)
+  if (!known || !matches) throw new AppError('UNAUTHORIZED')
+  return db.transaction().execute(async (trx) => {
+    const user = await lockEnabledUser(trx, known.id)
+    if (user?.password_hash !== known.password_hash) throw new AppError('UNAUTHORIZED')
+    await forget(ofUserName(username), trx)
+    await takeBack(ofAddress(ip), trx)
+    return startSession(trx, user, { ip, now, lifetimes: config })
+  })
+}
+
+/**
+ * Signs in with a code of the OpenID provider. A person is who the provider's issuer and subject say, and never who has
+ * the same mail address: that would make the provider's word about an address enough to take over an account.
+ * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES, BUSY when the provider does not answer
+ */
+export async function signInByCode(
+  { db, config, now, ip, provider, revocations }: Deps & { provider: OpenIdProvider | undefined; revocations: Revocations },
+  answer: ProviderAnswer,
+): Promise<Session> {
+  if (!provider) throw new AppError('UNAUTHORIZED')
+  await takeGuess(db, ofAddress(ip), now)
+  const codeHash = digestOf(answer.code)
+  await refuseSecondUse(db, codeHash, revocations)
+  const { issuer, subject } = await provider.identify(answer)
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('operator_user')
+      .select('id')
+      .where('oidc_issuer', '=', issuer)
+      .where('oidc_subject', '=', subject)
+      .executeTakeFirst()
+    const user = known && (await lockEnabledUser(trx, known.id))
+    if (!user) throw new AppError('UNAUTHORIZED')
+    await takeBack(ofAddress(ip), trx)
+    return startSession(trx, user, { ip, codeHash, now, lifetimes: config })
+  })
+}
+
+/** A code that comes a second time has been seen by somebody else: what it began is ended (RFC 6749, 4.1.2). */
+async function refuseSecondUse(db: Db, codeHash: string, revocations: Revocations): Promise<void> {
+  const begun = await db.selectFrom('auth_session').select('id').where('code_hash', '=', codeHash).executeTakeFirst()
+  if (!begun) return
+  await revokeSession(db, begun.id, 'sign-in code used twice')
+  revocations.add(begun.id)
+  throw new AppError('UNAUTHORIZED')
+}

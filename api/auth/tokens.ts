@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+
+const TOKEN_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const CIPHER = 'aes-256-gcm'
+
+/** A token that nobody can guess: 256 random bits. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Tokens are kept as their SHA-256: 256 random bits need no salt. */
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Not derivable from the digest that the database keeps: only who presents the token can open what it sealed. */
+const keyOf = (token: string): Buffer => createHmac('sha256', token).update('seals the successor of this token').digest()
+
+/** Encrypts a text so that only this token opens it. */
+export function sealWith(token: string, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, keyOf(token), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/**
+ * Opens what the token has sealed.
+ * @throws when it was sealed with another token or has been changed
+ */
+export function openWith(token: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/Database.ts'
+import type { MailAttachment } from './queueMail.ts'
+
+const MOST_ATTEMPTS = 5
+/** How long a node may take for what it has taken; after that another one takes it. */
+const LEASE_MS = 120_000
+/** The wait after each failed attempt: a server that is down for an hour loses nothing. */
+const WAITS_MS = [60_000, 300_000, 1_200_000, 3_600_000]
+
+/** A mail that waits to be delivered. */
+export interface WaitingMail {
+  id: number
+  message_id: string
+  to: string
+  subject: string
+  body: string
+  attachment: MailAttachment | null
+  attempts: number
+}
+
+/** Hands a mail over to a mail server; returns when that has taken it. */
+export type SendMail = (mail: WaitingMail) => Promise<void>
+
+interface Deps {
+  db: Db
+  send: SendMail
+  now: () => Date
+}
+
+/**
+ * Delivers what is due. Each mail is leased before it is sent and marked after the server took it: a node that dies in
+ * between leaves it to another, which sends it again under the same Message-ID.
+ */
+export async function deliverMail({ db, send, now }: Deps): Promise<void> {
+  await giveUp(db, now())
+  for (let mail = await take(db, now()); mail; mail = await take(db, now())) {
+    try {
+      await send(mail)
+      await markSent(db, mail, now())
+    } catch (error) {
+      await postpone(db, mail, now(), error)
+    }
+  }
+}
+
+async function take(db: Db, now: Date): Promise<WaitingMail | undefined> {
+  const due = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('next_attempt', '<=', now.toISOString())
+    .orderBy('next_attempt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  const mail = await db
+    .updateTable('mail_outbox')
+    .set((set) => ({
+      attempts: set('attempts', '+', 1),
+      next_attempt: new Date(now.getTime() + LEASE_MS).toISOString(),
+    }))
+    .where('id', '=', due)
+    .returning(['id', 'message_id', 'to', 'subject', 'body', 'attachment', 'attempts'])
+    .executeTakeFirst()
+  return mail as WaitingMail | undefined
+}
+
+const markSent = (db: Db, { id }: WaitingMail, now: Date) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ status: 'sent', sent_at: now.toISOString(), last_error: null, body: sql<string>`coalesce(shown_body, body)` })
+    .where('id', '=', id)
+    .execute()
+
+/** Does nothing when the lease ran out and another node has taken the mail since. */
+const postpone = (db: Db, { id, attempts }: WaitingMail, now: Date, error: unknown) =>
+  db
+    .updateTable('mail_outbox')
+    .set({
+      last_error: (error instanceof Error ? error.message : 'The mail server gave no reason').slice(0, 300),
+      ...(attempts < MOST_ATTEMPTS
+        ? { next_attempt: new Date(now.getTime() + (WAITS_MS[attempts - 1] ?? LEASE_MS)).toISOString() }
+        : { status: 'failed' as const }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .execute()
+
+/** The last attempt ended with its node. */
+const giveUp = (db: Db, now: Date) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ status: 'failed', last_error: 'The last attempt did not end' })
+    .where('status', '=', 'waiting')
+    .where('attempts', '>=', MOST_ATTEMPTS)
+    .where('next_attempt', '<=', now.toISOString())
+    .execute()

@@ -1,0 +1,24 @@
+import { defineView } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** Every mail and what became of it. Outside demo mode the server has taken secrets out of the bodies. */
+export const outbox_view = defineView({
+  title: 'Outbox',
+  route: 'outbox',
+  menu: 'messages',
+  area: 'users',
+  fields: {
+    id: field.id(),
+    created_at: field.instant({ title: 'Created', required: true }),
+    to: field.email({ required: true }),
+    subject: field.text({ required: true }),
+    body: field.longText({ required: true }),
+    kind: field.text({ required: true }),
+    status: field.choice({ required: true, choices: ['waiting', 'sent', 'failed'] }),
+    attempts: field.int({ required: true }),
+    sent_at: field.instant({ title: 'Sent' }),
+    last_error: field.text({ hidden: true }),
+  },
+  filters: ['to', 'kind', 'status', 'created_at'],
+  label: 'subject',
+})
