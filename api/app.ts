@@ -15,7 +15,9 @@ import { Revocations } from './auth/revocations.ts'
 import { serveAuth } from './auth/routes.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './db/databases.ts'
+import { serveDocs } from './docs/routes.ts'
 import { AppError } from './errors.ts'
+import { serveLogs } from './features/logs/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
 import { databaseStore } from './features/files/databaseStore.ts'
 import { serveMerchants } from './features/merchants/routes.ts'
@@ -97,6 +99,8 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   })
   serveAuth(app, { config, db, revocations, now })
   serveRecords(app, { db, counts })
+  serveLogs(app, { db, counts })
+  serveDocs(app, config)
   serveMerchants(app, { config, db, counts })
   serveDocuments(app, { db, store: databaseStore(db.write) })
   await serveWeb(app, webFolder)
