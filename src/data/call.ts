@@ -30,10 +30,8 @@ async function sendSigned(definition: Call, input: object, { signal }: CallOptio
 }
 
 /** Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. */
-export async function call<D extends Call>(
-  definition: D,
-  ...[input = {}, options = {}]: Arguments<D, CallOptions>
-): Promise<CallReply<D>> {
+export async function call<D extends Call>(definition: D, ...rest: Arguments<D, CallOptions>): Promise<CallReply<D>> {
+  const [input = {}, options = {}]: [input?: object, options?: CallOptions] = rest
   return (await payloadOf(definition, await sendSigned(definition, input, options))) as CallReply<D>
 }
 

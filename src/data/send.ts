@@ -58,6 +58,6 @@ export async function send(definition: Call, input: AnyInput, { signal, token }:
 /** The payload of an answer: `data` of the envelope, or the whole body of a call with a shape of its own. */
 export async function payloadOf(definition: Call, response: Response): Promise<unknown> {
   const body = (await response.json()) as { statusCode?: number; data?: unknown }
-  if (body.statusCode !== undefined && body.statusCode !== 200) throw new CallError(body as { statusCode: number })
+  if (body.statusCode !== undefined && body.statusCode !== 200) throw new CallError(body)
   return definition.raw ? body : body.data
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { TextsContext, useLanguage } from '../i18n/index.ts'
+import { BrokenBoundary } from './BrokenBoundary.tsx'
 import type { ProviderAnswer } from './externalSignIn.ts'
 import { takeProviderAnswer } from './externalSignIn.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
@@ -60,9 +61,11 @@ function Door() {
   if (state.phase === 'unreachable') return <Unreachable />
   if (state.phase === 'signedIn') {
     return (
-      <Suspense fallback={<Starting />}>
-        <App key={state.person.id} />
-      </Suspense>
+      <BrokenBoundary>
+        <Suspense fallback={<Starting />}>
+          <App key={state.person.id} />
+        </Suspense>
+      </BrokenBoundary>
     )
   }
   return (

@@ -32,7 +32,7 @@ export function Footer() {
       {config?.demo_mode && (
         <Chip label={t('shell.demoMode')} sx={{ height: 18, backgroundColor: colour('warningSoft'), color: colour('warning') }} />
       )}
-      <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto' }}>
+      <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
         {t('shell.apiPage')}
       </Link>
     </Box>

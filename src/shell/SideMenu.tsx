@@ -15,8 +15,10 @@ import { findPages, pageGroups } from './pages.ts'
 
 const entry = {
   width: '100%',
-  height: 32,
+  minHeight: 32,
   px: 1,
+  py: 0.625,
+  lineHeight: 1.35,
   gap: 1,
   justifyContent: 'flex-start',
   alignItems: 'center',
@@ -55,9 +57,7 @@ function PageLink({ page, title, onOpen }: { page: PageEntry; title: string; onO
           '&.active': { backgroundColor: colour('selected'), color: colour('accent'), fontWeight: 500 },
         }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {title}
-        </Box>
+        {title}
       </Box>
     </Box>
   )
@@ -81,7 +81,7 @@ function Group({
   return (
     <Box component="li">
       <ButtonBase
-        sx={{ ...entry, typography: 'body1', fontWeight: 500 }}
+        sx={{ ...entry, typography: 'body1', fontWeight: 500, lineHeight: 1.35 }}
         onClick={toggle}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -35,7 +35,7 @@ export function NewestOrders() {
       {data?.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('shell.dashboard.noOrders')}</Typography>}
       {data && data.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small">
+          <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' } }}>
             <TableHead>
               <TableRow sx={{ height: rowHeight }}>
                 {shown.map(({ name, title, kind }) => (
