@@ -23,7 +23,7 @@ export interface DemoSize {
 const MERCHANTS = 300
 const ORDERS = 5000
 /** How many merchants or orders are in memory at a time. */
-const BATCH = 5000
+const BATCH = 2000
 /** From this size on it is faster to build the indexes at the end. */
 const BIG = 50_000
 
@@ -61,11 +61,12 @@ async function addOperatorUsers(client: Client): Promise<void> {
 
 async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORDERS, until = dayOf(new Date()) }: DemoSize) {
   await client.query(`set local timezone to 'UTC'`)
-  const putBack = orders >= BIG ? await setIndexesAside(client, [...orderTables]) : async () => undefined
+  const tables = [...merchantTables, ...orderTables]
+  const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const profiles = await addMerchants(client, merchants, until)
   await addOrders(client, new OrderMaker(profiles, orders, until), orders)
   await putBack()
-  for (const table of [...merchantTables, ...orderTables]) {
+  for (const table of tables) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
   }
 }

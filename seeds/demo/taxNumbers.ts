@@ -20,7 +20,6 @@ const vatShapes: Partial<Record<DemoCountry, string>> = {
   EE: '10#######',
   ES: 'B########',
   FI: '+#######',
-  FR: '40+########',
   GB: '+########',
   GR: '0########',
   HR: '###########',
@@ -76,13 +75,17 @@ function drawUntil(random: Random, shape: string, passes: (text: string) => bool
   throw new Error(`No number of the shape ${shape} passes its check`)
 }
 
-/** Whether VAT numbers of this country can be made. */
-export const hasVatNumbers = (country: DemoCountry): boolean => vatShapes[country] !== undefined
-
 /** A VAT number with its prefix that passes the country's check. */
 export function vatNumberOf(random: Random, country: DemoCountry): string {
+  if (country === 'FR') return frenchVatNumber(random)
   const prefix = vatPrefixOf(country)
   return prefix + drawUntil(random, vatShapes[country] ?? '', (text) => isVatId(country, prefix + text))
+}
+
+/** Two digits before the company's number: drawing both at once would take a thousand draws. */
+function frenchVatNumber(random: Random): string {
+  const company = companyTinOf(random, 'FR')
+  return drawUntil(random, `FR##${company}`, (text) => isVatId('FR', text))
 }
 
 /** Whether a tax number of a company passes the country's check. Hong Kong's carry none. */
