@@ -63,7 +63,8 @@ export function serveAuth(app: FastifyInstance, { config, db: { write: db }, rev
 
   serve(app, requestPasswordReset, ({ body, request: { ip } }) => {
     const email = addressFrom(body.email)
-    afterAnswer(() => mailResetLink({ db, config, now: now() }, email, ip))
+    const deps = { db, config, now: now() }
+    afterAnswer(() => mailResetLink(deps, email, ip))
     return null
   })
 

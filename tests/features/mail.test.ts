@@ -1,0 +1,230 @@
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { createSmtpSender } from '../../api/features/mail/createSmtpSender.ts'
+import { deliverMail } from '../../api/features/mail/deliverMail.ts'
+import type { SendMail, WaitingMail } from '../../api/features/mail/deliverMail.ts'
+import type { Mail } from '../../api/features/mail/queueMail.ts'
+import { queueMail } from '../../api/features/mail/queueMail.ts'
+import { startWorkers } from '../../api/jobs/workers.ts'
+import { expect, test as withDatabase } from '../support/test.ts'
+
+const mail: Mail = { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', kind: 'notice' }
+
+/** A mail server that keeps what it is given, or refuses while told to. */
+const test = withDatabase
+  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const received: { from: string; to: string[]; email: Email }[] = []
+    const state = { received, isDown: false, url: '' }
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onData(stream, { envelope }, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          if (state.isDown) return done(new Error('no room for this mail'))
+          PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+            const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+            received.push({ from, to: envelope.rcptTo.map(({ address }) => address), email })
+            done()
+          }, done)
+        })
+      },
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    onCleanup(() => new Promise<void>((resolve) => server.close(resolve)))
+    state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+    return state
+  })
+  .extend('send', { scope: 'file' }, ({ mailServer, config }): SendMail => {
+    const send = createSmtpSender({ ...config, smtpUrl: mailServer.url })
+    if (!send) throw new Error('there is a mail server')
+    return send
+  })
+  .extend(
+    'queue',
+    { scope: 'file' },
+    ({ databases }) =>
+      (changes: Partial<Mail> = {}) =>
+        databases.write.transaction().execute((trx) => queueMail(trx, { ...mail, ...changes })),
+  )
+
+test.beforeEach(async ({ db, mailServer }) => {
+  await db.query('delete from mail_outbox')
+  mailServer.received.length = 0
+  mailServer.isDown = false
+})
+
+const statusOf = async (db: pg.Client) =>
+  (await db.query<Record<string, unknown>>('select status, attempts, last_error, body from mail_outbox order by id')).rows
+
+test('a mail arrives as it was written, once, from the configured sender [AUTH-34]', async ({
+  queue,
+  send,
+  mailServer,
+  databases,
+  db,
+  clock,
+  config,
+}) => {
+  await queue({
+    subject: 'Ihr Beleg – März',
+    attachment: { name: 'Beleg.pdf', type: 'application/pdf', content_base64: 'JVBERi0=' },
+  })
+  await deliverMail({ db: databases.write, send, now: clock.now })
+  await deliverMail({ db: databases.write, send, now: clock.now })
+
+  expect(mailServer.received).toHaveLength(1)
+  const { rows } = await db.query<{ message_id: string }>('select message_id, status, sent_at from mail_outbox')
+  expect(rows).toMatchObject([{ status: 'sent', sent_at: expect.any(Date) as Date }])
+  expect(mailServer.received[0]).toMatchObject({
+    from: config.mailFrom,
+    to: ['merchant@example.com'],
+    email: {
+      messageId: rows[0]?.message_id,
+      subject: 'Ihr Beleg – März',
+      text: 'It is ready.\n',
+      attachments: [{ filename: 'Beleg.pdf', mimeType: 'application/pdf' }],
+    },
+  })
+})
+
+test('a mail exists only if its cause does', async ({ databases, db }) => {
+  const failing = databases.write.transaction().execute(async (trx) => {
+    await queueMail(trx, mail)
+    throw new Error('the change did not work out')
+  })
+  await expect(failing).rejects.toThrow('the change did not work out')
+  expect(await statusOf(db)).toEqual([])
+})
+
+test('a subject cannot add headers, and an address cannot add people', async ({ queue, send, mailServer, databases, clock }) => {
+  await queue({ subject: 'Hello\r\nBcc: other@example.com' })
+  await expect(queue({ to: 'a@example.com\r\nBcc: other@example.com' })).rejects.toThrow('one well-formed address')
+  await expect(queue({ to: 'a@example.com, b@example.com' })).rejects.toThrow('one well-formed address')
+  await deliverMail({ db: databases.write, send, now: clock.now })
+  expect(mailServer.received).toMatchObject([
+    { to: ['merchant@example.com'], email: { subject: 'Hello Bcc: other@example.com' } },
+  ])
+  expect(mailServer.received[0]?.email.bcc ?? []).toEqual([])
+})
+
+test('a server that is down is tried five times with growing waits, under one Message-ID, and then no more', async ({
+  queue,
+  send,
+  mailServer,
+  databases,
+  db,
+  clock,
+}) => {
+  await queue()
+  mailServer.isDown = true
+  const ids: string[] = []
+  const sendAndNote: SendMail = (waiting) => {
+    ids.push(waiting.message_id)
+    return send(waiting)
+  }
+  const deliver = () => deliverMail({ db: databases.write, send: sendAndNote, now: clock.now })
+  clock.advance(0)
+  await deliver()
+  for (const wait_ms of [60_000, 300_000, 1_200_000, 3_600_000]) {
+    clock.advance(wait_ms - 1)
+    const tries = ids.length
+    await deliver()
+    expect(ids).toHaveLength(tries)
+    clock.advance(1)
+    await deliver()
+    expect(ids).toHaveLength(tries + 1)
+  }
+  expect(await statusOf(db)).toMatchObject([
+    { status: 'failed', attempts: 5, last_error: expect.stringContaining('no room for this mail') as string },
+  ])
+  expect(new Set(ids).size).toBe(1)
+  clock.advance(86_400_000)
+  await deliver()
+  expect(ids).toHaveLength(5)
+  clock.release()
+})
+
+test('many nodes at once deliver each mail once', async ({ queue, send, mailServer, databases, clock }) => {
+  for (let at = 0; at < 20; at++) await queue({ subject: `mail ${at}` })
+  await Promise.all(Array.from({ length: 5 }, () => deliverMail({ db: databases.write, send, now: clock.now })))
+  const subjects = mailServer.received.map(({ email }) => email.subject)
+  expect(subjects).toHaveLength(20)
+  expect(new Set(subjects).size).toBe(20)
+})
+
+test('a mail whose node died while sending is delivered by another, under the same Message-ID', async ({
+  queue,
+  send,
+  mailServer,
+  databases,
+  db,
+  clock,
+}) => {
+  await queue()
+  clock.advance(0)
+  let taken: WaitingMail | undefined
+  const dying = new Promise<void>((resolve) => {
+    void deliverMail({
+      db: databases.write,
+      now: clock.now,
+      send: (waiting) => {
+        taken = waiting
+        resolve()
+        return new Promise(() => undefined)
+      },
+    })
+  })
+  await dying
+  await deliverMail({ db: databases.write, send, now: clock.now })
+  expect(mailServer.received).toEqual([])
+  clock.advance(120_000)
+  await deliverMail({ db: databases.write, send, now: clock.now })
+  expect(mailServer.received.map(({ email }) => email.messageId)).toEqual([taken?.message_id])
+  expect(await statusOf(db)).toMatchObject([{ status: 'sent', attempts: 2 }])
+  clock.release()
+})
+
+test('a mail whose node died at the last attempt is given up, not waited for', async ({ queue, send, databases, db, clock }) => {
+  await queue()
+  await db.query(`update mail_outbox set attempts = 5, next_attempt = '2026-01-01'`)
+  clock.advance(0)
+  await deliverMail({ db: databases.write, send, now: clock.now })
+  expect(await statusOf(db)).toMatchObject([{ status: 'failed', last_error: 'The last attempt did not end' }])
+  clock.release()
+})
+
+test('a secret in a body is forgotten once it is sent', async ({ queue, send, mailServer, databases, db, clock }) => {
+  await queue({ body: 'The key is 1234.', shownBody: 'The key is ….' })
+  await deliverMail({ db: databases.write, send, now: clock.now })
+  expect(mailServer.received[0]?.email.text?.trim()).toBe('The key is 1234.')
+  expect(await statusOf(db)).toMatchObject([{ body: 'The key is ….' }])
+})
+
+test('a node delivers what is queued while it runs, and without a mail server everything waits in the outbox [AUTH-34]', async ({
+  queue,
+  mailServer,
+  config,
+  databases,
+  db,
+  api,
+}) => {
+  const withoutServer = startWorkers({ config, db: databases, log: () => undefined })
+  await queue()
+  await withoutServer.stop()
+  expect(await statusOf(db)).toMatchObject([{ status: 'waiting', attempts: 0 }])
+  const { data } = await api.load('outbox_view')
+  expect(data.rows).toMatchObject([
+    { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', status: 'waiting' },
+  ])
+
+  const withServer = startWorkers({ config: { ...config, smtpUrl: mailServer.url }, db: databases, log: () => undefined })
+  await expect.poll(() => mailServer.received.length, { timeout: 5000 }).toBe(1)
+  await withServer.stop()
+})
