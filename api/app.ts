@@ -18,10 +18,21 @@ import type { Databases } from './db/databases.ts'
 import { serveDocs } from './docs/routes.ts'
 import { AppError } from './errors.ts'
 import { serveLogs } from './features/logs/routes.ts'
+import { serveDuties } from './features/duties/routes.ts'
+import { serveFees } from './features/fees/routes.ts'
+import { serveRates } from './features/rates/routes.ts'
+import { serveSettings } from './features/settings/routes.ts'
+import { serveTerritories } from './features/territories/routes.ts'
+import { serveVat } from './features/vat/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
 import { databaseStore } from './features/files/databaseStore.ts'
 import { serveMerchants } from './features/merchants/routes.ts'
+import { serveSearch } from './features/search/routes.ts'
+import { serveViews } from './features/views/routes.ts'
+import { ChangeFeed } from './live/ChangeFeed.ts'
+import { serveLive } from './live/routes.ts'
 import { CountCache } from './records/countCache.ts'
+import { serveGrid } from './records/gridRoutes.ts'
 import { checkShape } from './records/jsonDepth.ts'
 import { serveRecords } from './records/routes.ts'
 import { serve } from './serve.ts'
@@ -102,7 +113,20 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveLogs(app, { db, counts })
   serveDocs(app, config)
   serveMerchants(app, { config, db, counts })
+  serveRates(app, { db, counts })
+  serveFees(app, { db, counts })
+  serveVat(app, { db, counts })
+  serveDuties(app, { db, counts })
+  serveTerritories(app, { db, counts })
+  serveSettings(app, { db })
   serveDocuments(app, { db, store: databaseStore(db.write) })
+  serveGrid(app, { db, counts })
+  serveSearch(app, db)
+  serveViews(app, db)
+  const feed = new ChangeFeed(db)
+  app.addHook('onReady', () => feed.start())
+  app.addHook('onClose', () => feed.stop())
+  serveLive(app, { db, feed, revocations })
   await serveWeb(app, webFolder)
   return app
 }

@@ -34,7 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       insert into em_credential (em_id, enabled) values (new.id, new.enabled);
       return null;
     end $$`.execute(db)
-  await sql`create trigger em_credential_for_em after insert on em for each row execute function em_credential_for_em()`.execute(db)
+  await sql`create trigger em_credential_for_em after insert on em for each row execute function em_credential_for_em()`.execute(
+    db,
+  )
   await sql`insert into em_credential (em_id, enabled, disabled_by_block) select id, enabled, not enabled from em`.execute(db)
 
   // One-time links by which a merchant's person sets the password of a dashboard account.

@@ -84,6 +84,29 @@ interface Internal {
   }
   stored_file_chunk: { handle: string; position: number; bytes: Buffer }
   document_version: { id: Generated<number>; table_name: string; document_id: number; file: string; replaced: Instant }
+  setting: {
+    id: Generated<number>
+    name: string
+    value: string
+    secret_hash: string | null
+    type: 'NUMBER' | 'BOOLEAN' | 'TEXT'
+    precision: Generated<number>
+    screens: string[]
+    timestamp: Instant
+    version: Generated<number>
+  }
+  saved_view: {
+    id: Generated<number>
+    screen: string
+    name: string
+    owner_id: number
+    shared_role: string | null
+    is_default: boolean
+    state: ColumnType<Json, string, string>
+    timestamp: Instant
+    version: Generated<number>
+  }
+  record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   audit_seal: {
     id: Generated<number>
     epoch: number

@@ -14,4 +14,8 @@ export interface Actor {
   ip: string
   requestId: string
   started: Date
+  /** Set for changes that belong together: one bulk update, one undo of it. */
+  batch?: string
+  /** The change in the trail that this one takes back. */
+  undoes?: number
 }

@@ -31,6 +31,8 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
     after: after && JSON.stringify(after),
     ip: actor.ip,
     request_id: actor.requestId,
+    ...(actor.batch !== undefined && { batch: actor.batch }),
+    ...(actor.undoes !== undefined && { undoes: actor.undoes }),
   }) as const
 
 /** Writes the audit row of a change, in the change's own transaction: features use it, so that nobody can forget. */

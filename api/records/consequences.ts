@@ -4,7 +4,12 @@ import { recordChangeOn } from './audit.ts'
 import type { Row } from './readRow.ts'
 
 /** What a change of one table's row brings about in another's, in the same transaction. */
-export type Consequence = (client: pg.PoolClient, row: Readonly<Row>, before: Readonly<Row> | undefined, actor: Actor) => Promise<void>
+export type Consequence = (
+  client: pg.PoolClient,
+  row: Readonly<Row>,
+  before: Readonly<Row> | undefined,
+  actor: Actor,
+) => Promise<void>
 
 const importScheme = [
   'ioss_registry_import_scheme_id',
@@ -16,7 +21,10 @@ const importScheme = [
 /** A merchant that leaves IOSS has no import scheme any more; its other schemes are other registrations (EMD-62). */
 const clearImportScheme: Consequence = async (client, row, before, actor) => {
   if (row.ioss_registered !== false || before?.ioss_registered !== true) return
-  const { rows } = await client.query<Row & { id: number }>(`select id, ${importScheme.join(', ')} from em_oss_info where em_id = $1 for update`, [row.id])
+  const { rows } = await client.query<Row & { id: number }>(
+    `select id, ${importScheme.join(', ')} from em_oss_info where em_id = $1 for update`,
+    [row.id],
+  )
   const scheme = rows[0]
   const filled = importScheme.filter((name) => scheme && scheme[name] !== null)
   if (!scheme || !filled.length) return

@@ -5,7 +5,8 @@ import type { Statement } from './planPage.ts'
 const KEPT_MS = 2000
 const MOST_KEPT = 500
 
-const viewsOf = ({ name }: Pick<NamedTable, 'name'>): string[] => allTables.flatMap((view) => (view.of === name ? [view.name] : []))
+const viewsOf = ({ name }: Pick<NamedTable, 'name'>): string[] =>
+  allTables.flatMap((view) => (view.of === name ? [view.name] : []))
 
 interface Kept {
   table: string
@@ -41,5 +42,10 @@ export class CountCache {
   drop(changed: Pick<NamedTable, 'name'>): void {
     for (const [key, { table }] of this.#kept)
       if (table === changed.name || viewsOf(changed).includes(table)) this.#kept.delete(key)
+  }
+
+  /** Forgets everything: for a change of more than one table. */
+  clear(): void {
+    this.#kept.clear()
   }
 }

@@ -56,6 +56,7 @@ const auditTypes: Readonly<Record<string, string>> = {
   status_code: 'integer',
   before: 'jsonb',
   after: 'jsonb',
+  undoes: 'bigint',
 }
 
 /** The audit row as part of the statement that makes the change: one round trip, one transaction. */

@@ -13,18 +13,23 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   sign_in_attempt: ['select', 'insert', 'update', 'delete'],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: ['select', 'insert'],
+  setting: ['select', 'update'],
   em_credential: ['select', 'update'],
   em_access_token: ['select', 'update'],
   em_account_link: ['select', 'insert', 'update'],
   stored_file: ['select', 'insert'],
   stored_file_chunk: ['select', 'insert'],
   document_version: ['select', 'insert'],
+  saved_view: ['select', 'insert', 'update', 'delete'],
+  record_presence: ['select', 'insert', 'update', 'delete'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   audit_log: ['insert'],
   error_log: ['insert'],
+  country_vat_item: ['delete'],
+  country_vat_item_non_eu: ['delete'],
   em: ['insert', 'update'],
   em_account: ['insert', 'update'],
   em_attachment: ['insert'],
@@ -34,6 +39,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_oss_info: ['insert', 'update'],
   em_site: ['insert'],
   general_contract_document: ['insert', 'update', 'delete'],
+  special_territory_postal_code: ['delete'],
 }
 
 /** Columns beyond the registry's that the server itself reads. */

@@ -60,7 +60,9 @@ export async function addDocument({ db, store }: Stores, owner: Owner, { fields,
       if (!merchant) throw new AppError('UNKNOWN_ROW')
     }
     // One adder at a time, so that no two documents get the same number.
-    await sql`select pg_advisory_xact_lock(hashtext(${`documents ${owner.table} ${'em_id' in owner ? owner.em_id : ''}`}))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtext(${`documents ${owner.table} ${'em_id' in owner ? owner.em_id : ''}`}))`.execute(
+      trx,
+    )
     const handle = await keepFile(trx, store, upload, actor.operator.id)
     const values = { document_name: name, file: handle, file_name: upload.name }
     const id = await insertDocument(trx, owner, values)
@@ -69,7 +71,11 @@ export async function addDocument({ db, store }: Stores, owner: Owner, { fields,
   })
 }
 
-async function insertDocument(trx: Trx, owner: Owner, values: { document_name: string; file: string; file_name: string }): Promise<number> {
+async function insertDocument(
+  trx: Trx,
+  owner: Owner,
+  values: { document_name: string; file: string; file_name: string },
+): Promise<number> {
   if (owner.table === 'general_contract_document') {
     const { next } = await trx
       .selectFrom('general_contract_document')

@@ -24,7 +24,9 @@ export function serveDocuments(app: FastifyInstance, { db, store }: { db: Databa
     const form = await readForm(request, MOST_DOCUMENT_BYTES)
     return replaceDocument(stores, ofMerchant(idIn(form, 'em_id')), idIn(form, 'id'), form, actor)
   })
-  serve(app, calls.deleteMerchantContract, ({ params, actor }) => deleteDocument(stores, ofMerchant(params.em_id), params.id, actor))
+  serve(app, calls.deleteMerchantContract, ({ params, actor }) =>
+    deleteDocument(stores, ofMerchant(params.em_id), params.id, actor),
+  )
   serve(app, calls.addGeneralContract, async ({ request, actor }) =>
     addDocument(stores, general, await readForm(request, MOST_DOCUMENT_BYTES), actor),
   )

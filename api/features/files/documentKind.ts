@@ -5,7 +5,8 @@ interface DocumentKind {
   matches: (bytes: Buffer) => boolean
 }
 
-const startsWith = (bytes: Buffer, ...signature: number[]): boolean => bytes.subarray(0, signature.length).equals(Buffer.from(signature))
+const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
+  bytes.subarray(0, signature.length).equals(Buffer.from(signature))
 
 /** Header at the first byte and end mark in the last kilobyte: what hides behind another format is no PDF for us. */
 const isPdf = (bytes: Buffer): boolean =>
@@ -27,7 +28,8 @@ const isPng = (bytes: Buffer): boolean =>
   bytes.subarray(12, 16).toString('latin1') === 'IHDR' &&
   bytes.subarray(-12).includes('IEND')
 
-const isJpeg = (bytes: Buffer): boolean => startsWith(bytes, 0xff, 0xd8, 0xff) && bytes.subarray(-64).includes(Buffer.from([0xff, 0xd9]))
+const isJpeg = (bytes: Buffer): boolean =>
+  startsWith(bytes, 0xff, 0xd8, 0xff) && bytes.subarray(-64).includes(Buffer.from([0xff, 0xd9]))
 
 const kinds: readonly DocumentKind[] = [
   { extensions: ['pdf'], contentType: 'application/pdf', matches: isPdf },

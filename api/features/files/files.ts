@@ -12,7 +12,12 @@ export interface NewFile {
 }
 
 /** Keeps a file and answers its handle; without the transaction's commit there is no such file. */
-export async function keepFile(trx: Trx, store: FileStore, { name, contentType, bytes }: NewFile, userId: number): Promise<string> {
+export async function keepFile(
+  trx: Trx,
+  store: FileStore,
+  { name, contentType, bytes }: NewFile,
+  userId: number,
+): Promise<string> {
   const handle = randomBytes(24).toString('base64url')
   await trx
     .insertInto('stored_file')

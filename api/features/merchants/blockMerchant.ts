@@ -16,7 +16,11 @@ interface Request {
  * A repeated call changes nothing and succeeds.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when client_id or identifier are another merchant's
  */
-export async function blockMerchant(db: Db, { em_id, client_id, identifier, status }: Request, actor: Actor): Promise<{ rowCount: number }> {
+export async function blockMerchant(
+  db: Db,
+  { em_id, client_id, identifier, status }: Request,
+  actor: Actor,
+): Promise<{ rowCount: number }> {
   const enabled = status === 'UNBLOCK'
   return db.transaction().execute(async (trx) => {
     const merchant = await trx
@@ -70,7 +74,11 @@ async function takeAway(trx: Trx, em_id: number, { started }: Actor) {
     .where('revoked', 'is', null)
     .returning('id')
     .execute()
-  return { accounts_disabled: accounts.map(({ id }) => id), solution_access_disabled: credentials.length > 0, tokens_revoked: tokens.length }
+  return {
+    accounts_disabled: accounts.map(({ id }) => id),
+    solution_access_disabled: credentials.length > 0,
+    tokens_revoked: tokens.length,
+  }
 }
 
 async function giveBack(trx: Trx, em_id: number) {

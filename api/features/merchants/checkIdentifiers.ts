@@ -28,7 +28,8 @@ export function suspectIdentifiers(ids: MerchantIdentifiers): FieldErrors {
     suspects.ioss_registry_import_scheme_id = 'This is no IOSS number: IM, the member state and 7 digits are expected'
   }
   if (isText(nonUnionId) && readOssNumber(nonUnionId)?.kind !== 'NON_UNION') {
-    suspects.ioss_registry_non_union_scheme_id = 'This is no non-Union scheme number: EU, the member state and 6 digits are expected'
+    suspects.ioss_registry_non_union_scheme_id =
+      'This is no non-Union scheme number: EU, the member state and 6 digits are expected'
   }
   // In the Union scheme the seller keeps the VAT number of its member state.
   if (isText(unionId) && !isVatIdOf(isText(unionCountry) ? unionCountry : unionId.slice(0, 2), unionId)) {
@@ -36,7 +37,8 @@ export function suspectIdentifiers(ids: MerchantIdentifiers): FieldErrors {
   }
   for (const [position, { vat_number, country }] of (ids.establishments ?? []).entries()) {
     if (isText(vat_number) && country && !isVatIdOf(country, vat_number)) {
-      suspects[`em_establishment.${position}.vat_number`] = 'This VAT number does not have the format or check digits of its country'
+      suspects[`em_establishment.${position}.vat_number`] =
+        'This VAT number does not have the format or check digits of its country'
     }
   }
   return suspects

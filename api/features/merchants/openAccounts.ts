@@ -22,9 +22,16 @@ interface Request {
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a blocked merchant
  */
 export async function openAccounts(db: Db, request: Request, publicUrl: string, actor: Actor): Promise<{ messages: Message[] }> {
-  const emails = [...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : [])))]
+  const emails = [
+    ...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : []))),
+  ]
   return db.transaction().execute(async (trx) => {
-    const merchant = await trx.selectFrom('em').select(['id', 'full_name', 'enabled']).where('id', '=', request.id).forUpdate().executeTakeFirst()
+    const merchant = await trx
+      .selectFrom('em')
+      .select(['id', 'full_name', 'enabled'])
+      .where('id', '=', request.id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!merchant) throw new AppError('UNKNOWN_ROW')
     if (!merchant.enabled) throw new AppError('STALE_STATUS', { message: 'The merchant is blocked' })
     if (!emails.length) return { messages: [{ message_type: 'error', message: 'No nominated e-mail given' }] }
@@ -75,7 +82,13 @@ export async function resendAccountLink(db: Db, id: number, publicUrl: string, a
       .executeTakeFirst()
     if (!account) throw new AppError('UNKNOWN_ROW')
     if (!account.enabled) throw new AppError('STALE_STATUS', { message: 'The account is disabled' })
-    await mailAccountLink(trx, { accountId: id, email: account.email, merchant: account.full_name, publicUrl, now: actor.started })
+    await mailAccountLink(trx, {
+      accountId: id,
+      email: account.email,
+      merchant: account.full_name,
+      publicUrl,
+      now: actor.started,
+    })
     await recordChange(trx, { table: 'em_account', id, action: 'call', before: null, after: { password_link: 'sent' }, actor })
     return { rowCount: 1 }
   })

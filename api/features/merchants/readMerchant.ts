@@ -1,14 +1,7 @@
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
-const children = [
-  'em_fee_info',
-  'em_oss_info',
-  'em_vat',
-  'em_non_eu_vat_registration',
-  'em_site',
-  'em_establishment',
-] as const
+const children = ['em_fee_info', 'em_oss_info', 'em_vat', 'em_non_eu_vat_registration', 'em_site', 'em_establishment'] as const
 
 /** A merchant with the lists of its sub-records, each by its table's name (decisions.md EM-45). */
 export async function readMerchant(db: Db, id: number) {
@@ -16,7 +9,9 @@ export async function readMerchant(db: Db, id: number) {
   const whole = await db.selectFrom('em').selectAll().where('id', '=', id).executeTakeFirst()
   if (!merchant || !whole) throw new AppError('UNKNOWN_ROW')
   const lists = await Promise.all(
-    children.map(async (table) => [table, await db.selectFrom(table).selectAll().where('em_id', '=', id).orderBy('id').execute()] as const),
+    children.map(
+      async (table) => [table, await db.selectFrom(table).selectAll().where('em_id', '=', id).orderBy('id').execute()] as const,
+    ),
   )
   return { ...merchant, ...whole, ...Object.fromEntries(lists) }
 }

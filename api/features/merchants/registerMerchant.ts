@@ -29,7 +29,9 @@ const part = (values: Row, table: { fields: object }): Row =>
 export async function registerMerchant(db: Db, input: Input, actor: Actor) {
   const { _source: source = 'manual', override_reason: reason, ...form } = input
   if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: 'Enter a valid Source' } })
-  const euCountries = new Map((await db.selectFrom('country').select(['code', 'id', 'is_eu']).execute()).map((row) => [row.code, row]))
+  const euCountries = new Map(
+    (await db.selectFrom('country').select(['code', 'id', 'is_eu']).execute()).map((row) => [row.code, row]),
+  )
   const accepted = acceptForm(em_registration, form, (code) => euCountries.get(code)?.is_eu ?? false, dayOf(actor.started))
   if (accepted.refused.length) throw new AppError('UNKNOWN_COLUMN', { params: { column: accepted.refused[0] } })
   if (Object.keys(accepted.errors).length) throw new AppError('RULE_BROKEN', { errors: accepted.errors })
@@ -46,7 +48,9 @@ export async function registerMerchant(db: Db, input: Input, actor: Actor) {
 
   return db.transaction().execute(async (trx) => {
     await refuseDuplicates(trx, values, establishments)
-    values.payment_currency_id ??= (await trx.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst())?.id
+    values.payment_currency_id ??= (
+      await trx.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
+    )?.id
     const merchant = await trx
       .insertInto('em')
       .values({ ...(part(values, em) as { full_name: string; registered_country: string }), _source: source })
@@ -72,7 +76,11 @@ export async function registerMerchant(db: Db, input: Input, actor: Actor) {
     }
     for (const entry of establishments) {
       const place = { em_id: id, ...(entry as { name: string; country_id: number }) }
-      await added('em_establishment', await trx.insertInto('em_establishment').values(place).returning('id').executeTakeFirstOrThrow(), place)
+      await added(
+        'em_establishment',
+        await trx.insertInto('em_establishment').values(place).returning('id').executeTakeFirstOrThrow(),
+        place,
+      )
     }
     return merchant
   })

@@ -25,9 +25,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
     nominated_email_secondary: Type.Optional(text),
   }),
   reply: exactly({
-    messages: Type.Array(
-      exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), message: Type.String() }),
-    ),
+    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), message: Type.String() })),
   }),
 })
 

@@ -24,6 +24,10 @@ export const audit_log = defineTable({
     after: field.json(),
     ip: field.text({ hidden: true }),
     request_id: field.text({ title: 'Request ID', hidden: true }),
+    /** The bulk change that this one is part of. */
+    batch: field.text({ hidden: true }),
+    /** The change that this one takes back. */
+    undoes: field.int({ hidden: true }),
   },
   allow: ['load'],
   filters: ['started', 'user_name', 'action', { name: 'table_name', comparator: '=' }, { name: 'record_id', comparator: '=' }],

@@ -10,7 +10,9 @@ function form(fields: Record<string, string>, file?: { name: string; bytes: Buff
   )
   if (file) {
     parts.push(
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="data"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="data"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+      ),
       file.bytes,
       Buffer.from('\r\n'),
     )
@@ -27,21 +29,36 @@ const send = async (api: ApiClient, url: string, ...what: Parameters<typeof form
 const fetchFile = (api: ApiClient, url: string, id: number) => api.inject({ method: 'POST', url, payload: { id } })
 
 async function merchantId(api: ApiClient, name: string): Promise<string> {
-  const { data } = await api.post<{ id: number }>('/api/register/em', { full_name: name, registered_country: 'EE', fee_class: 'auto' })
+  const { data } = await api.post<{ id: number }>('/api/register/em', {
+    full_name: name,
+    registered_country: 'EE',
+    fee_class: 'auto',
+  })
   return String(data.id)
 }
 
 describe('a contract document of a merchant', () => {
-  test('is uploaded, listed, downloaded, replaced with its previous version kept, and deleted [DOC-09] [DOC-16] [DOC-17] [DOC-18] [DOC-20] [DOC-21] [DOC-31]', async ({ api }) => {
+  test('is uploaded, listed, downloaded, replaced with its previous version kept, and deleted [DOC-09] [DOC-16] [DOC-17] [DOC-18] [DOC-20] [DOC-21] [DOC-31]', async ({
+    api,
+  }) => {
     const em_id = await merchantId(api, 'Contract Goods OÜ')
-    const added = await send(api, '/api/emContract/save', { em_id, document_name: 'Service contract' }, { name: 'contract.pdf', bytes: pdf('first') })
+    const added = await send(
+      api,
+      '/api/emContract/save',
+      { em_id, document_name: 'Service contract' },
+      { name: 'contract.pdf', bytes: pdf('first') },
+    )
     expect(added).toMatchObject({ statusCode: 200 })
     const id = added.data.rows[0]!.id
     const listed = await api.find('em_contract_document', { em_id: Number(em_id) })
-    expect(listed.data.rows).toMatchObject([{ id, document_name: 'Service contract', sort_number: 1, isreplaced: false, file_name: 'contract.pdf' }])
+    expect(listed.data.rows).toMatchObject([
+      { id, document_name: 'Service contract', sort_number: 1, isreplaced: false, file_name: 'contract.pdf' },
+    ])
 
     expect((await fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)).statusCode).toBe(404)
-    expect(await send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'new.pdf', bytes: pdf('second') })).toMatchObject({ statusCode: 200 })
+    expect(
+      await send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'new.pdf', bytes: pdf('second') }),
+    ).toMatchObject({ statusCode: 200 })
     const current = await fetchFile(api, '/api/visualize/fetch_em_contract', id)
     expect(current.rawPayload.equals(pdf('second'))).toBe(true)
     expect(current.headers).toMatchObject({
@@ -64,7 +81,10 @@ describe('a contract document of a merchant', () => {
     const { data } = await send(api, '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })
     const { id } = data.rows[0]!
     expect((await api.delete(`/api/persistence/delete_em_contract/${other}/${id}`)).statusCode).toBe(404)
-    expect((await send(api, '/api/emContract/replace', { em_id: other, id: String(id) }, { name: 'a.pdf', bytes: pdf('b') })).statusCode).toBe(404)
+    expect(
+      (await send(api, '/api/emContract/replace', { em_id: other, id: String(id) }, { name: 'a.pdf', bytes: pdf('b') }))
+        .statusCode,
+    ).toBe(404)
   })
 
   test.for([
@@ -76,14 +96,20 @@ describe('a contract document of a merchant', () => {
   ] as const)('is refused as "File upload failed" when it is %s [DOC-24] [DOC-30]', async ([, name, bytes], { api, db }) => {
     const em_id = await merchantId(api, `Refuse ${name} ${bytes.length} OÜ`)
     const before = await db.query('select count(*) from stored_file')
-    expect(await send(api, '/api/emContract/save', { em_id }, { name, bytes })).toMatchObject({ statusCode: 400, message: 'File upload failed' })
+    expect(await send(api, '/api/emContract/save', { em_id }, { name, bytes })).toMatchObject({
+      statusCode: 400,
+      message: 'File upload failed',
+    })
     expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
   })
 
   test('of more than 20 MB is refused with 413 [DOC-30]', async ({ api }) => {
     const em_id = await merchantId(api, 'Large Contract OÜ')
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024, 32), Buffer.from('%%EOF')])
-    expect(await send(api, '/api/emContract/save', { em_id }, { name: 'large.pdf', bytes })).toMatchObject({ statusCode: 413, message: 'File upload failed' })
+    expect(await send(api, '/api/emContract/save', { em_id }, { name: 'large.pdf', bytes })).toMatchObject({
+      statusCode: 413,
+      message: 'File upload failed',
+    })
   })
 
   test('keeps a hostile file name as harmless text [DOC-30]', async ({ api }) => {
@@ -105,11 +131,15 @@ describe('a contract document of a merchant', () => {
 
   test('is not for an auditor to add [PERM-15]', async ({ api }) => {
     const em_id = await merchantId(api, 'Auditor Contract OÜ')
-    expect((await send(await api.as('auditor'), '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })).statusCode).toBe(403)
+    expect(
+      (await send(await api.as('auditor'), '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })).statusCode,
+    ).toBe(403)
   })
 })
 
-test('general contract documents are added in order, replaced, downloaded and deleted [GCD-02] [GCD-03] [GCD-04] [GCD-05] [GCD-08] [GCD-09] [GCD-10] [GCD-11] [GCD-12] [GCD-13] [GCD-16] [GCD-17] [DOC-19]', async ({ api }) => {
+test('general contract documents are added in order, replaced, downloaded and deleted [GCD-02] [GCD-03] [GCD-04] [GCD-05] [GCD-08] [GCD-09] [GCD-10] [GCD-11] [GCD-12] [GCD-13] [GCD-16] [GCD-17] [DOC-19]', async ({
+  api,
+}) => {
   const first = await send(api, '/api/generalContract/save', { document_name: 'Terms' }, { name: 'terms.pdf', bytes: pdf('1') })
   const second = await send(api, '/api/generalContract/save', {}, { name: 'prices.pdf', bytes: pdf('2') })
   const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')

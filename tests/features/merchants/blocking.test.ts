@@ -15,7 +15,10 @@ async function newMerchant(api: ApiClient, name: string): Promise<Merchant> {
 const block = (api: ApiClient, { id, client_id, identifier }: Merchant, status: string) =>
   api.post<{ rowCount: number }>('/api/persistence/block_em', { em_id: id, client_id, identifier, status })
 
-test('blocking takes dashboard accounts, solution access and tokens at once; unblocking gives back what it took [EM-27] [EM-28] [EM-29] [EM-31] [EM-49] [EM-50]', async ({ api, db }) => {
+test('blocking takes dashboard accounts, solution access and tokens at once; unblocking gives back what it took [EM-27] [EM-28] [EM-29] [EM-31] [EM-49] [EM-50]', async ({
+  api,
+  db,
+}) => {
   const merchant = await newMerchant(api, 'Blocked Goods Oy')
   await api.post('/api/register/nominated_person_account', {
     id: merchant.id,
@@ -23,7 +26,10 @@ test('blocking takes dashboard accounts, solution access and tokens at once; unb
     nominated_email_secondary: 'b@blocked.example',
   })
   await db.query(`update em_account set enabled = false where email = 'b@blocked.example'`)
-  await db.query(`insert into em_access_token (em_id, token_hash, expires) values ($1, 'token of blocked', now() + interval '1 day')`, [merchant.id])
+  await db.query(
+    `insert into em_access_token (em_id, token_hash, expires) values ($1, 'token of blocked', now() + interval '1 day')`,
+    [merchant.id],
+  )
 
   expect((await block(api, merchant, 'BLOCK')).data).toEqual({ rowCount: 1 })
   const state = async () =>
@@ -54,7 +60,9 @@ test('a repeated block changes nothing and is audited once [EM-49]', async ({ ap
   expect(history.data.rows).toHaveLength(2)
 })
 
-test('only BLOCK and UNBLOCK are statuses, and client_id and identifier must be the merchant’s own [EM-44] [EM-49]', async ({ api }) => {
+test('only BLOCK and UNBLOCK are statuses, and client_id and identifier must be the merchant’s own [EM-44] [EM-49]', async ({
+  api,
+}) => {
   const merchant = await newMerchant(api, 'Strict Goods Oy')
   expect((await block(api, merchant, 'block')).statusCode).toBe(400)
   expect((await block(api, { ...merchant, identifier: '000000' }, 'BLOCK')).statusCode).toBe(400)
@@ -70,7 +78,8 @@ test('the link to set a password is mailed again to an enabled account only [EM-
   const merchant = await newMerchant(api, 'Resend Goods Oy')
   await api.post('/api/register/nominated_person_account', { id: merchant.id, nominated_email: 'x@resend.example' })
   const { data } = await api.get<{ id: number }[]>(`/api/visualize/em_accounts/${merchant.id}`)
-  const resend = (client: ApiClient, id: number | undefined) => client.post('/api/auth/password/dashboard_user_reset_password', { id })
+  const resend = (client: ApiClient, id: number | undefined) =>
+    client.post('/api/auth/password/dashboard_user_reset_password', { id })
   expect((await resend(api, data[0]?.id)).statusCode).toBe(200)
   expect((await db.query(`select from mail_outbox where "to" = 'x@resend.example'`)).rowCount).toBe(2)
   expect((await resend(await api.as('translator'), data[0]?.id)).statusCode).toBe(403)

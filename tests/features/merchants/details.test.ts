@@ -5,13 +5,19 @@ type Row = Record<string, unknown> & { id: number }
 type Merchant = Row & Record<'em_oss_info' | 'em_fee_info' | 'em_non_eu_vat_registration' | 'em_site', Row[]>
 
 async function registered(api: ApiClient, name: string, more: object = {}): Promise<Merchant> {
-  const { data } = await api.post<{ id: number }>('/api/register/em', { full_name: name, registered_country: 'EE', fee_class: 'auto', ...more })
+  const { data } = await api.post<{ id: number }>('/api/register/em', {
+    full_name: name,
+    registered_country: 'EE',
+    fee_class: 'auto',
+    ...more,
+  })
   return read(api, data.id)
 }
 
 const read = async (api: ApiClient, id: number) => (await api.get<Merchant>(`/api/visualize/em/${id}`)).data
 
-const emptyable = (api: ApiClient, tableName: string, data: object) => api.post('/api/persistence/update', { tableName, data, allow_empty: true })
+const emptyable = (api: ApiClient, tableName: string, data: object) =>
+  api.post('/api/persistence/update', { tableName, data, allow_empty: true })
 
 test('a merchant is read with its sub-records, and an unknown one is 404 [EM-45]', async ({ api }) => {
   const merchant = await registered(api, 'Read Goods OÜ', { em_site: [{ web_address: 'read.example' }] })
@@ -47,7 +53,10 @@ describe('editing a merchant', () => {
     const set = await api.update('em_fee_info', { id: fees.id, post_sale_fee_class_id: classes.rows[0]!.id })
     expect(set.statusCode).toBe(200)
     const sentence = 'Error! Post Sale Fee Class cannot be empty once set.'
-    expect(await api.update('em_fee_info', { id: fees.id, post_sale_fee_class_id: null })).toMatchObject({ statusCode: 400, message: sentence })
+    expect(await api.update('em_fee_info', { id: fees.id, post_sale_fee_class_id: null })).toMatchObject({
+      statusCode: 400,
+      message: sentence,
+    })
   })
 
   test('customs_data_fixed_fee may be zero and not negative [EMD-31]', async ({ api }) => {
@@ -60,7 +69,9 @@ describe('editing a merchant', () => {
     expect((await api.update('em_fee_info', { id, customs_data_fixed_fee: '0' })).statusCode).toBe(200)
   })
 
-  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({ api }) => {
+  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({
+    api,
+  }) => {
     const merchant = await registered(api, 'Leaving Goods OÜ', {
       ioss_registered: true,
       ioss_registry_import_scheme_id: 'IM2331112223',
@@ -98,7 +109,9 @@ describe('a non-EU VAT registration', () => {
     })
   })
 
-  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43]', async ({ api }) => {
+  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43]', async ({
+    api,
+  }) => {
     const { id: em_id } = await registered(api, 'Britain Goods OÜ')
     const { data } = await api.insert<Row>('em_non_eu_vat_registration', { em_id, country: 'GB' })
     const id = data.rows[0]!.id
@@ -108,13 +121,22 @@ describe('a non-EU VAT registration', () => {
     })
     expect((await api.update('em_non_eu_vat_registration', { id, use_eas_vat_registration: false, ...own })).statusCode).toBe(200)
     const back = await api.update('em_non_eu_vat_registration', { id, use_eas_vat_registration: true })
-    expect(back.data.rows).toMatchObject([{ vat_id: null, registered_date: null, registered_name: null, registered_address: null }])
+    expect(back.data.rows).toMatchObject([
+      { vat_id: null, registered_date: null, registered_name: null, registered_address: null },
+    ])
   })
 
   test('takes no empty text, an online store does [EMD-46] [EMD-47]', async ({ api }) => {
     const merchant = await registered(api, 'Texts Goods OÜ', { em_site: [{ web_address: 'texts.example', description: 'x' }] })
-    const { data } = await api.insert<Row>('em_non_eu_vat_registration', { em_id: merchant.id, country: 'NO', use_eas_vat_registration: false, ...own })
-    expect((await emptyable(api, 'em_non_eu_vat_registration', { id: data.rows[0]!.id, registered_name: '' })).statusCode).toBe(400)
+    const { data } = await api.insert<Row>('em_non_eu_vat_registration', {
+      em_id: merchant.id,
+      country: 'NO',
+      use_eas_vat_registration: false,
+      ...own,
+    })
+    expect((await emptyable(api, 'em_non_eu_vat_registration', { id: data.rows[0]!.id, registered_name: '' })).statusCode).toBe(
+      400,
+    )
     const stored = await api.post<{ rows: Row[] }>('/api/persistence/update', {
       tableName: 'em_site',
       data: { id: merchant.em_site[0]!.id, description: '' },
@@ -124,7 +146,9 @@ describe('a non-EU VAT registration', () => {
   })
 })
 
-test('a VAT registration is one per merchant, country and type, fixed_establishment among them [EMD-49] [EMD-50] [EMD-58]', async ({ api }) => {
+test('a VAT registration is one per merchant, country and type, fixed_establishment among them [EMD-49] [EMD-50] [EMD-58]', async ({
+  api,
+}) => {
   const { id: em_id } = await registered(api, 'Fixed Place OÜ')
   const vat = { em_id, country: 'DE', type: 'fixed_establishment', vat_id: 'DE136695976' }
   expect((await api.insert('em_vat', vat)).statusCode).toBe(200)

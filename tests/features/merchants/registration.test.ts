@@ -13,16 +13,29 @@ async function merchantOf(api: ApiClient, data: object) {
 }
 
 describe('the registration form', () => {
-  test('is served as definitions with name, title, enums, generated and sequence_no, in order [REG-01] [REG-02] [REG-66]', async ({ api }) => {
+  test('is served as definitions with name, title, enums, generated and sequence_no, in order [REG-01] [REG-02] [REG-66]', async ({
+    api,
+  }) => {
     const { data } = await api.get<{ rows: Record<string, unknown>[] }>('/api/config/em_registration')
     const names = data.rows.map(({ name }) => name)
-    for (const name of ['full_name', 'registered_country', 'phone', 'em_site', 'em_establishment', 'checkout', 'price_inclusive_vat']) {
+    for (const name of [
+      'full_name',
+      'registered_country',
+      'phone',
+      'em_site',
+      'em_establishment',
+      'checkout',
+      'price_inclusive_vat',
+    ]) {
       expect(names).toContain(name)
     }
     expect(data.rows.map(({ sequence_no }) => sequence_no)).toEqual(data.rows.map((_, index) => index + 1))
     const required = data.rows.filter((row) => row['required']).map(({ name }) => name)
     expect(required).toEqual(expect.arrayContaining(['full_name', 'registered_country']))
-    expect(data.rows.find(({ name }) => name === 'payment_handling_mode')).toMatchObject({ preset: 'indirect', title: 'Payment Handling Mode' })
+    expect(data.rows.find(({ name }) => name === 'payment_handling_mode')).toMatchObject({
+      preset: 'indirect',
+      title: 'Payment Handling Mode',
+    })
     expect(data.rows.find(({ name }) => name === 'dashboard_cobrand_identifier')).toMatchObject({ preset: 'EAS' })
     expect(data.rows.find(({ name }) => name === 'payment_currency_id')).toMatchObject({ presetLabel: 'EUR' })
   })
@@ -43,11 +56,13 @@ describe('POST /api/register/em', () => {
     const reply = await register(api, minimal('Plain Goods OÜ'))
     expect(reply).toMatchObject({ statusCode: 200, data: { identifier: String(reply.data.id).padStart(6, '0') } })
     expect(reply.data.client_id).toMatch(/^[0-9a-f-]{36}$/)
-    const list = await api.load('em_view', { filter: [{ name: 'full_name', value: 'Plain Goods' }] })
+    const list = await api.load('em_view', { filter: [{ name: 'full_name', comparator: 'contains', value: 'Plain Goods' }] })
     expect(list.data.rows).toMatchObject([{ id: reply.data.id, enabled: true }])
   })
 
-  test('stores each field where it belongs [REG-11..REG-46]', async ({ api }) => {
+  test('stores each field where it belongs [REG-11] [REG-12] [REG-13] [REG-14] [REG-15] [REG-16] [REG-17] [REG-18] [REG-19] [REG-20] [REG-21] [REG-30] [REG-31] [REG-32] [REG-34] [REG-35] [REG-36] [REG-37] [REG-42] [REG-44] [REG-45] [REG-46]', async ({
+    api,
+  }) => {
     const { data: classes } = await api.load<{ id: number }>('fee_class')
     const merchant = await merchantOf(api, {
       full_name: 'Whole Goods OÜ',
@@ -93,7 +108,10 @@ describe('POST /api/register/em', () => {
     })
   })
 
-  test('presets payment_handling_mode, price_inclusive_vat and EUR, and _source manual [REG-05] [REG-41] [REG-43] [REG-65]', async ({ api, db }) => {
+  test('presets payment_handling_mode, price_inclusive_vat and EUR, and _source manual [REG-05] [REG-41] [REG-43] [REG-65]', async ({
+    api,
+    db,
+  }) => {
     const merchant = await merchantOf(api, minimal('Preset Goods OÜ'))
     const euro = await db.query<{ id: number }>(`select id from currency where code = 'EUR'`)
     expect(merchant).toMatchObject({
@@ -109,7 +127,12 @@ describe('POST /api/register/em', () => {
     [{ phone: '+' }, 'phone', 'Enter a valid Phone', '[REG-48]'],
     [{ official_site_url: 'not a url' }, 'official_site_url', 'Enter a valid Official Site URL', '[REG-50]'],
     [{ nominated_email: 'a@' }, 'nominated_email', 'Enter a valid Nominated Email', '[REG-52]'],
-    [{ em_site: [{ web_address: 'ok.example' }, { web_address: 'no url' }] }, 'em_site.1.web_address', 'Enter a valid Web Address', '[REG-51]'],
+    [
+      { em_site: [{ web_address: 'ok.example' }, { web_address: 'no url' }] },
+      'em_site.1.web_address',
+      'Enter a valid Web Address',
+      '[REG-51]',
+    ],
     [{ fee_class: 'manual' }, 'fee_class_id', 'Need to select a fee class when fee class type is manual.', '[REG-53]'],
     [
       { post_sale_orders_allowed: true },
@@ -125,8 +148,12 @@ describe('POST /api/register/em', () => {
     expect((await db.query('select count(*) from em')).rows).toEqual(before.rows)
   })
 
-  test('an empty phone, site and e-mail are fine, and no fee class is needed when it is automatic [REG-49] [REG-50] [REG-52] [REG-55]', async ({ api }) => {
-    expect(await register(api, { ...minimal('Empty Goods OÜ'), phone: '', official_site_url: '', nominated_email: '' })).toMatchObject({ statusCode: 200 })
+  test('an empty phone, site and e-mail are fine, and no fee class is needed when it is automatic [REG-49] [REG-50] [REG-52] [REG-55]', async ({
+    api,
+  }) => {
+    expect(
+      await register(api, { ...minimal('Empty Goods OÜ'), phone: '', official_site_url: '', nominated_email: '' }),
+    ).toMatchObject({ statusCode: 200 })
   })
 
   test('what its conditions hide is dropped [REG-67] [REG-57] [REG-58] [REG-59]', async ({ api }) => {
@@ -139,7 +166,11 @@ describe('POST /api/register/em', () => {
       method_of_fulfillment: ['COURIER'],
       po_of_choice: 'never',
     })
-    expect(merchant).toMatchObject({ custom_checkout_name: null, po_of_choice: null, em_oss_info: [{ ioss_registry_import_scheme_id: null }] })
+    expect(merchant).toMatchObject({
+      custom_checkout_name: null,
+      po_of_choice: null,
+      em_oss_info: [{ ioss_registry_import_scheme_id: null }],
+    })
   })
 
   test('the same name and TIN register once [REG-69]', async ({ api }) => {
@@ -152,7 +183,9 @@ describe('POST /api/register/em', () => {
     })
   })
 
-  test('a number that looks wrong is a warning that a reason overrides, and the reason is in the audit trail', async ({ api }) => {
+  test('a number that looks wrong is a warning that a reason overrides, and the reason is in the audit trail', async ({
+    api,
+  }) => {
     const odd = { ...minimal('Odd Goods OÜ'), ioss_registered: true, ioss_registry_import_scheme_id: 'IM123' }
     const refused = await register(api, odd)
     expect(refused).toMatchObject({ statusCode: 409, code: 'SUSPECT_NUMBERS' })
@@ -177,7 +210,10 @@ describe('POST /api/register/em', () => {
 test('nominated persons get accounts, each told of, with a mailed link [REG-08] [REG-09] [REG-71]', async ({ api, db }) => {
   const { data } = await register(api, minimal('Account Goods OÜ'))
   const open = (emails: object) =>
-    api.post<{ messages: { message_type: string; message: string }[] }>('/api/register/nominated_person_account', { id: data.id, ...emails })
+    api.post<{ messages: { message_type: string; message: string }[] }>('/api/register/nominated_person_account', {
+      id: data.id,
+      ...emails,
+    })
   const both = { nominated_email: 'first@account.example', nominated_email_secondary: 'second@account.example' }
   expect((await open(both)).data.messages).toEqual([
     { message_type: 'success', message: 'Account created for first@account.example' },

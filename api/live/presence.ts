@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/Database.ts'
+import type { Operator } from '../records/Actor.ts'
+
+/** Who has not been heard of for so long has closed the record, or lost the network. */
+const GONE_SECONDS = 45
+
+/** Notes that somebody has a record open, or no more, and tells all nodes. Answers everybody who has it open. */
+export async function notePresence(
+  db: Db,
+  table: string,
+  id: number,
+  isOpen: boolean,
+  { id: user_id, userName }: Operator,
+): Promise<string[]> {
+  const record = { table_name: table, record_id: String(id) }
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('record_presence')
+      .where('seen', '<', sql<string>`now() - make_interval(secs => ${GONE_SECONDS})`)
+      .execute()
+    if (isOpen) {
+      await trx
+        .insertInto('record_presence')
+        .values({ ...record, user_id, user_name: userName })
+        .onConflict((conflict) => conflict.columns(['table_name', 'record_id', 'user_id']).doUpdateSet({ seen: sql`now()` }))
+        .execute()
+    } else {
+      await trx
+        .deleteFrom('record_presence')
+        .where('table_name', '=', table)
+        .where('record_id', '=', record.record_id)
+        .where('user_id', '=', user_id)
+        .execute()
+    }
+    const rows = await trx
+      .selectFrom('record_presence')
+      .select('user_name')
+      .where('table_name', '=', table)
+      .where('record_id', '=', record.record_id)
+      .orderBy('user_name')
+      .execute()
+    const who = rows.map(({ user_name }) => user_name)
+    await sql`select pg_notify('clearance_presence', ${JSON.stringify({ table, id: record.record_id, who })})`.execute(trx)
+    return who
+  })
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { followChanges, tellPresence } from '#schema/calls/grid.ts'
+import { allTables, findTable } from '#schema/registry.ts'
+import type { Revocations } from '../auth/revocations.ts'
+import type { Databases } from '../db/databases.ts'
+import { mayDo, tableFor } from '../records/tableFor.ts'
+import { serve } from '../serve.ts'
+import type { ChangeFeed, News } from './ChangeFeed.ts'
+import { notePresence } from './presence.ts'
+
+/** Keeps proxies from closing a quiet stream, and ends the streams of sessions that have ended. */
+const HEARTBEAT_MS = 10_000
+/** A reader that is this far behind is cut off; it reads its lists again when it comes back. */
+const MOST_BEHIND = 1_000_000
+
+interface Deps {
+  db: Databases
+  feed: ChangeFeed
+  revocations: Revocations
+}
+
+/** The lists that show rows of a table: itself, and the views of it. */
+const listsOf = (table: string): string[] => allTables.flatMap(({ name, of }) => (name === table || of === table ? [name] : []))
+
+/** News as somebody with these roles may hear it: of tables they may read, by every name under which they read it. */
+function eventsFor({ type, data }: News, roles: readonly string[]): string[] {
+  if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
+  return listsOf(data.table).flatMap((name) => {
+    const table = findTable(name)
+    if (!table || !mayDo(table, 'load', roles)) return []
+    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name })}\n\n`]
+  })
+}
+
+/** Live news over server-sent events, and who has a record open. */
+export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps): void {
+  const streams = new Set<Readable>()
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.push(null)
+  })
+
+  serve(app, followChanges, ({ operator, reply, request }) => {
+    const stream = new Readable({ read: () => undefined })
+    streams.add(stream)
+    const end = () => {
+      clearInterval(heartbeat)
+      stopFollowing()
+      streams.delete(stream)
+      stream.push(null)
+    }
+    const send = (text: string) => {
+      if (stream.readableLength > MOST_BEHIND) end()
+      else stream.push(text)
+    }
+    const stopFollowing = feed.follow((news) => {
+      for (const event of eventsFor(news, operator.roles)) send(event)
+    })
+    const heartbeat = setInterval(() => {
+      revocations.has(operator.sessionId).then(
+        (ended) => (ended ? end() : send(': still here\n\n')),
+        () => send(': still here\n\n'),
+      )
+    }, HEARTBEAT_MS).unref()
+    request.raw.once('close', end)
+    send('retry: 1000\n\nevent: ready\ndata: null\n\n')
+    return reply
+      .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .send(stream)
+  })
+
+  serve(app, tellPresence, async ({ body: { tableName, id, open }, operator }) => {
+    const table = tableFor(tableName, 'load', operator)
+    return { who: await notePresence(db.write, table.of ?? table.name, id, open, operator) }
+  })
+}

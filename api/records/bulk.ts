@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { dayOf } from '#domain/day.ts'
+import type { FieldErrors } from '#schema/accept.ts'
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import type { Actor } from './Actor.ts'
+import { auditColumns } from './audit.ts'
+import type { FilterEntry } from './conditions.ts'
+import { columnOf, conditionsOf } from './conditions.ts'
+import { consequences } from './consequences.ts'
+import { guards } from './guards.ts'
+import type { Row } from './readRow.ts'
+import { Bindings, quoted, whereClause } from './sqlText.ts'
+
+const CHUNK_ROWS = 500
+/** How many refusals are named one by one. */
+const MOST_NAMED = 100
+/** The longest a bulk change may hold its rows. */
+const TIME_LIMIT_MS = 120_000
+
+export interface Refusal {
+  id: number
+  errors: FieldErrors
+}
+
+export interface BulkResult {
+  /** Rows that match the filter. */
+  matching: number
+  /** Rows that differ from what is asked for. */
+  changed: number
+  refused: number
+  refusals: Refusal[]
+  /** Names the change in the trail, for one undo; null when nothing was written. */
+  batch: string | null
+}
+
+interface Request {
+  filter: readonly FilterEntry[]
+  data: Readonly<Row>
+}
+
+/** Changes to the same values go into one statement. */
+interface Group {
+  values: Row
+  rows: Row[]
+}
+
+async function* chunksOf(client: pg.PoolClient, table: NamedTable, filter: readonly FilterEntry[]): AsyncGenerator<Row[]> {
+  const bindings = new Bindings()
+  const where = whereClause(conditionsOf(table, filter), bindings)
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  await client.query(
+    `declare bulk no scroll cursor for select ${columns} from ${quoted(table.name)}${where} order by "id" for no key update`,
+    bindings.values,
+  )
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${CHUNK_ROWS} from bulk`)
+    if (rows.length) yield rows
+    if (rows.length < CHUNK_ROWS) return
+  }
+}
+
+async function write(client: pg.PoolClient, table: NamedTable, { values, rows }: Group, actor: Actor): Promise<void> {
+  const names = Object.keys(values)
+  const bindings = new Bindings()
+  const assignments = names.map((name) => {
+    const isJson = table.fields[name]?.kind === 'json' && values[name] !== null
+    return `${quoted(name)} = ${bindings.add(isJson ? JSON.stringify(values[name]) : values[name])}`
+  })
+  const ids = bindings.add(rows.map(({ id }) => id))
+  await client.query(
+    `update ${quoted(table.name)} set ${assignments.join(', ')}, "version" = "version" + 1 where "id" = any(${ids})`,
+    bindings.values,
+  )
+  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+  const {
+    record_id: _,
+    before: _before,
+    ...columns
+  } = auditColumns({ table: table.name, id: '', action: 'update', before: null, after: values, actor })
+  const audit = new Bindings()
+  const list = Object.entries(columns).map(
+    ([name, value]) => `${audit.add(value)}${name === 'after' ? '::jsonb' : name === 'started' ? '::timestamptz' : ''}`,
+  )
+  const recordIds = audit.add(rows.map(({ id }) => String(id)))
+  const befores = audit.add(rows.map((row) => JSON.stringify(only(row))))
+  await client.query(
+    `insert into audit_log (${Object.keys(columns).map(quoted).join(', ')}, record_id, before)
+     select ${list.map((value) => value).join(', ')}, r.id, r.before::jsonb from unnest(${recordIds}::text[], ${befores}::text[]) r (id, before)`,
+    audit.values,
+  )
+}
+
+/**
+ * Changes all rows that match, in one transaction: rules, guards and the trail as for a single change, one batch for
+ * one undo. Nothing is written when a row is refused, or when it is only a check.
+ * @param tell is told how many rows have been looked at
+ * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR
+ */
+export async function changeAll(
+  db: Databases,
+  table: NamedTable,
+  { filter, data }: Request,
+  actor: Actor,
+  { dryRun, tell = () => undefined, signal }: { dryRun: boolean; tell?: (done: number) => void; signal?: AbortSignal },
+): Promise<BulkResult> {
+  for (const name of Object.keys(data)) columnOf(table, name)
+  const batch = randomUUID()
+  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], batch: null }
+  const client = await db.rw.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(
+      `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
+    )
+    for await (const rows of chunksOf(client, table, filter)) {
+      signal?.throwIfAborted()
+      const groups = new Map<string, Group>()
+      for (const row of rows) {
+        result.matching++
+        const { values, errors, refused } = accept(table, data, { current: row, today: dayOf(actor.started), allowEmpty: true })
+        if (refused[0] !== undefined) throw new AppError('NOT_EDITABLE', { params: { column: refused[0] } })
+        if (Object.keys(errors).length) {
+          result.refused++
+          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors })
+          continue
+        }
+        const different = Object.fromEntries(
+          Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name])),
+        )
+        if (!Object.keys(different).length) continue
+        result.changed++
+        const key = JSON.stringify(different)
+        const group = groups.get(key) ?? { values: different, rows: [] }
+        groups.set(key, group)
+        group.rows.push(row)
+      }
+      if (!dryRun && !result.refused) {
+        for (const group of groups.values()) {
+          for (const row of group.rows) await guards.get(table.name)?.(client, { ...row, ...group.values }, row)
+          await write(client, table, group, { ...actor, batch })
+          for (const row of group.rows)
+            await consequences.get(table.name)?.(client, { ...row, ...group.values }, row, { ...actor, batch })
+        }
+      }
+      tell(result.matching)
+    }
+    const isWritten = !dryRun && !result.refused && result.changed > 0
+    if (isWritten) {
+      await client.query(`select pg_notify('clearance_change', $1)`, [
+        JSON.stringify({ table: table.name, id: null, by: actor.operator.userName, batch }),
+      ])
+      result.batch = batch
+    }
+    await client.query(isWritten ? 'commit' : 'rollback')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { NamedTable } from '#schema/define.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import type { Actor } from './Actor.ts'
+import { findRow } from './readRow.ts'
+import type { Row } from './readRow.ts'
+import { tableFor } from './tableFor.ts'
+import type { Written } from './writeRow.ts'
+import { updateRecord } from './writeRow.ts'
+
+interface AuditRow {
+  id: number
+  action: string
+  table_name: string
+  record_id: string
+  before: Row | null
+  after: Row | null
+}
+
+const auditRowText = 'select id, action, table_name, record_id, before, after from audit_log'
+
+async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
+  const { rows } = await db.rw.query<AuditRow>(`${auditRowText} where id = $1`, [auditId])
+  const change = rows[0]
+  if (!change) throw new AppError('UNKNOWN_ROW')
+  return change
+}
+
+/**
+ * Takes back one change: the fields it changed get the values they had before it, as a new change that names the old
+ * one. Works for anybody who may change the record, at any time, from anywhere.
+ * @throws {AppError} UNKNOWN_ROW; NOT_UNDOABLE for what added or removed a record; STALE_ROW when a field has changed
+ * again since, with the current row; what any change may throw
+ */
+export async function undoChange(db: Databases, auditId: number, actor: Actor): Promise<Written> {
+  const change = await changeOf(db, auditId)
+  const table = tableFor(change.table_name, 'update', actor.operator)
+  if (change.action !== 'update' || !change.before || !change.after) throw new AppError('NOT_UNDOABLE')
+  const id = Number(change.record_id)
+  const current = await findRow(db.rw, table, id)
+  if (!current) throw new AppError('UNKNOWN_ROW')
+  const { rows } = await db.rw.query('select from audit_log where undoes = $1', [auditId])
+  if (rows.length) throw new AppError('ALREADY_UNDONE')
+  const later = Object.keys(change.after).filter(
+    (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], change.after?.[name]),
+  )
+  if (later.length) throw new AppError('STALE_ROW', { params: { current, fields: later } })
+  return updateRecord(
+    db,
+    table,
+    { data: { id, version: current.version, ...change.before }, allowEmpty: true },
+    { ...actor, undoes: auditId },
+  )
+}
+
+/** What of a batch could be taken back, and the records that have changed again since and stay as they are. */
+export interface UndoneBatch {
+  undone: number
+  left: number[]
+}
+
+/** Takes back the changes of a bulk update, record by record; what has changed since is left and named. */
+export async function undoBatch(db: Databases, batch: string, actor: Actor): Promise<UndoneBatch> {
+  const { rows } = await db.rw.query<{ id: number; record_id: string }>(
+    'select id, record_id from audit_log where batch = $1 order by id desc',
+    [batch],
+  )
+  if (!rows.length) throw new AppError('UNKNOWN_ROW')
+  const undoing = randomUUID()
+  const result: UndoneBatch = { undone: 0, left: [] }
+  for (const { id, record_id } of rows) {
+    try {
+      await undoChange(db, id, { ...actor, batch: undoing })
+      result.undone++
+    } catch (error) {
+      if (!(error instanceof AppError) || error.statusCode !== 409) throw error
+      if (error.code !== 'ALREADY_UNDONE') result.left.push(Number(record_id))
+    }
+  }
+  return result
+}
+
+/** The values that fields of a record had right after a change: the current ones, with all later changes taken off. */
+async function stateAfter(db: Databases, table: NamedTable, current: Row, auditId: number): Promise<Row> {
+  const { rows } = await db.rw.query<AuditRow>(
+    `${auditRowText} where table_name = $1 and record_id = $2 and id > $3 order by id desc`,
+    [table.name, String(current.id), auditId],
+  )
+  return rows.reduce<Row>((state, { before }) => ({ ...state, ...before }), { ...current })
+}
+
+/**
+ * Gives a record, or some of its fields, the values they had right after a change of its history.
+ * @throws {AppError} UNKNOWN_ROW when the change is not of this record; what any change may throw
+ */
+export async function restoreRecord(
+  db: Databases,
+  { tableName, id, audit_id, fields }: { tableName: string; id: number; audit_id: number; fields?: string[] | undefined },
+  actor: Actor,
+): Promise<Written> {
+  const table = tableFor(tableName, 'update', actor.operator)
+  const change = await changeOf(db, audit_id)
+  const current = await findRow(db.rw, table, id)
+  if (!current || change.table_name !== table.name || change.record_id !== String(id)) throw new AppError('UNKNOWN_ROW')
+  const then = await stateAfter(db, table, current, audit_id)
+  const wanted = Object.entries(then).filter(
+    ([name, value]) =>
+      Object.hasOwn(table.fields, name) &&
+      name !== 'version' &&
+      name !== 'id' &&
+      (!fields || fields.includes(name)) &&
+      !isDeepStrictEqual(value, current[name]),
+  )
+  return updateRecord(
+    db,
+    table,
+    { data: { id, version: current.version, ...Object.fromEntries(wanted) }, allowEmpty: true },
+    actor,
+  )
+}

@@ -1,0 +1,107 @@
+import { Type } from 'typebox'
+import { roleNames } from '../roles.ts'
+import { defineCall, exactly } from '../defineCall.ts'
+import { filterEntry } from './generic.ts'
+
+const name = Type.String({ minLength: 1, maxLength: 63 })
+const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const day = Type.String({ format: 'date' })
+const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
+const filter = Type.Array(filterEntry, { maxItems: 50 })
+const row = Type.Record(Type.String(), Type.Unknown())
+
+export const searchEverything = defineCall('POST /api/search', {
+  summary: 'Merchants, orders and other records by any piece of a name or number, best first',
+  permission: 'signed in',
+  body: exactly({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: exactly({
+    rows: Type.Array(
+      exactly({ table: name, id, title: Type.String(), detail: Type.String(), route: Type.String(), filter: values }),
+    ),
+  }),
+})
+
+export const loadAsOf = defineCall('POST /api/visualize/as_of', {
+  summary: 'A page of rows of a table as they were at the end of a day (UTC)',
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    day,
+    orderBy: Type.Optional(Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })),
+    filter: Type.Optional(filter),
+    page: Type.Optional(
+      exactly({
+        size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+        from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+      }),
+    ),
+  }),
+  reply: exactly({ rows: Type.Array(row), total: Type.Integer() }),
+})
+
+export const undoChange = defineCall('POST /api/persistence/undo', {
+  summary: 'Takes back a change, or all changes of a batch, by a new change that the history shows',
+  permission: 'signed in',
+  body: Type.Union([exactly({ audit_id: id }), exactly({ batch: Type.String({ format: 'uuid' }) })]),
+})
+
+export const restoreRecord = defineCall('POST /api/persistence/restore', {
+  summary: 'Gives a record, or some of its fields, the values they had after a change',
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    id,
+    audit_id: id,
+    fields: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
+  }),
+})
+
+export const checkBulk = defineCall('POST /api/bulk/check', {
+  summary: 'What a change of all matching rows would do: how many, and which are refused',
+  permission: 'signed in',
+  body: exactly({ tableName: name, filter, data: values }),
+})
+
+export const updateBulk = defineCall('POST /api/bulk/update', {
+  summary: 'Changes all matching rows in one transaction; answers lines of JSON with the progress and at last the result',
+  permission: 'signed in',
+  body: exactly({ tableName: name, filter, data: values, expected: Type.Integer({ minimum: 0 }) }),
+  raw: true,
+})
+
+export const readViews = defineCall('GET /api/views/:screen', {
+  summary: 'The saved views of a screen: own ones and those shared with one of the person’s roles',
+  permission: 'signed in',
+  params: exactly({ screen: name }),
+})
+
+export const saveView = defineCall('POST /api/views', {
+  summary: 'Saves a view of a screen, new or again; sharing it with a role is for those who may write reference data',
+  permission: 'signed in',
+  body: exactly({
+    id: Type.Optional(id),
+    screen: name,
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    shared_role: Type.Optional(Type.Union([Type.Enum(roleNames), Type.Null()])),
+    is_default: Type.Optional(Type.Boolean()),
+    state: Type.Record(name, Type.Unknown(), { maxProperties: 30 }),
+  }),
+})
+
+export const deleteView = defineCall('DELETE /api/views/:id', {
+  summary: 'Deletes an own view',
+  permission: 'signed in',
+  params: exactly({ id }),
+})
+
+export const followChanges = defineCall('GET /api/live', {
+  summary: 'Server-sent events: every change of a table that the person may read, and who has a record open',
+  permission: 'signed in',
+  raw: true,
+})
+
+export const tellPresence = defineCall('POST /api/live/presence', {
+  summary: 'Says that the person has a record open, or has closed it; answers who else has it open',
+  permission: 'signed in',
+  body: exactly({ tableName: name, id, open: Type.Boolean() }),
+})

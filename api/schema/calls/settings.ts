@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../defineCall.ts'
+
+const change = exactly({
+  key: Type.String({ minLength: 1, maxLength: 63 }),
+  value: Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean()]),
+})
+
+export const readEasInfo = defineCall('GET /api/visualize/eas_info', {
+  summary: 'The settings of the EAS info screen; the passphrase is masked',
+  permission: 'read settings',
+})
+export const updateEasInfo = defineCall('POST /api/persistence/update_eas_info', {
+  summary: 'Changes a setting of the EAS info screen',
+  permission: 'write reference',
+  body: change,
+})
+export const readInvoiceSettings = defineCall('GET /api/visualize/invoice_setting', {
+  summary: 'The invoice settings',
+  permission: 'read settings',
+})
+export const updateInvoiceSetting = defineCall('POST /api/persistence/update_invoice_setting', {
+  summary: 'Changes an invoice setting',
+  permission: 'write reference',
+  body: change,
+})
+export const readNotificationSettings = defineCall('GET /api/visualize/notification_settings', {
+  summary: 'The notification settings',
+  permission: 'read settings',
+})
+export const updateNotificationSetting = defineCall('POST /api/persistence/update_notification_settings', {
+  summary: 'Changes a notification setting',
+  permission: 'write reference',
+  body: change,
+})
+export const updatePassphrase = defineCall('POST /api/self-reg/passphrase/update', {
+  summary: 'Sets the passphrase of the self registration; only its hash is stored',
+  permission: 'write settings',
+  body: exactly({ passphrase: Type.String({ maxLength: 1024 }) }),
+})

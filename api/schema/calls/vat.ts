@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import { goodsTypes } from '../choices.ts'
+import { defineCall, exactly } from '../defineCall.ts'
+
+const countryOrAll = exactly({ country: Type.String({ pattern: '^([A-Z]{2}|ALL)$' }) })
+const id = exactly({ id: Type.Integer({ minimum: 1 }) })
+const rateId = exactly({ country_vat_rate_id: Type.Integer({ minimum: 1 }) })
+
+export const listVatRates = defineCall('GET /api/visualize/country_vat_rate/:country', {
+  summary: 'The VAT rates of a member state, or of all',
+  permission: 'read reference',
+  params: countryOrAll,
+})
+export const listNonEuVatRates = defineCall('GET /api/visualize/country_vat_rate_non_eu/:country', {
+  summary: 'The VAT rates of a country outside the EU, or of all',
+  permission: 'read reference',
+  params: countryOrAll,
+})
+export const listVatItems = defineCall('GET /api/visualize/country_vat_item/:country_vat_rate_id', {
+  summary: 'The HS6+ codes under a VAT rate',
+  permission: 'read reference',
+  params: rateId,
+})
+export const listNonEuVatItems = defineCall('GET /api/visualize/country_vat_item_non_eu/:country_vat_rate_id', {
+  summary: 'The HS6+ codes under a VAT rate outside the EU',
+  permission: 'read reference',
+  params: rateId,
+})
+export const removeVatItem = defineCall('DELETE /api/persistence/country_vat_item/:id', {
+  summary: 'Takes an HS6+ code from its VAT rate; the history keeps it',
+  permission: 'write reference',
+  params: id,
+})
+export const removeNonEuVatItem = defineCall('DELETE /api/persistence/country_vat_item_non_eu/:id', {
+  summary: 'Takes an HS6+ code from its VAT rate outside the EU; the history keeps it',
+  permission: 'write reference',
+  params: id,
+})
+
+export const listCountryCodes = defineCall('GET /api/visualize/countryalpha2', {
+  summary: 'Every country with its two-letter code',
+  permission: 'read reference',
+})
+export const listSupportedCountryCodes = defineCall('GET /api/visualize/nonEUsupportedalpha2', {
+  summary: 'The supported countries outside the EU',
+  permission: 'read reference',
+})
+export const listGroupCountries = defineCall('GET /api/visualize/get_countries/:country_group', {
+  summary: 'The members of a country group, by its name; EU stands for the member states',
+  permission: 'read reference',
+  params: exactly({ country_group: Type.String({ minLength: 1, maxLength: 100 }) }),
+})
+
+export const testVatRate = defineCall('POST /api/vat/test_rate', {
+  summary: 'Which VAT rate holds for a place, a code and a day, and by which rule and row',
+  permission: 'read reference',
+  body: exactly({
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    postal_code: Type.Optional(Type.String({ maxLength: 20 })),
+    city: Type.Optional(Type.String({ maxLength: 100 })),
+    hs6p_code: Type.Optional(Type.String({ pattern: '^[0-9 .]{0,20}$' })),
+    type_of_goods: Type.Optional(Type.Enum([...goodsTypes])),
+    date: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+  }),
+})

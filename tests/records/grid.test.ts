@@ -1,0 +1,232 @@
+import { describe, expect, test } from '../support/test.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+
+type Row = Record<string, unknown> & { id: number; version: number }
+
+async function newCourier(api: ApiClient, code: string): Promise<Row> {
+  const { data } = await api.insert<Row>('courier', { name: `Courier ${code}`, code }, ['id', 'version', 'name', 'code'])
+  return data.rows[0]!
+}
+
+const history = async (api: ApiClient, table: string, id: number) =>
+  (
+    await api.get<{ rows: (Row & { before: Row | null; after: Row | null; undoes: number | null })[] }>(
+      `/api/visualize/history/${table}/${id}`,
+    )
+  ).data.rows
+
+describe('undo', () => {
+  test('is a new change that gives back the values before, shown in the history', async ({ api }) => {
+    const { id } = await newCourier(api, 'U1')
+    await api.update('courier', { id, name: 'Renamed' })
+    const [change] = await history(api, 'courier', id)
+    expect(await api.post('/api/persistence/undo', { audit_id: change!.id })).toMatchObject({
+      statusCode: 200,
+      data: { rows: [{ name: 'Courier U1' }] },
+    })
+    const [undone] = await history(api, 'courier', id)
+    expect(undone).toMatchObject({ undoes: change!.id, before: { name: 'Renamed' }, after: { name: 'Courier U1' } })
+    expect(await api.post('/api/persistence/undo', { audit_id: change!.id })).toMatchObject({
+      statusCode: 409,
+      code: 'ALREADY_UNDONE',
+    })
+  })
+
+  test('of a field that has changed again since is refused with the current row', async ({ api }) => {
+    const { id } = await newCourier(api, 'U2')
+    await api.update('courier', { id, name: 'First' })
+    const [change] = await history(api, 'courier', id)
+    await api.update('courier', { id, name: 'Second' })
+    expect(await api.post('/api/persistence/undo', { audit_id: change!.id })).toMatchObject({
+      statusCode: 409,
+      code: 'STALE_ROW',
+      params: { current: { name: 'Second' }, fields: ['name'] },
+    })
+  })
+
+  test('keeps what has changed in other fields since', async ({ api }) => {
+    const { id } = await newCourier(api, 'U3')
+    await api.update('courier', { id, name: 'First' })
+    const [change] = await history(api, 'courier', id)
+    await api.update('courier', { id, enabled: false })
+    await api.post('/api/persistence/undo', { audit_id: change!.id })
+    const { data } = await api.find<Row>('courier', { id })
+    expect(data.rows).toMatchObject([{ name: 'Courier U3', enabled: false }])
+  })
+
+  test('is not for somebody who may not change the record', async ({ api }) => {
+    const { id } = await newCourier(api, 'U4')
+    await api.update('courier', { id, name: 'First' })
+    const [change] = await history(api, 'courier', id)
+    const auditor = await api.as('auditor')
+    expect((await auditor.post('/api/persistence/undo', { audit_id: change!.id })).statusCode).toBe(403)
+  })
+})
+
+test('a record is restored to what it was after any change of its history, whole or by field', async ({ api }) => {
+  const { id } = await newCourier(api, 'R1')
+  await api.update('courier', { id, name: 'Second', code: 'R1b' })
+  await api.update('courier', { id, name: 'Third' })
+  const changes = await history(api, 'courier', id)
+  const restore = (audit_id: number, fields?: string[]) =>
+    api.post('/api/persistence/restore', { tableName: 'courier', id, audit_id, ...(fields && { fields }) })
+  expect(await restore(changes[2]!.id, ['code'])).toMatchObject({ data: { rows: [{ name: 'Third', code: 'R1' }] } })
+  expect(await restore(changes[1]!.id)).toMatchObject({ data: { rows: [{ name: 'Second', code: 'R1b' }] } })
+  expect((await restore(999_999)).statusCode).toBe(404)
+})
+
+describe('a bulk change', () => {
+  const bulk = async (api: ApiClient, body: object) => {
+    const reply = await api.inject({ method: 'POST', url: '/api/bulk/update', payload: body })
+    return {
+      statusCode: reply.statusCode,
+      lines: reply.body
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    }
+  }
+
+  test('is checked first, written in one batch, and undone in one go', async ({ api }) => {
+    for (const code of ['B1', 'B2', 'B3']) await newCourier(api, code)
+    const body = {
+      tableName: 'courier',
+      filter: [{ name: 'code', comparator: 'in', value: ['B1', 'B2', 'B3'] }],
+      data: { enabled: false },
+    }
+    const check = await api.post('/api/bulk/check', body)
+    expect(check.data).toMatchObject({ matching: 3, changed: 3, refused: 0, batch: null })
+    const { lines } = await bulk(api, { ...body, expected: 3 })
+    expect(lines.at(-1)).toMatchObject({ statusCode: 200, data: { changed: 3 } })
+    const { batch } = lines.at(-1)?.['data'] as { batch: string }
+    const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
+    expect(trail.data.total).toBe(3)
+    expect(await api.post('/api/persistence/undo', { batch })).toMatchObject({ data: { undone: 3, left: [] } })
+    const { data } = await api.load<Row>('courier', { filter: body.filter })
+    expect(data.rows.map((row) => row['enabled'])).toEqual([true, true, true])
+  })
+
+  test('writes nothing when one row is refused, and names it', async ({ api }) => {
+    const { data: classes } = await api.load<Row>('fee_class')
+    const body = { tableName: 'fee_class', filter: [], data: { fc_rep_fixed_fee: '1000000' } }
+    const check = await api.post<{ refused: number; refusals: object[] }>('/api/bulk/check', body)
+    expect(check.data.refused).toBe(classes.total)
+    expect(check.data.refusals[0]).toMatchObject({
+      errors: { fc_rep_fixed_fee: 'FC Rep Fixed Fee cannot be greater than Import Fixed Fee' },
+    })
+    const { lines } = await bulk(api, { ...body, expected: classes.total })
+    expect(lines.at(-1)).toMatchObject({ data: { batch: null } })
+    expect((await api.load<Row>('fee_class')).data.rows).toEqual(classes.rows)
+  })
+
+  test('of other rows than were seen is refused', async ({ api }) => {
+    const body = { tableName: 'courier', filter: [], data: { enabled: true }, expected: 1 }
+    expect(await bulk(api, body)).toMatchObject({ statusCode: 409 })
+  })
+
+  test('is not for an auditor, nor for fields that nobody may change', async ({ api }) => {
+    const body = { tableName: 'courier', filter: [], data: { enabled: true } }
+    expect((await (await api.as('auditor')).post('/api/bulk/check', body)).statusCode).toBe(403)
+    expect((await api.post('/api/bulk/check', { ...body, data: { version: 5 } })).statusCode).toBe(400)
+  })
+})
+
+describe('a list as of a day', () => {
+  test('shows values, and leaves out rows, as they were at its end', async ({ api, db }) => {
+    const old = await newCourier(api, 'T1')
+    await db.query('alter table audit_log disable trigger user')
+    await db.query(`update audit_log set started = now() - interval '10 days' where table_name = 'courier' and record_id = $1`, [
+      String(old.id),
+    ])
+    await db.query('alter table audit_log enable trigger user')
+    await api.update('courier', { id: old.id, name: 'Changed today' })
+    await newCourier(api, 'T2')
+    const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+    const asOf = await api.post<{ rows: Row[]; total: number }>('/api/visualize/as_of', {
+      tableName: 'courier',
+      day,
+      filter: [{ name: 'code', comparator: 'in', value: ['T1', 'T2'] }],
+    })
+    expect(asOf.data).toMatchObject({ rows: [{ id: old.id, name: 'Courier T1' }], total: 1 })
+    const today = await api.post<{ total: number }>('/api/visualize/as_of', {
+      tableName: 'courier',
+      day: new Date().toISOString().slice(0, 10),
+      filter: [{ name: 'name', comparator: 'contains', value: 'Changed today' }],
+    })
+    expect(today.data.total).toBe(1)
+  })
+
+  test('works for views, over what they read', async ({ api }) => {
+    const live = await api.load<Row>('em_view', { page: { size: 5 } })
+    const { data } = await api.post<{ rows: Row[]; total: number }>('/api/visualize/as_of', {
+      tableName: 'em_view',
+      day: new Date().toISOString().slice(0, 10),
+      page: { size: 5 },
+    })
+    expect(data).toEqual(live.data)
+    const merchant = live.data.rows[0]!
+    await api.update('em', { id: merchant.id, trade_name: 'A new trade name' })
+    const before = await api.post<{ rows: Row[] }>('/api/visualize/as_of', {
+      tableName: 'em_view',
+      day: '2026-01-01',
+      filter: [{ name: 'id', value: merchant.id }],
+    })
+    expect(before.data.rows).toMatchObject([{ trade_name: merchant['trade_name'] }])
+  })
+})
+
+describe('search', () => {
+  const search = async (api: ApiClient, text: string) =>
+    (await api.post<{ rows: { table: string; id: number; title: string }[] }>('/api/search', { text })).data.rows
+
+  test('finds a merchant by a piece of an e-mail and an order by a piece of its number', async ({ api }) => {
+    const { data: merchants } = await api.load<Row>('em_view', {
+      filter: [{ name: 'nominated_email', comparator: 'isNull', value: false }],
+      page: { size: 1 },
+    })
+    const merchant = merchants.rows[0]!
+    const piece = String(merchant['nominated_email']).slice(1, -3)
+    expect(await search(api, piece)).toContainEqual(expect.objectContaining({ table: 'em_view', id: merchant.id }))
+    const { data: orders } = await api.load<Row>('order_info', { page: { size: 1 } })
+    const order = orders.rows[0]!
+    expect(await search(api, String(order['external_order_id']).slice(1))).toContainEqual(
+      expect.objectContaining({ table: 'order_info_view', id: order.id }),
+    )
+    expect((await search(api, `#${order.id}`)).some(({ id }) => id === order.id)).toBe(true)
+  })
+
+  test('finds nothing for a translator, and takes % as a letter', async ({ api }) => {
+    expect(await search(await api.as('translator'), 'a@')).toEqual([])
+    expect(await search(api, '%%%%')).toEqual([])
+  })
+})
+
+describe('saved views', () => {
+  const save = (api: ApiClient, body: object) =>
+    api.post<{ rows: { id: number }[] }>('/api/views', { screen: 'em-info', state: { filter: [] }, ...body })
+  const list = async (api: ApiClient) =>
+    (await api.get<{ rows: { id: number; name: string; is_mine: boolean }[] }>('/api/views/em-info')).data.rows
+
+  test('are a person’s own until they are shared with a role', async ({ api }) => {
+    const other = await api.as('operator2')
+    const mine = await save(api, { name: 'Mine' })
+    await save(api, { name: 'For all operators', shared_role: 'operator' })
+    expect((await list(other)).map(({ name, is_mine }) => ({ name, is_mine }))).toEqual([
+      { name: 'For all operators', is_mine: false },
+    ])
+    expect((await other.delete(`/api/views/${mine.data.rows[0]!.id}`)).statusCode).toBe(404)
+    expect(
+      (await other.post('/api/views', { id: mine.data.rows[0]!.id, screen: 'em-info', name: 'Taken', state: {} })).statusCode,
+    ).toBe(404)
+    expect((await api.delete(`/api/views/${mine.data.rows[0]!.id}`)).statusCode).toBe(200)
+  })
+
+  test('have one default for a screen and person', async ({ api }) => {
+    await save(api, { name: 'D1', is_default: true })
+    await save(api, { name: 'D2', is_default: true })
+    const defaults = (await api.get<{ rows: { name: string; is_default: boolean }[] }>('/api/views/em-info')).data.rows.filter(
+      ({ is_default }) => is_default,
+    )
+    expect(defaults.map(({ name }) => name)).toEqual(['D2'])
+  })
+})

@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../../api/app.ts'
+import { openDatabases } from '../../api/db/databases.ts'
+import { ApiClient } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+import { TEMPLATE } from '../support/testConfig.ts'
+
+/** Reads server-sent events until one fits. */
+async function* eventsOf(response: Response): AsyncGenerator<{ event: string; data: unknown }> {
+  let text = ''
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const block = text.slice(0, end)
+      text = text.slice(end + 2)
+      const event = /^event: (.*)$/m.exec(block)?.[1]
+      if (event) yield { event, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') }
+    }
+  }
+}
+
+async function next(events: AsyncGenerator<{ event: string; data: unknown }>, event: string): Promise<unknown> {
+  for (;;) {
+    const { value, done } = await events.next()
+    if (done) throw new Error(`the stream ended before ${event}`)
+    if (value.event === event) return value.data
+  }
+}
+
+const follow = async (address: string, token: string | undefined, signal: AbortSignal) => {
+  const response = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal })
+  const events = eventsOf(response)
+  await next(events, 'ready')
+  return events
+}
+
+test('a change on one node is told to who follows on another, by the names under which they read it', async ({
+  api,
+  app,
+  config,
+}) => {
+  await app.ready()
+  const otherDb = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
+  const other = await createApp({ config, db: otherDb })
+  await other.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  try {
+    const address = `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`
+    const events = await follow(address, api.token, stop.signal)
+    const { data } = await api.load<{ id: number }>('em_view', { page: { size: 1 } })
+    const { id } = data.rows[0]!
+    await api.update('em', { id, trade_name: 'Told of' })
+    expect(await next(events, 'change')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
+    expect(await next(events, 'change')).toMatchObject({ table: expect.stringMatching(/em_view|loadEMs/) as string })
+
+    const second = await api.as('operator2')
+    expect((await second.post('/api/live/presence', { tableName: 'em_view', id, open: true })).data).toEqual({
+      who: ['operator2'],
+    })
+    expect(await next(events, 'presence')).toMatchObject({ id: String(id), who: ['operator2'] })
+    expect((await api.post('/api/live/presence', { tableName: 'em', id, open: true })).data).toEqual({
+      who: ['operator', 'operator2'],
+    })
+    await second.post('/api/live/presence', { tableName: 'em_view', id, open: false })
+    expect((await api.post('/api/live/presence', { tableName: 'em', id, open: true })).data).toEqual({ who: ['operator'] })
+  } finally {
+    stop.abort()
+    await other.close()
+    await otherDb.close()
+  }
+})
+
+test('news of a table is not for who may not read it', async ({ api, app }) => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  const translator = await api.as('translator')
+  const events = await follow(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, translator.token, stop.signal)
+  const { data } = await api.load<{ id: number }>('em_view', { page: { size: 1 } })
+  await api.update('em', { id: data.rows[0]!.id, trade_name: 'Not for translators' })
+  const heard = await Promise.race([next(events, 'change'), new Promise((resolve) => setTimeout(resolve, 400, 'nothing'))])
+  expect(heard).toBe('nothing')
+  stop.abort()
+})
+
+test('following needs a session', async ({ app }) => {
+  expect((await new ApiClient(app).get('/api/live')).statusCode).toBe(401)
+})
