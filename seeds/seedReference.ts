@@ -5,6 +5,7 @@ import { countries, countryGroups, currencies } from './reference/countries.ts'
 import { enumerations } from './reference/enumerations.ts'
 import { feeClasses } from './reference/feeClasses.ts'
 import { easVatRegistrations, hs6pSubcontractors, intermediaryNumbers } from './reference/intermediary.ts'
+import { addLaw } from './addLaw.ts'
 import { insertMissing } from './insertMissing.ts'
 
 /**
@@ -59,6 +60,7 @@ async function addReference(client: ClientBase): Promise<void> {
   await insertMissing(client, 'eas_vat_reg', ['vat_id'], easVatRegistrations)
   await insertMissing(client, 'hs6p_subcontractor', ['name'], hs6pSubcontractors)
   await insertMissing(client, 'em_eas_intermediary_numbers', ['scheme', 'intermediary_number'], intermediaryNumbers)
+  await addLaw(client)
 }
 
 async function idsByKey(client: ClientBase, table: string, key: string): Promise<Map<string, number>> {

@@ -1,4 +1,5 @@
-import { AppError } from '../errors.ts'
+import type { FieldErrors } from '#schema/accept.ts'
+import { AppError, catalogue } from '../errors.ts'
 
 interface DatabaseError extends Error {
   code: string
@@ -8,8 +9,32 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-/** The sentence of a constraint that has one of its own; the words `duplicate` and `foreign` are what screens look for. */
-const sentences: Readonly<Record<string, string>> = {}
+const vatItemDuplicate = {
+  hs6p_code:
+    'HS6+ already available for the selected country. To change rate type, please remove from existing type and insert to the new type.',
+}
+const vatItemForeign = {
+  hs6p_code: 'Inserted HS6+ code is not available. Please insert to the HS6+ table and try again.',
+}
+
+/**
+ * What an operator reads about a constraint, under its field. The message keeps the catalogue's sentence, since screens
+ * look for the words `duplicate` and `foreign` in it.
+ */
+const sentences: Readonly<Record<string, FieldErrors>> = {
+  country_vat_item_country_hs6p_key: vatItemDuplicate,
+  country_vat_item_non_eu_country_hs6p_key: vatItemDuplicate,
+  country_vat_item_hs6p_code_fkey: vatItemForeign,
+  country_vat_item_non_eu_hs6p_code_fkey: vatItemForeign,
+  special_territory_postal_code_key: {
+    postal_code:
+      'Postal code already available for the selected special territory. Please remove from existing code and insert to the new postal code.',
+  },
+  special_territory_postal_code_territory_fkey: {
+    special_territory_id:
+      'Inserted Special Territory is not available. Please insert to the Special Territory table and try again.',
+  },
+}
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
@@ -30,15 +55,15 @@ export const isConnectionFailure = (error: unknown): boolean =>
 export function translateDatabaseError(error: unknown): AppError | undefined {
   if (isConnectionFailure(error)) return new AppError('DATABASE_DOWN', { cause: error, headers: { 'retry-after': '2' } })
   if (!isDatabaseError(error)) return undefined
-  const message = error.constraint === undefined ? undefined : sentences[error.constraint]
+  const errors = error.constraint === undefined ? undefined : sentences[error.constraint]
   switch (error.code) {
     case '23505':
-      return new AppError('DUPLICATE', { ...(message && { message }), cause: error })
+      return new AppError('DUPLICATE', { message: catalogue.DUPLICATE[1], ...(errors && { errors }), cause: error })
     case '23503':
-      return new AppError('FOREIGN', { ...(message && { message }), cause: error })
+      return new AppError('FOREIGN', { message: catalogue.FOREIGN[1], ...(errors && { errors }), cause: error })
     case '23502':
     case '23514':
-      return new AppError('RULE_BROKEN', { ...(message && { message }), cause: error })
+      return new AppError('RULE_BROKEN', { ...(errors && { errors }), cause: error })
     case '22003':
     case '22007':
     case '22008':

@@ -1,6 +1,6 @@
 import type { TableDefinition } from './define.ts'
 import type { Field } from './fields.ts'
-import { isEditable, isGenerated, titleOf } from './fields.ts'
+import { isEditable, isGenerated, presetOf, titleOf } from './fields.ts'
 import type { Kind } from './kinds.ts'
 import { invalid, parseValue } from './parseValue.ts'
 import type { Values } from './rules.ts'
@@ -41,6 +41,9 @@ function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boole
   return field.required ? 'refused' : { value: null }
 }
 
+/** Whether an empty value of a new row stands for a preset that forms do not know beforehand. */
+const isComputed = ({ presetFrom, presetToday }: Field): boolean => presetFrom !== undefined || presetToday === true
+
 const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenerated(field) : isEditable(field))
 
 /**
@@ -64,6 +67,7 @@ export function accept(
       refused.push(name)
       continue
     }
+    if (isNew && isEmpty(value) && isComputed(field)) continue
     if (isEmpty(value)) {
       const empty = emptied(field, value, isNew, allowEmpty && !table.refusesEmpty)
       if (empty === 'refused') errors[name] = formatSentence(name, field)
@@ -77,8 +81,10 @@ export function accept(
 
   if (isNew) {
     for (const [name, field] of Object.entries(table.fields)) {
-      if (Object.hasOwn(input, name) || isGenerated(field)) continue
-      if (field.preset !== undefined) values[name] = field.preset
+      const given = Object.hasOwn(input, name) && !(isComputed(field) && isEmpty(input[name]))
+      if (given || isGenerated(field)) continue
+      const preset = presetOf(field, values, today)
+      if (preset !== undefined) values[name] = preset
       else if (field.kind === 'flag') values[name] = false
       else if (field.required) errors[name] = formatSentence(name, field)
     }

@@ -28,6 +28,12 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
       const field = fields[filter.on ?? filter.name]
       return field && !factsOf(field.kind).comparators.includes(filter.comparator) ? [filter.name] : []
     }),
+  PRESET_FIELD_UNKNOWN: ({ fields }) =>
+    Object.values(fields).flatMap(({ presetFrom }) =>
+      presetFrom && !Object.hasOwn(fields, presetFrom.field) ? [presetFrom.field] : [],
+    ),
+  VARIANT_FIELD_UNKNOWN: ({ fields, variants = [] }) =>
+    variants.flatMap(({ where }) => Object.keys(where)).filter((name) => !Object.hasOwn(fields, name)),
   SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
@@ -41,7 +47,8 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     }),
   CHOICES_MISSING: ({ fields }) =>
     Object.entries(fields).flatMap(([name, { kind, choices }]) => (kind === 'choice' && !choices ? [name] : [])),
-  ROUTE_WITHOUT_MENU: ({ route, menu }) => (route && !menu ? [route] : []),
+  ROUTE_WITHOUT_MENU: ({ route, menu, variants = [] }) =>
+    menu ? [] : [route, ...variants.map((variant) => variant.route)].filter((path) => path !== undefined),
   LINK_ROUTE_UNKNOWN: ({ links = [] }, registry) =>
     links.map(({ to }) => to).filter((to) => !Object.values(registry).some(({ route }) => route === to)),
 }
@@ -54,9 +61,10 @@ export function problemsIn(registry: Registry): Problem[] {
     ),
   )
   const owners = new Map<string, string>()
-  for (const [name, { route, aliases = [] }] of Object.entries(registry)) {
+  for (const [name, { route, variants = [], aliases = [] }] of Object.entries(registry)) {
     for (const [code, key] of [
       ...(route ? [['ROUTE_TWICE', `/${route}`]] : []),
+      ...variants.map((variant) => ['ROUTE_TWICE', `/${variant.route}`]),
       ...[name, ...aliases].map((key) => ['NAME_TWICE', key]),
     ]) {
       if (!code || !key) continue

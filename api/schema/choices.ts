@@ -44,3 +44,33 @@ export const customsDecSchemes = ['IOSS-IMPORT', 'FC-SIMPLE-REP', 'FC-REP', 'B2B
 
 /** Where an order came from: typed in by an operator, or sent by the merchant's shop. */
 export const orderSources = ['operator_fe', 'api'] as const
+
+/** The countries outside the EU whose rates and duties are kept. */
+export const supportedNonEuCountries = ['NO', 'GB', 'CH'] as const
+
+/** Who said that a rate is so. What people type is MANUAL, and no sync overwrites it. */
+export const rateSources = [
+  'MANUAL',
+  'IMPORT',
+  'UPLOAD',
+  'ECB',
+  'IMF',
+  'NORGES_BANK',
+  'NO_CUSTOMS',
+  'HMRC',
+  'BAZG',
+  'TEDB',
+  'TARIC',
+] as const
+
+export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
+
+/** What the special status of a territory means for VAT (domain-vat-customs 2.4). */
+export const territoryTreatments = [
+  'THIRD_TERRITORY',
+  'THIRD_COUNTRY',
+  'REGIONAL_RATE',
+  'SAME_AS_PARENT',
+  'EU_FOR_GOODS',
+  'NOT_FOR_DISTANCE_SALES',
+] as const

@@ -39,6 +39,8 @@ export interface TableDefinition<Name extends string = string> {
   title: string
   /** The path of its screen behind /view/. Without it the table has no screen of its own. */
   route?: string
+  /** Further screens that show only the rows with these values, and give them to new ones. */
+  variants?: readonly { route: string; title: string; where: Readonly<Partial<Record<Name, string>>> }[]
   menu?: MenuGroup
   /** Which permissions guard it; 'reference' when not said. */
   area?: Area

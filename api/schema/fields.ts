@@ -23,6 +23,10 @@ export interface FieldOptions {
   to?: { table: string; label: string }
   /** What a new row starts with. */
   preset?: string | number | boolean
+  /** What a new row starts with where the preset depends on another field of the row. */
+  presetFrom?: { field: string; values: Readonly<Record<string, string>> }
+  /** A new row starts with the UTC day on which it is made. */
+  presetToday?: true
   /** The field has a value of its own only where this flag of the row is true; elsewhere no editor is shown. */
   shownWhen?: string
   /** Groups fields on a bespoke screen. */
@@ -104,3 +108,15 @@ export const isGenerated = ({ generated }: FieldOptions): boolean => generated =
 
 /** Whether a person may change the field of an existing row. */
 export const isEditable = ({ generated, editable }: FieldOptions): boolean => !generated && editable !== false
+
+/** The value of a field that nobody gave for a new row; undefined when there is none. */
+export function presetOf(
+  { preset, presetFrom, presetToday }: FieldOptions,
+  row: Readonly<Record<string, unknown>>,
+  today: string,
+) {
+  if (presetToday) return today
+  if (!presetFrom) return preset
+  const chosen = row[presetFrom.field]
+  return typeof chosen === 'string' && Object.hasOwn(presetFrom.values, chosen) ? presetFrom.values[chosen] : undefined
+}

@@ -1,4 +1,4 @@
-import { compareDecimals } from '#domain/decimal.ts'
+import { addDecimals, compareDecimals } from '#domain/decimal.ts'
 
 /*
  * A rule is a record with the operator's sentence in it; `holds` gives each rule its meaning. Browser and server call
@@ -7,8 +7,10 @@ import { compareDecimals } from '#domain/decimal.ts'
 
 export const positive = (message: string) => ({ rule: 'positive', message }) as const
 export const notNegative = (message: string) => ({ rule: 'notNegative', message }) as const
+export const atLeast = (min: string, message: string) => ({ rule: 'atLeast', min, message }) as const
 export const between = (min: string, max: string, message: string) => ({ rule: 'between', min, max, message }) as const
-export const notAbove = (field: string, message: string) => ({ rule: 'notAbove', field, message }) as const
+/** Not above the other field, and as far below it as the margin says. */
+export const notAbove = (field: string, message: string, margin = '0') => ({ rule: 'notAbove', field, margin, message }) as const
 export const notBefore = (field: string, message: string) => ({ rule: 'notBefore', field, message }) as const
 export const notBeforeToday = (message: string) => ({ rule: 'notBeforeToday', message }) as const
 export const notAfterToday = (message: string) => ({ rule: 'notAfterToday', message }) as const
@@ -30,6 +32,7 @@ export const notBothPositive = (first: readonly string[], second: readonly strin
 export type FieldRule = ReturnType<
   | typeof positive
   | typeof notNegative
+  | typeof atLeast
   | typeof between
   | typeof notAbove
   | typeof notBefore
@@ -58,8 +61,10 @@ const ordered = (low: unknown, high: unknown): boolean => isEmpty(low) || isEmpt
 const holds: { [Name in Rule['rule']]: Meaning<Extract<Rule, { rule: Name }>> } = {
   positive: isPositive,
   notNegative: (value) => compareDecimals(number(value), '0') >= 0,
+  atLeast: (value, { min }) => compareDecimals(number(value), min) >= 0,
   between: (value, { min, max }) => compareDecimals(number(value), min) >= 0 && compareDecimals(number(value), max) <= 0,
-  notAbove: (value, { field }, row) => isEmpty(row[field]) || compareDecimals(number(value), number(row[field])) <= 0,
+  notAbove: (value, { field, margin }, row) =>
+    isEmpty(row[field]) || compareDecimals(addDecimals(number(value), margin), number(row[field])) <= 0,
   notBefore: (value, { field }, row) => ordered(row[field], value),
   notBeforeToday: (value, _rule, _row, today) => String(value) >= today,
   notAfterToday: (value, _rule, _row, today) => String(value) <= today,

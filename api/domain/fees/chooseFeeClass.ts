@@ -1,0 +1,39 @@
+import { compareDecimals } from '../decimal.ts'
+
+/** The volume for which a class is meant; nothing or zero above means without limit. */
+export interface FeeBand {
+  id: number
+  minOrders: number | null
+  maxOrders: number | null
+  minValue: string | null
+  maxValue: string | null
+}
+
+export interface Volume {
+  orders: number
+  /** Trade value in EUR. */
+  value: string
+}
+
+/**
+ * The class that last month's volume chooses (decisions.md FEE-37): of those whose band holds it, the one with the
+ * lowest beginning; none holds it, the previous one; never had one, the lowest.
+ */
+export function chooseFeeClass(bands: readonly FeeBand[], volume: Volume, previous: number | null): number | undefined {
+  const byBeginning = bands.toSorted(
+    (a, b) => (a.minOrders ?? 0) - (b.minOrders ?? 0) || compareDecimals(a.minValue ?? '0', b.minValue ?? '0') || a.id - b.id,
+  )
+  const fitting = byBeginning.find((band) => fits(band, volume))
+  return fitting?.id ?? previous ?? byBeginning[0]?.id
+}
+
+function fits({ minOrders, maxOrders, minValue, maxValue }: FeeBand, { orders, value }: Volume): boolean {
+  const byOrders = Boolean(minOrders) || Boolean(maxOrders)
+  const byValue = compareDecimals(minValue ?? '0', '0') > 0 || compareDecimals(maxValue ?? '0', '0') > 0
+  if (byOrders) return (minOrders ?? 0) <= orders && (!maxOrders || orders <= maxOrders)
+  if (!byValue) return false
+  return (
+    compareDecimals(minValue ?? '0', value) <= 0 &&
+    (!maxValue || compareDecimals(maxValue, '0') === 0 || compareDecimals(value, maxValue) <= 0)
+  )
+}

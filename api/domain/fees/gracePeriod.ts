@@ -1,0 +1,34 @@
+import type { Day } from '../day.ts'
+
+/** The check against the day of the month exists, and is passed over: any change within 0 to 15 days is saved. */
+export const GRACE_PERIOD_DAY_CHECK_BYPASSED: boolean = true
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/**
+ * Why the grace period cannot change today, or undefined. Invoices of last month are made on the day of the month that
+ * the grace period names: moved over today, that day would come twice or not at all.
+ */
+export function gracePeriodRefusal(before: number, after: number, today: Day, isBypassed = GRACE_PERIOD_DAY_CHECK_BYPASSED) {
+  if (isBypassed) return undefined
+  const day = Number(today.slice(8))
+  const month = Number(today.slice(5, 7))
+  const previousMonth = monthNames[(month + 10) % 12]
+  const refusal = 'Grace period can’t be changed to selected date because Invoices'
+  if (before <= day && day < after) return `${refusal} already generated for ${previousMonth}`
+  if (after <= day && day < before) return `${refusal} will not be generated for ${previousMonth}`
+  return undefined
+}

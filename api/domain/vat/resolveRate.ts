@@ -1,0 +1,133 @@
+import type { Day } from '../day.ts'
+import type { Territory } from './resolveTerritory.ts'
+
+/** A rate of a line of rates, from a day on, and for closed rows up to a day. */
+export interface DatedRate {
+  /** The row it stands in; null when the row has since been changed and only the history knows it. */
+  id: number | null
+  country: string
+  type: string
+  line: string
+  rate: string
+  from: Day
+  to: Day | null
+}
+
+/** A commodity code under a line of rates of a country. */
+export interface RateItem {
+  id: number | null
+  country: string
+  line: string
+  code: string
+  from: Day
+  to: Day | null
+}
+
+/** What a territory charges instead of a line of its country's rates. */
+export interface RegionalRate {
+  territoryId: number
+  line: string
+  rate: string
+  from: Day | null
+  to: Day | null
+}
+
+export interface VatLaw {
+  rates: readonly DatedRate[]
+  items: readonly RateItem[]
+  regional: readonly RegionalRate[]
+}
+
+export interface RateQuestion {
+  country: string
+  territory: Territory | undefined
+  /** The digits of the HS6+ code, when it is known. */
+  code?: string | undefined
+  isGoods: boolean
+  date: Day
+}
+
+export type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'NO_RATE'
+
+export interface ResolvedRate {
+  rule: RateRule
+  /** In percent; null when no rate of the country is known for the day. */
+  rate: string | null
+  /** The country whose rate it is, under which it is reported. */
+  country: string
+  type: string | null
+  line: string | null
+  outOfScope: boolean
+  /** Whether the territory charges a rate of its own instead of its country's. */
+  isRegional: boolean
+  /** Rows the answer rests on. */
+  rateId: number | null
+  itemId: number | null
+  code: string | null
+}
+
+/** The rate in force on a day: of those that hold then, the latest to start. */
+export const rateOn = (rates: readonly DatedRate[], country: string, line: string, date: Day): DatedRate | undefined =>
+  rates
+    .filter((rate) => rate.country === country && rate.line === line && holdsOn(rate, date))
+    .toSorted((a, b) => b.from.localeCompare(a.from))[0]
+
+const holdsOn = ({ from, to }: { from: Day | null; to: Day | null }, date: Day): boolean =>
+  (from === null || from <= date) && (to === null || date <= to)
+
+/** The country whose rates hold in a territory (domain-vat-customs 2.5). */
+function countryFor({ country, territory, isGoods }: RateQuestion): string {
+  switch (territory?.treatment) {
+    case 'SAME_AS_PARENT':
+    case 'REGIONAL_RATE':
+    case 'NOT_FOR_DISTANCE_SALES':
+      return territory.country
+    // Northern Ireland keeps to EU law for goods alone (Windsor Framework).
+    case 'EU_FOR_GOODS':
+      return isGoods ? 'XI' : 'GB'
+    case 'THIRD_TERRITORY':
+    case 'THIRD_COUNTRY':
+    case undefined:
+      return country
+  }
+}
+
+const nothing = { type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null } as const
+
+/** The VAT rate of a supply: by territory, by commodity code, else the standard rate of the country on the day. */
+export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
+  const { territory, date } = question
+  const country = countryFor(question)
+  if (territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY') {
+    return { ...nothing, rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true }
+  }
+  const item = question.isGoods ? itemFor(law, country, question.code ?? '', date) : undefined
+  const rate = item ? rateOn(law.rates, country, item.line, date) : rateOn(law.rates, country, 'standard', date)
+  if (!rate) return { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false }
+  const regional = law.regional.find(
+    (entry) =>
+      territory?.treatment === 'REGIONAL_RATE' &&
+      entry.territoryId === territory.id &&
+      entry.line === rate.line &&
+      holdsOn(entry, date),
+  )
+  return {
+    rule: item ? 'ITEM' : 'STANDARD',
+    rate: regional?.rate ?? rate.rate,
+    country,
+    type: rate.type,
+    line: rate.line,
+    outOfScope: false,
+    isRegional: regional !== undefined,
+    rateId: rate.id,
+    itemId: item?.id ?? null,
+    code: item?.code ?? null,
+  }
+}
+
+/** The longest code that the goods' code begins with and whose line has a rate on the day. */
+const itemFor = (law: VatLaw, country: string, code: string, date: Day): RateItem | undefined =>
+  law.items
+    .filter((item) => item.country === country && code.startsWith(item.code) && holdsOn(item, date))
+    .filter((item) => rateOn(law.rates, country, item.line, date))
+    .toSorted((a, b) => b.code.length - a.code.length || b.from.localeCompare(a.from))[0]

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { readStandardDuty, updateStandardDuty } from '#schema/calls/index.ts'
+import { AppError } from '../../errors.ts'
+import type { ListDeps } from '../../records/listRows.ts'
+import { listRows } from '../../records/listRows.ts'
+import { tableFor } from '../../records/tableFor.ts'
+import { updateRecord } from '../../records/writeRow.ts'
+import { serve } from '../../serve.ts'
+
+/** The calls about duties that are more than their tables. */
+export function serveDuties(app: FastifyInstance, deps: ListDeps): void {
+  serve(app, readStandardDuty, ({ query: { name }, operator }) =>
+    listRows(deps, 'standard_customs_duty_rate', operator, {
+      filter: name ? [{ name: 'name', comparator: '=', value: name }] : [],
+    }),
+  )
+  serve(app, updateStandardDuty, async ({ body: { id, name, rate }, actor, operator }) => {
+    const table = tableFor('standard_customs_duty_rate', 'update', operator)
+    const written = await updateRecord(
+      deps.db,
+      table,
+      { data: { id, rate }, conditions: [{ name: 'name', comparator: '=', value: name }] },
+      actor,
+    )
+    if (!written.rowCount) throw new AppError('UNKNOWN_ROW')
+    return written
+  })
+}

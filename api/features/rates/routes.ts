@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { listNonEuRates } from '#schema/calls/index.ts'
+import type { ListDeps } from '../../records/listRows.ts'
+import { listRows } from '../../records/listRows.ts'
+import { serve } from '../../serve.ts'
+
+/** The calls about exchange rates that are more than their tables. */
+export function serveRates(app: FastifyInstance, deps: ListDeps): void {
+  serve(app, listNonEuRates, ({ query: { country_code }, operator }) =>
+    listRows(deps, 'exchange_rates_non_eu', operator, {
+      filter: country_code ? [{ name: 'country', comparator: '=', value: country_code }] : [],
+    }),
+  )
+}

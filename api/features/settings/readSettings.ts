@@ -1,0 +1,29 @@
+import { titleOf } from '#schema/fields.ts'
+import type { Field } from '#schema/fields.ts'
+import { may } from '#schema/roles.ts'
+import type { SettingScreen } from '#schema/settings.ts'
+import { isSettingName, settingNames, settingPlaces, settingRow } from '#schema/settings.ts'
+import type { Db } from '../../db/Database.ts'
+import type { Operator } from '../../records/Actor.ts'
+
+/** Whether these roles may set a setting: what changes money or is a secret is the administrators'. */
+export const maySet = (name: keyof typeof settingPlaces, roles: readonly string[]): boolean =>
+  may(roles, settingPlaces[name].guarded ? 'write settings' : 'write reference')
+
+/** The cards of a screen, in the order of their definition. A secret comes as a mask. */
+export async function readSettings(db: Db, screen: SettingScreen, { roles }: Operator) {
+  const rows = await db.selectFrom(screen).select(['id', 'name', 'value', 'type', 'precision']).execute()
+  const cards = rows
+    .flatMap(({ name, ...row }) => (isSettingName(name) ? [{ ...row, name }] : []))
+    .toSorted((a, b) => settingNames.indexOf(a.name) - settingNames.indexOf(b.name))
+    .map((row) => {
+      const field: Field = settingRow.fields[row.name]
+      return {
+        ...row,
+        title: titleOf(row.name, field),
+        editable: maySet(row.name, roles),
+        secret: settingPlaces[row.name].secret ?? false,
+      }
+    })
+  return { rows: cards, total: cards.length }
+}

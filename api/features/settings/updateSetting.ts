@@ -1,0 +1,63 @@
+import { accept } from '#schema/accept.ts'
+import type { SettingName, SettingScreen } from '#schema/settings.ts'
+import { isSettingName, readSetting, settingPlaces, settingRow } from '#schema/settings.ts'
+import { dayOf } from '#domain/day.ts'
+import { gracePeriodRefusal } from '#domain/fees/gracePeriod.ts'
+import type { Trx } from '../../db/Database.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../records/Actor.ts'
+import { recordChange } from '../../records/audit.ts'
+import { maySet } from './readSettings.ts'
+
+interface Change {
+  screen: SettingScreen
+  key: string
+  value: string | number | boolean
+}
+
+/**
+ * Changes a setting of a screen. The rules see all settings as they would be afterwards; a broken one is answered under
+ * the key that was to change, whichever setting it belongs to.
+ * @throws {AppError} UNKNOWN_ROW for a key that the screen does not show, NOT_ALLOWED, NOT_EDITABLE, RULE_BROKEN
+ */
+export async function updateSetting(db: Databases, { screen, key, value }: Change, actor: Actor): Promise<{ rowCount: 1 }> {
+  if (!isSettingName(key) || !settingPlaces[key].screens.includes(screen)) throw new AppError('UNKNOWN_ROW')
+  if (!maySet(key, actor.operator.roles)) throw new AppError('NOT_ALLOWED')
+  if (settingPlaces[key].secret) throw new AppError('NOT_EDITABLE', { params: { column: key } })
+  await db.write.transaction().execute(async (trx) => {
+    const rows = await lockSettings(trx)
+    const current = Object.fromEntries(rows.map((row) => [row.name, readSetting(row.name, row.value)]))
+    const given = typeof value === 'string' ? readSetting(key, value.trim()) : value
+    const today = dayOf(actor.started)
+    const { values, errors } = accept(settingRow, { [key]: given }, { current, today, allowEmpty: true })
+    const sentence = Object.values(errors)[0] ?? graceSentence(key, current[key], values[key], today)
+    if (sentence !== undefined) throw new AppError('RULE_BROKEN', { errors: { [key]: sentence } })
+    const row = rows.find(({ name }) => name === key)
+    const after = String(values[key])
+    if (!row || row.value === after) return
+    await trx
+      .updateTable('setting')
+      .set({ value: after, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    await recordChange(trx, {
+      table: 'setting',
+      id: row.id,
+      action: 'update',
+      before: { [key]: row.value },
+      after: { [key]: after },
+      actor,
+    })
+  })
+  return { rowCount: 1 }
+}
+
+/** All settings, locked in one order: rules compare two of them. */
+async function lockSettings(trx: Trx) {
+  const rows = await trx.selectFrom('setting').select(['id', 'name', 'value', 'version']).orderBy('id').forUpdate().execute()
+  return rows.flatMap(({ name, ...row }) => (isSettingName(name) ? [{ ...row, name }] : []))
+}
+
+const graceSentence = (key: SettingName, before: unknown, after: unknown, today: string): string | undefined =>
+  key === 'post_sale_grace_period_days' ? gracePeriodRefusal(Number(before), Number(after), today) : undefined

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/index.ts'
+import { AppError } from '../../errors.ts'
+import { deleteRecord } from '../../records/deleteRow.ts'
+import type { ListDeps } from '../../records/listRows.ts'
+import { listRows } from '../../records/listRows.ts'
+import { tableFor } from '../../records/tableFor.ts'
+import { insertRecord, updateRecord } from '../../records/writeRow.ts'
+import { serve } from '../../serve.ts'
+
+const tableName = 'special_territory_postal_code'
+
+/** The postal codes of a territory: listed, added, changed and removed in its dialog. */
+export function serveTerritories(app: FastifyInstance, deps: ListDeps): void {
+  const { db, counts } = deps
+  serve(app, listPostalCodes, ({ params: { id }, operator }) =>
+    listRows(deps, tableName, operator, {
+      filter: [{ name: 'special_territory_id', comparator: '=', value: id }],
+      orderBy: [{ name: 'postal_code', direction: 'asc' }],
+    }),
+  )
+  serve(app, updatePostalCodes, async ({ body: { data }, actor, operator }) => {
+    const table = tableFor(tableName, data.type, operator)
+    const { postal_code, country_code, special_territory_id, id } = data
+    counts.drop(table)
+    if (data.type === 'insert') {
+      const row = await insertRecord(db, table, { postal_code, country_code, special_territory_id }, actor)
+      return { rowCount: 1, rows: [row] }
+    }
+    if (id === undefined) throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+    const written = await updateRecord(
+      db,
+      table,
+      {
+        data: { id, postal_code, country_code },
+        conditions: [{ name: 'special_territory_id', comparator: '=', value: special_territory_id }],
+      },
+      actor,
+    )
+    if (!written.rowCount) throw new AppError('UNKNOWN_ROW')
+    return written
+  })
+  serve(app, removePostalCode, async ({ params: { id }, actor, operator }) => {
+    const table = tableFor(tableName, 'update', operator)
+    const removed = await deleteRecord(db, table, id, actor)
+    counts.drop(table)
+    return removed
+  })
+}

@@ -1,0 +1,121 @@
+import { defineTable } from './define.ts'
+import type { Field } from './fields.ts'
+import { field, scaleOf } from './fields.ts'
+import { isDecimalKind } from './kinds.ts'
+import { atLeast, between, notAbove, notNegative } from './rules.ts'
+
+export const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
+export type SettingScreen = (typeof settingScreens)[number]
+
+/**
+ * The settings as the fields of one row, so that the rules of tables hold for them, too. They are stored as keys and
+ * values; the preset is what a new installation starts with.
+ */
+export const settingRow = defineTable({
+  title: 'Settings',
+  allow: [],
+  fields: {
+    post_sale_grace_period_days: field.int({
+      required: true,
+      preset: 5,
+      title: 'Post Sale Grace Period (days)',
+      rules: [between('0', '15', 'Grace period is invalid')],
+    }),
+    self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
+    self_reg_enabled: field.flag({ title: 'Self Registration Enabled' }),
+    first_overdue_inv_notification: field.int({
+      required: true,
+      preset: 3,
+      title: 'First Overdue Invoice Notification (days)',
+      rules: [
+        atLeast('2', 'First overdue invoice notification should be more than 2 days'),
+        notAbove(
+          'second_overdue_inv_notification',
+          'There should be at least 2 days between First overdue invoice notification and Second invoice notification',
+          '2',
+        ),
+      ],
+    }),
+    second_overdue_inv_notification: field.int({
+      required: true,
+      preset: 10,
+      title: 'Second Overdue Invoice Notification (days)',
+    }),
+    flat_duty_amount: field.money({
+      required: true,
+      preset: '3.00',
+      title: 'Flat Duty per Item (EUR)',
+      rules: [notNegative('Duty cannot be negative')],
+    }),
+    flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
+    refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
+    new_invoice_delay: field.int({
+      required: true,
+      preset: 0,
+      title: 'New Invoice Delay (days)',
+      rules: [notNegative('Invalid Delay for new invoice notifications')],
+    }),
+    invoice_notes: field.longText({ preset: '', title: 'Invoice Notes', maxLength: 2000 }),
+    invoicing_fee_min_total: field.money({
+      required: true,
+      preset: '30.00',
+      title: 'Invoicing Fee from Fees Above (EUR)',
+      rules: [notNegative('Field cannot be negative')],
+    }),
+    suspend_after_second_overdue: field.flag({ title: 'Suspend after Second Overdue Notification' }),
+    registration_request_notification: field.flag({ preset: true, title: 'Registration Request Notification' }),
+  },
+})
+
+export type SettingName = keyof typeof settingRow.fields
+
+interface Placement {
+  screens: readonly SettingScreen[]
+  /** Changes money or is a secret: only administrators may set it (decisions.md part A 7). */
+  guarded?: true
+  /** Stored as a hash and set by a call of its own. */
+  secret?: true
+}
+
+/** Where each setting is shown. Several screens may show one: it is one row underneath. */
+export const settingPlaces: Readonly<Record<SettingName, Placement>> = {
+  post_sale_grace_period_days: { screens: ['eas_info'], guarded: true },
+  self_reg_passphrase: { screens: ['eas_info'], guarded: true, secret: true },
+  self_reg_enabled: { screens: ['eas_info'], guarded: true },
+  first_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'] },
+  second_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'] },
+  flat_duty_amount: { screens: ['eas_info'], guarded: true },
+  flat_duty_in_vat_base: { screens: ['eas_info'], guarded: true },
+  refund_fee_on_return: { screens: ['eas_info'], guarded: true },
+  new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'] },
+  invoice_notes: { screens: ['invoice_setting'] },
+  invoicing_fee_min_total: { screens: ['invoice_setting'], guarded: true },
+  suspend_after_second_overdue: { screens: ['notification_settings'] },
+  registration_request_notification: { screens: ['notification_settings'] },
+}
+
+export const settingNames = Object.keys(settingRow.fields) as SettingName[]
+
+/** Whether a text is the name of a setting. */
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingRow.fields, name)
+
+export type SettingType = 'NUMBER' | 'BOOLEAN' | 'TEXT'
+
+const isNumeric = ({ kind }: Field): boolean => kind === 'int' || isDecimalKind(kind)
+
+/** How a setting is edited: as a number, a switch, or text. */
+export function settingTypeOf(name: SettingName): SettingType {
+  const definition: Field = settingRow.fields[name]
+  if (definition.kind === 'flag') return 'BOOLEAN'
+  return isNumeric(definition) ? 'NUMBER' : 'TEXT'
+}
+
+/** The digits behind the point with which a number is shown. */
+export const settingPrecisionOf = (name: SettingName): number => scaleOf(settingRow.fields[name])
+
+/** The stored text of a setting as the value that rules compare. */
+export function readSetting(name: SettingName, text: string): unknown {
+  const { kind }: Field = settingRow.fields[name]
+  if (kind === 'flag') return text === 'true'
+  return kind === 'int' && /^-?\d{1,10}$/.test(text) ? Number(text) : text
+}

@@ -1,0 +1,29 @@
+import { rateSources } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { between, positive } from '../rules.ts'
+
+/** The average rates of a year: units of the currency for one euro. */
+export const annual_exchange_rate = defineTable({
+  title: 'Annual Exchange Rates',
+  route: 'ref_annual_exchange_rates',
+  menu: 'rates',
+  fields: {
+    id: field.id(),
+    currency: field.currency({ required: true, editable: false }),
+    annual_rate: field.rate({
+      required: true,
+      title: 'Annual Rate (units for 1 EUR)',
+      rules: [positive('Exchange rate cannot be zero or negative')],
+    }),
+    year: field.int({ required: true, rules: [between('1999', '2199', 'Enter a valid Year')] }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['currency', 'year'],
+  sort: ['id', 'desc'],
+  label: 'year',
+  actions: ['syncAnnualRates'],
+})

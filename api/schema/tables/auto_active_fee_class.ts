@@ -1,0 +1,22 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** Which fee class a merchant's volume chose for it, and when. Nobody writes it by hand. */
+export const auto_active_fee_class = defineTable({
+  title: 'Auto active fee classes',
+  route: 'ref_auto_active_fee_class',
+  menu: 'fees',
+  fields: {
+    id: field.id(),
+    em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    fee_class_id: field.ref({ required: true, title: 'Fee Class', to: { table: 'fee_class', label: 'name' } }),
+    active_from: field.day({ required: true }),
+    active_to: field.day(),
+    order_count: field.int({ required: true }),
+    trade_value: field.money({ required: true, title: 'Trade Value (EUR)' }),
+  },
+  allow: ['load'],
+  filters: ['em_id', 'fee_class_id', 'active_from'],
+  sort: ['id', 'desc'],
+  label: 'active_from',
+})

@@ -1,0 +1,47 @@
+import { rateSources } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notBeforeToday, notNegative, pattern } from '../rules.ts'
+
+/** Duties of the EU tariff in percent of the customs value; `origin` is a country or a country group of TARIC. */
+export const country_customs_duty_rate = defineTable({
+  title: 'Customs Duty Rates',
+  route: 'ref_country_customs_duty_rate',
+  menu: 'reference',
+  screen: 'duties',
+  fields: {
+    id: field.id(),
+    hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),
+    /** 103 is the third-country duty. */
+    measure_type_code: field.text({
+      required: true,
+      preset: '103',
+      maxLength: 3,
+      rules: [pattern('^[0-9]{3}$', 'Enter a valid Measure Type Code')],
+    }),
+    /** 1011 stands for every country. */
+    origin: field.text({
+      required: true,
+      preset: '1011',
+      maxLength: 4,
+      rules: [pattern('^([A-Z]{2}|[0-9]{4})$', 'Enter a valid Origin')],
+    }),
+    customs_duty: field.percent({
+      required: true,
+      title: 'Customs Duty (%)',
+      rules: [notNegative('Duty cannot be negative')],
+    }),
+    start_date: field.day({ required: true, presetToday: true }),
+    end_date: field.day({ rules: [notBeforeToday('End date cannot be less than the current date')] }),
+    expression: field.text({ generated: true, hidden: true, title: 'Duty as Published' }),
+    legal_base: field.text({ generated: true, hidden: true }),
+    source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['hs6p_code', 'measure_type_code', 'origin', 'end_date'],
+  sort: ['id', 'desc'],
+  label: 'hs6p_code',
+  actions: ['uploadDuties'],
+})

@@ -1,0 +1,40 @@
+import { rateSources, vatRateTypes } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notNegative } from '../rules.ts'
+import { vatRateLines } from '../vatRateLines.ts'
+
+/**
+ * The VAT rates of the member states, each since a day. A rate that is changed while it is in force starts anew today;
+ * the database keeps the former one in historic_vat_data.
+ */
+export const country_vat_rate = defineTable({
+  title: 'VAT Rates (EU)',
+  route: 'ref_country_vat_rate',
+  menu: 'reference',
+  screen: 'vatRates',
+  fields: {
+    id: field.id(),
+    country: field.country({ required: true, editable: false }),
+    rate_type: field.choice({ required: true, editable: false, choices: vatRateTypes }),
+    /** Tells several rates of one type apart; items follow a line, so that they follow its new percentage, too. */
+    rate_line: field.text({
+      required: true,
+      editable: false,
+      hidden: true,
+      maxLength: 30,
+      presetFrom: { field: 'rate_type', values: vatRateLines },
+    }),
+    rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
+    start_date: field.day({ required: true, presetToday: true }),
+    applies_to: field.text({ maxLength: 500 }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['country', 'rate_type', 'start_date'],
+  sort: ['id', 'desc'],
+  label: 'rate_type',
+  actions: ['vatItems', 'syncVatRates', 'uploadVatRates'],
+})

@@ -1,0 +1,37 @@
+import { rateSources, vatRateTypes } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notNegative } from '../rules.ts'
+import { vatRateLines } from '../vatRateLines.ts'
+
+/** The VAT rates of the supported countries outside the EU, kept like those of the member states. */
+export const country_vat_rate_non_eu = defineTable({
+  title: 'Non-EU VAT Rates',
+  route: 'ref_country_vat_rate_non_eu',
+  menu: 'reference',
+  screen: 'vatRatesNonEu',
+  aliases: ['non_eu_vat_rate'],
+  fields: {
+    id: field.id(),
+    country: field.country({ required: true, editable: false }),
+    rate_type: field.choice({ required: true, editable: false, choices: vatRateTypes }),
+    rate_line: field.text({
+      required: true,
+      editable: false,
+      hidden: true,
+      maxLength: 30,
+      presetFrom: { field: 'rate_type', values: vatRateLines },
+    }),
+    rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
+    start_date: field.day({ required: true, presetToday: true }),
+    applies_to: field.text({ maxLength: 500 }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['country', 'rate_type', 'start_date'],
+  sort: ['id', 'desc'],
+  label: 'rate_type',
+  actions: ['vatItems', 'uploadNonEuVatRates'],
+})

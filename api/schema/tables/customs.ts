@@ -1,0 +1,23 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** The customs offices that declarations go to. */
+export const customs = defineTable({
+  title: 'Customs',
+  route: 'ref_customs',
+  menu: 'reference',
+  fields: {
+    id: field.id(),
+    name: field.text({ required: true }),
+    office_code: field.text({ required: true, maxLength: 20 }),
+    country: field.country({ required: true }),
+    email: field.email(),
+    enabled: field.flag({ preset: true }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['name', 'office_code', 'country', 'enabled'],
+  sort: ['id', 'desc'],
+  actions: ['customsHandledOrderReport'],
+})

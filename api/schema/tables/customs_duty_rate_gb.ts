@@ -1,0 +1,12 @@
+import { dutyFields } from '../dutyFields.ts'
+import { defineTable } from '../define.ts'
+
+/** Duties of the United Kingdom in percent of the customs value. */
+export const customs_duty_rate_gb = defineTable({
+  title: 'Customs Duty Rates United Kingdom',
+  fields: dutyFields,
+  allow: ['load', 'insert', 'update'],
+  filters: ['hs6p_code', 'start_date', 'end_date'],
+  sort: ['id', 'desc'],
+  label: 'hs6p_code',
+})

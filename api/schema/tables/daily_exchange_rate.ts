@@ -1,0 +1,29 @@
+import { rateSources } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { positive } from '../rules.ts'
+
+/** The reference rates of a day: units of the currency for one euro, as the European Central Bank prints them. */
+export const daily_exchange_rate = defineTable({
+  title: 'Daily Exchange Rates',
+  route: 'ref_daily_exchange_rates',
+  menu: 'rates',
+  fields: {
+    id: field.id(),
+    currency: field.currency({ required: true, editable: false }),
+    daily_rate: field.rate({
+      required: true,
+      title: 'Daily Rate (units for 1 EUR)',
+      rules: [positive('Exchange rate cannot be zero or negative')],
+    }),
+    date: field.day({ required: true, presetToday: true }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['currency', 'date'],
+  sort: ['id', 'desc'],
+  label: 'date',
+  actions: ['syncDailyRates'],
+})

@@ -1,0 +1,13 @@
+import { defineView } from '../define.ts'
+import { settingColumns } from '../settingColumns.ts'
+
+/** What the service as a whole is set to. Shared rows stand on several of these screens (api/schema/settings.ts). */
+export const eas_info = defineView({
+  title: 'EAS info',
+  route: 'info',
+  menu: 'settings',
+  area: 'settings',
+  screen: 'settings',
+  fields: settingColumns,
+  sort: ['id', 'desc'],
+})

@@ -1,0 +1,20 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notNegative } from '../rules.ts'
+
+/** What is charged per fiscal report. The sentence says 'Duty' in the specification, too. */
+export const em_reporting_fee_type = defineTable({
+  title: 'EM Reporting Fees',
+  route: 'em-reporting-fees',
+  menu: 'fees',
+  fields: {
+    id: field.id(),
+    name: field.text({ required: true }),
+    value: field.money({ required: true, title: 'Value (EUR)', rules: [notNegative('Duty cannot be negative')] }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['name'],
+  sort: ['id', 'desc'],
+})

@@ -1,0 +1,26 @@
+import { vatRateTypes } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** Former VAT rates and former items of rates, with the days they held. Triggers of the database write it (VAT-37). */
+export const historic_vat_data = defineTable({
+  title: 'Historic Country VAT Data',
+  route: 'ref_historic_country_vat_rate',
+  menu: 'reference',
+  fields: {
+    id: field.id(),
+    country: field.country({ required: true }),
+    rate_type: field.choice({ required: true, choices: vatRateTypes }),
+    rate_line: field.text({ required: true, hidden: true }),
+    rate: field.percent({ required: true, title: 'Rate (%)' }),
+    hs6p_code: field.hs6p({ title: 'HS6+ Code' }),
+    valid_from: field.day({ required: true }),
+    valid_to: field.day({ required: true }),
+    changed_by: field.text(),
+    timestamp: field.stamp(),
+  },
+  allow: ['load'],
+  filters: ['country', 'rate_type', 'hs6p_code', 'valid_from', 'timestamp'],
+  sort: ['timestamp', 'desc'],
+  label: 'rate_type',
+})

@@ -1,0 +1,13 @@
+import { defineView } from '../define.ts'
+import { settingColumns } from '../settingColumns.ts'
+
+/** How invoices are made and announced. Shared rows stand on several of these screens (api/schema/settings.ts). */
+export const invoice_setting = defineView({
+  title: 'Invoice settings',
+  route: 'invoice_setting',
+  menu: 'settings',
+  area: 'settings',
+  screen: 'settings',
+  fields: settingColumns,
+  sort: ['id', 'desc'],
+})

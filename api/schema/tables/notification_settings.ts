@@ -1,0 +1,13 @@
+import { defineView } from '../define.ts'
+import { settingColumns } from '../settingColumns.ts'
+
+/** When merchants and operators are told something. Shared rows stand on several of these screens (api/schema/settings.ts). */
+export const notification_settings = defineView({
+  title: 'Notification settings',
+  route: 'notification_settings',
+  menu: 'settings',
+  area: 'settings',
+  screen: 'settings',
+  fields: settingColumns,
+  sort: ['id', 'desc'],
+})

@@ -1,0 +1,33 @@
+import { rateSources } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { positive } from '../rules.ts'
+
+/**
+ * The rate of the last day of a month, by which returns are converted (Directive 2006/112/EC, Article 366). `quote` is
+ * the published figure, units for one euro, and is what conversions divide by; a rate typed by hand has none.
+ */
+export const per_month_exchange_rate = defineTable({
+  title: 'Month-Last Day Exchange Rates',
+  route: 'ref_per_month_exchange_rates',
+  menu: 'rates',
+  fields: {
+    id: field.id(),
+    currency: field.currency({ required: true, editable: false }),
+    to_eur_rate: field.rate({
+      required: true,
+      title: 'To EUR Rate (EUR for 1 unit)',
+      rules: [positive('Exchange rate cannot be zero or negative')],
+    }),
+    month_last_day: field.day({ required: true }),
+    quote: field.rate({ generated: true, title: 'Quote (units for 1 EUR)' }),
+    used_date: field.day({ generated: true, hidden: true, title: 'Published On' }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['currency', 'month_last_day'],
+  sort: ['id', 'desc'],
+  label: 'month_last_day',
+})

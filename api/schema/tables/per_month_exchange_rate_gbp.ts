@@ -1,0 +1,32 @@
+import { rateSources } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { positive } from '../rules.ts'
+
+/**
+ * The monthly customs rates of the United Kingdom. `quote` is the published figure, units for one pound, and is what
+ * conversions divide by; a rate typed by hand has none.
+ */
+export const per_month_exchange_rate_gbp = defineTable({
+  title: 'Monthly Exchange Rates GBP',
+  route: 'ref_per_monthly_exchange_rates_gbp',
+  menu: 'rates',
+  fields: {
+    id: field.id(),
+    currency: field.currency({ required: true, editable: false }),
+    to_gbp_rate: field.rate({
+      required: true,
+      title: 'To GBP Rate (GBP for 1 unit)',
+      rules: [positive('Exchange rate cannot be zero or negative')],
+    }),
+    month: field.month({ required: true }),
+    quote: field.rate({ generated: true, title: 'Quote (units for 1 GBP)' }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['currency', 'month'],
+  sort: ['id', 'desc'],
+  label: 'month',
+})

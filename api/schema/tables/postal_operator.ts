@@ -1,0 +1,25 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notNegative } from '../rules.ts'
+
+/** The designated postal operators that handle parcels, and what they charge for one. */
+export const postal_operator = defineTable({
+  title: 'Postal Operators',
+  route: 'ref_postal_operator',
+  menu: 'reference',
+  fields: {
+    id: field.id(),
+    name: field.text({ required: true }),
+    code: field.text({ required: true, maxLength: 50 }),
+    country: field.country({ required: true }),
+    email: field.email(),
+    dpo_fee: field.money({ required: true, title: 'DPO Fee (EUR)', rules: [notNegative('Duty cannot be negative')] }),
+    enabled: field.flag({ preset: true }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['name', 'country', 'enabled'],
+  sort: ['id', 'desc'],
+  actions: ['commissionReportPdf', 'commissionReportCsv', 'handledOrderReport'],
+})

@@ -1,0 +1,22 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/**
+ * What a rate, fee or duty was before somebody changed it. The database writes it itself, so that the figure a return
+ * or an invoice was computed from can always be read again.
+ */
+export const rate_history = defineTable({
+  title: 'Former Rates',
+  fields: {
+    id: field.id(),
+    table_name: field.text({ required: true }),
+    record_id: field.int({ required: true }),
+    former: field.json({ required: true }),
+    changed_by: field.text(),
+    valid_until: field.instant({ required: true, generated: true }),
+  },
+  allow: ['load'],
+  filters: ['table_name', 'record_id', 'valid_until'],
+  sort: ['id', 'desc'],
+  label: 'table_name',
+})

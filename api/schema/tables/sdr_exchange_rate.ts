@@ -1,0 +1,29 @@
+import { rateSources } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notNegative } from '../rules.ts'
+
+/** Units of a currency for one special drawing right of the International Monetary Fund. Only the sync adds rows. */
+export const sdr_exchange_rate = defineTable({
+  title: 'SDR Exchange Rates',
+  route: 'ref_sdr_exchange_rates',
+  menu: 'rates',
+  fields: {
+    id: field.id(),
+    currency: field.currency({ required: true, editable: false }),
+    sdr_rate: field.rate({
+      required: true,
+      title: 'SDR Rate (units for 1 SDR)',
+      rules: [notNegative('Rate cannot be negative')],
+    }),
+    date: field.day({ required: true }),
+    source: field.choice({ required: true, generated: true, choices: rateSources }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'update'],
+  filters: ['currency', 'date'],
+  sort: ['id', 'desc'],
+  label: 'date',
+  actions: ['syncSdrRates'],
+})

@@ -1,0 +1,32 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { pattern } from '../rules.ts'
+
+/** The postal codes of a territory; a star at the end stands for whatever follows. */
+export const special_territory_postal_code = defineTable({
+  title: 'Postal Codes',
+  fields: {
+    id: field.id(),
+    postal_code: field.text({
+      required: true,
+      maxLength: 20,
+      rules: [pattern('^[^*]+[*]?$', 'The * cannot be placed at the beginning or in the middle')],
+    }),
+    type: field.choice({ required: true, generated: true, choices: ['EXACT', 'PREFIX'] }),
+    country_code: field.country({ required: true }),
+    special_territory_id: field.ref({
+      required: true,
+      editable: false,
+      title: 'Special Territory',
+      to: { table: 'special_territory', label: 'special_territory_name' },
+    }),
+    /** Names, separated by |, one of which the place must contain where neighbours share the code. */
+    city: field.text({ hidden: true, maxLength: 200 }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['postal_code', 'country_code', 'special_territory_id'],
+  sort: ['id', 'desc'],
+  label: 'postal_code',
+})

@@ -1,0 +1,29 @@
+import { readCsv } from './readCsv.ts'
+
+/** The member states, and Northern Ireland, whose rates for goods are reported like theirs (source column in the file). */
+const outsideEu = new Set(['GB', 'NO', 'CH', 'LI'])
+
+/** The file tells several rates of one type apart by their number; the second reduced one has a type of its own. */
+const typeOf = (type: string, label: string): string => (label === 'reduced_2' ? 'SECOND_REDUCED' : type)
+
+const rows = readCsv('vat_rates.csv').map((row) => ({
+  country: row['country_alpha2'] ?? '',
+  rate_type: typeOf(row['rate_type'] ?? '', row['rate_label'] ?? ''),
+  rate_line: row['rate_label'] ?? '',
+  rate: row['rate'] ?? '',
+  from: row['valid_from'] ?? '',
+  to: row['valid_to'] || null,
+  applies_to: row['applies_to'] || null,
+}))
+
+const inForce = rows
+  .filter(({ to }) => to === null)
+  .map(({ from, to: _, ...row }) => ({ ...row, start_date: from, source: 'IMPORT' }))
+
+export const vatRates = inForce.filter(({ country }) => !outsideEu.has(country))
+export const nonEuVatRates = inForce.filter(({ country }) => outsideEu.has(country))
+
+/** Rates that have ended: they stand in the history only. */
+export const formerVatRates = rows.flatMap(({ from, to, applies_to: _, ...row }) =>
+  to === null ? [] : [{ ...row, valid_from: from, valid_to: to, changed_by: null }],
+)
