@@ -56,7 +56,7 @@ export interface KindView {
   /** The value as plain text: what is copied, read out and compared in the history. */
   format: (value: unknown, field: NamedField, row: Row) => string
   /** The width of a new column, in pixels. */
-  width: number
+  width: number | ((field: NamedField) => number)
   /** The column takes its share of the room that is left. */
   grows?: true
   /** Cells may be several lines high. */

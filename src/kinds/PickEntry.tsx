@@ -67,7 +67,7 @@ export function PickEntry({
         return place === 'cell' ? (
           <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
         ) : (
-          <OutlinedInput {...shared} size="small" error={Boolean(error)} />
+          <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '3.5px !important' }} />
         )
       }}
     />

@@ -3,7 +3,7 @@ import { useText } from '../i18n/index.ts'
 import { ChoiceFilter } from './choice.tsx'
 import { inputFilter } from './inputFilter.tsx'
 import type { CellProps, FilterProps, KindView } from './KindView.ts'
-import { labelOf, optionsOf } from './optionsOf.ts'
+import { optionsOf } from './optionsOf.ts'
 import { StateChip } from './StateChip.tsx'
 import { textInput } from './TextEntry.tsx'
 
@@ -12,8 +12,11 @@ const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 function TagsCell({ value, field }: CellProps) {
   const t = useText()
   const tags = tagsOf(value)
-  const isClosed = optionsOf(field).length > 0
-  const words = tags.map((tag) => (isClosed ? t.source(labelOf(tag, field)) : tag))
+  const options = optionsOf(field)
+  const words = tags.map((tag) => {
+    const option = options.find(({ value }) => value === tag)
+    return option ? t.source(option.label) : tag
+  })
   return (
     <Box component="span" title={words.join(', ')} sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
       {words.map((word) => (

@@ -17,6 +17,6 @@ export const text: KindView = {
   Input,
   Filter: inputFilter(Input),
   format: formatText,
-  width: 168,
+  width: ({ name }) => (isCode(name) ? 132 : 168),
   grows: true,
 }

@@ -276,8 +276,12 @@ const look = {
   '& .cell.pinned.end-edge': { boxShadow: `inset 1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },
   '& .cell.editable': { cursor: 'text' },
   '& .cell.editable:hover': { boxShadow: `inset 0 0 0 1px ${colour('borderStrong')}` },
-  '& .cell.editing': { overflow: 'visible', boxShadow: `inset 0 0 0 2px ${colour('accent')}`, bgcolor: colour('surface') },
-  '& .cell.editing.refused': { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
+  '& .cell.editable.editing': {
+    overflow: 'visible',
+    boxShadow: `inset 0 0 0 2px ${colour('accent')}`,
+    bgcolor: colour('surface'),
+  },
+  '& .cell.editable.editing:has([data-refused="true"])': { boxShadow: `inset 0 0 0 2px ${colour('danger')}` },
   '& .head .sortable': { cursor: 'pointer' },
   '& .head .sortable:hover': { color: 'text.primary' },
   '& .resize': {

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import { useText } from '../i18n/index.ts'
 import type { Row } from '../kinds/KindView.ts'
@@ -6,28 +6,21 @@ import type { ListRouterState } from './useListState.ts'
 
 interface Props {
   /** The list it opens, and its filters by the fields of the row that they take their values from. */
-  link: { title: string; to: string; filter: Readonly<Record<string, string>> }
+  link: { to: string; filter: Readonly<Record<string, string>> }
   row: Row
   label?: string
 }
 
 /** Opens another list, filtered by this row. */
-export function LinkCell({ link: { title, to, filter }, row, label }: Props) {
+export function LinkCell({ link: { to, filter }, row, label }: Props) {
   const t = useText()
   const values = Object.fromEntries(Object.entries(filter).map(([name, field]) => [name, row[field] as string | number]))
   const state: ListRouterState = { filter: values }
   // The address says the same for a link that is opened in a new tab, where there is no router state.
   const search = new URLSearchParams(Object.entries(values).map(([name, value]) => [`f.${name}`, String(value)])).toString()
   return (
-    <Button
-      component={Link}
-      to={{ pathname: `/view/${to}`, search }}
-      state={state}
-      size="small"
-      tabIndex={-1}
-      aria-label={t('table.openLink', { title: t.source(title), id: row.id })}
-    >
+    <TextLink component={Link} to={{ pathname: `/view/${to}`, search }} state={state} tabIndex={-1}>
       {label ?? t('table.view')}
-    </Button>
+    </TextLink>
   )
 }

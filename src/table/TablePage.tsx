@@ -170,7 +170,7 @@ function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what: Open)
             {
               id: 'action',
               title: mayUpdate ? t('table.action') : t('table.history'),
-              width: 92,
+              width: mayUpdate ? 92 : 76,
               staysAtEnd: true,
               render: (row: Row) => (
                 <ActionCell

@@ -17,7 +17,7 @@ function columnOf(field: NamedField, title: string, mayUpdate: boolean): GridCol
   return {
     id: field.name,
     title,
-    width: Math.max(view.width, headWidth(title)),
+    width: Math.max(typeof view.width === 'function' ? view.width(field) : view.width, headWidth(title)),
     grows: view.grows ?? false,
     align: factsOf(field.kind).align ?? 'left',
     hidden: field.hidden ?? false,

@@ -24,6 +24,7 @@ const features = tableFeatures({
 })
 
 const leastWidth = 64
+const phoneWidth = 600
 
 /** A column where it stands on screen. */
 export interface PlacedColumn extends GridColumn {
@@ -57,7 +58,8 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
       columnOrder: orderColumns(columns, layout),
       columnPinning: {
         start: layout.pinned.filter((id) => byId.has(id)),
-        end: columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
+        // On a phone they would cover what they belong to.
+        end: room < phoneWidth ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
       },
       columnSizing: fitWidths(
         visible.map(({ id, width, grows }) => ({

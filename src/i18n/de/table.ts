@@ -64,7 +64,6 @@ export const table: Translated<typeof english> = {
   copy: '%{text} mit einem Klick kopieren',
   copied: '%{text} kopiert',
   view: 'Ansehen',
-  openLink: '%{title} zu Datensatz %{id}',
   countries: 'Länder',
   viewCountries: 'Länder ansehen',
   countriesOf: 'Länder von %{name}',

@@ -61,7 +61,6 @@ export const table = {
   copy: 'Click to copy %{text}',
   copied: 'Copied %{text}',
   view: 'View',
-  openLink: '%{title} of record %{id}',
   countries: 'Countries',
   viewCountries: 'View countries',
   countriesOf: 'Countries of %{name}',

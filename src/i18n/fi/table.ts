@@ -64,7 +64,6 @@ export const table: Translated<typeof english> = {
   copy: 'Kopioi %{text} napsauttamalla',
   copied: 'Kopioitu: %{text}',
   view: 'Näytä',
-  openLink: '%{title}, tietue %{id}',
   countries: 'Maat',
   viewCountries: 'Näytä maat',
   countriesOf: 'Ryhmän %{name} maat',

@@ -1,3 +1,4 @@
+import { merchantSchemes } from '#schema/choices.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/index.ts'
@@ -8,7 +9,7 @@ import { LinkCell } from '../../table/LinkCell.tsx'
 import { TablePage } from '../../table/TablePage.tsx'
 import { schemeTags } from './schemeTags.ts'
 
-const orders = { title: 'Orders', to: 'order_info', filter: { em_id: 'id' } } as const
+const orders = { to: 'order_info', filter: { em_id: 'id' } } as const
 
 /** The merchant list, each merchant with the way to its orders. */
 export function MerchantsScreen({ table }: { table: NamedTable }) {
@@ -20,6 +21,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
         id: 'orders',
         title: t('screens.merchants.orders'),
         width: 96,
+        staysAtEnd: true,
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
     ],
@@ -28,8 +30,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   return <TablePage table={table} extraColumns={columns} />
 }
 
-/** Country codes stand beside the schemes, so the list of values is not closed. */
-const field: NamedField = { kind: 'tags', name: 'available_schemes', title: 'Available Schemes' }
+const field: NamedField = { kind: 'tags', name: 'available_schemes', title: 'Available Schemes', choices: merchantSchemes }
 
 function Schemes({ row }: { row: Row }) {
   const schemes = schemeTags(row['available_schemes'] as string[], row['non_eu_countries_using_eas_vat_reg'] as string[])

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -16,9 +16,9 @@ function ViewCountries({ row }: { row: Row }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" tabIndex={-1} onClick={() => setOpen(true)}>
+      <Link component="button" tabIndex={-1} onClick={() => setOpen(true)} sx={{ verticalAlign: 'baseline' }}>
         {t('table.viewCountries')}
-      </Button>
+      </Link>
       {isOpen && <Members group={row as Group} onClose={() => setOpen(false)} />}
     </>
   )
