@@ -1,5 +1,6 @@
 import type { TableDefinition } from './define.ts'
 import { factsOf } from './kinds.ts'
+import { invalid, parseValue } from './parseValue.ts'
 import { fieldsOfRule } from './rules.ts'
 
 /** A mistake in the registry. The server does not start with one. */
@@ -51,7 +52,28 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     menu ? [] : [route, ...variants.map((variant) => variant.route)].filter((path) => path !== undefined),
   LINK_ROUTE_UNKNOWN: ({ links = [] }, registry) =>
     links.map(({ to }) => to).filter((to) => !Object.values(registry).some(({ route }) => route === to)),
+  LINK_FIELD_UNKNOWN: ({ fields, links = [] }, registry) =>
+    links.flatMap(({ to, filter }) => {
+      const target = Object.values(registry).find(({ route }) => route === to)
+      return Object.entries(filter).flatMap(([there, here]) => [
+        ...(target && !Object.hasOwn(target.fields, there) ? [`${to}.${there}`] : []),
+        ...(Object.hasOwn(fields, here) ? [] : [here]),
+      ])
+    }),
+  CLEARED_FIELD_UNKNOWN: ({ fields, clears = [] }) =>
+    clears.flatMap(({ field, fields: cleared }) => [field, ...cleared]).filter((name) => !Object.hasOwn(fields, name)),
+  SHOWN_WHEN_NO_FLAG: ({ fields }) =>
+    Object.values(fields).flatMap(({ shownWhen }) => (shownWhen && fields[shownWhen]?.kind !== 'flag' ? [shownWhen] : [])),
+  PRESET_INVALID: ({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.preset !== undefined && parseValue(field.preset, field) === invalid ? [name] : [],
+    ),
+  GENERATED_EDITABLE: ({ fields }) =>
+    Object.entries(fields).flatMap(([name, { generated, editable }]) => (generated && editable ? [name] : [])),
 }
+
+/** The codes of everything that is checked. */
+export const checkCodes: readonly string[] = [...Object.keys(tableChecks), 'ROUTE_TWICE', 'NAME_TWICE']
 
 /** Every mistake in the definitions, each with its code and culprit; none when all is well. */
 export function problemsIn(registry: Registry): Problem[] {

@@ -1,0 +1,78 @@
+/*
+ * Every list of a table that grows is served by indexes: its default order and each filter of its bar. Reference tables
+ * hold a few hundred rows by nature and need none.
+ */
+import type pg from 'pg'
+import type { Comparator, Kind } from '#schema/kinds.ts'
+import type { NamedTable } from '#schema/define.ts'
+import type { FilterFacts } from '#schema/filters.ts'
+import { filtersOf } from '#schema/filters.ts'
+import { allTables } from '#schema/registry.ts'
+import type { Statement } from '../../api/records/planPage.ts'
+import { planPage } from '../../api/records/planPage.ts'
+import { expect, test } from '../support/test.ts'
+
+interface Plan {
+  'Node Type': string
+  'Index Cond'?: string
+  'Recheck Cond'?: string
+  Filter?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The plan PostgreSQL takes when it has to avoid some ways, as it would by itself with many rows. */
+async function explain(db: pg.Client, { text, values }: Statement, avoided: readonly string[]): Promise<Plan[]> {
+  await db.query('begin')
+  for (const way of ['seqscan', ...avoided]) await db.query(`set local enable_${way} = off`)
+  await db.query(`set local plan_cache_mode = force_custom_plan`)
+  const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, values)
+  await db.query('rollback')
+  return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+}
+
+const growing = allTables.filter(({ area }) => area === 'business' || area === 'logs')
+
+test.for(growing.map((table) => [table.name, table] as const))(
+  'the default order of %s needs no sorting',
+  async ([, table], { db }) => {
+    const nodes = await explain(db, planPage(table, {}).rows, ['sort', 'hashjoin', 'mergejoin', 'material'])
+    expect(nodes.map((node) => node['Node Type']).filter((type) => type === 'Sort' || type === 'Seq Scan')).toEqual([])
+  },
+)
+
+const samples: Partial<Record<Kind, unknown>> = {
+  id: 424242,
+  int: 424242,
+  ref: 424242,
+  money: '4242.42',
+  rate: '4242.42',
+  percent: '4242.42',
+  day: '2042-04-02',
+  instant: '2042-04-02T00:00:00.000Z',
+  country: 'QX',
+  currency: 'QXX',
+  tags: ['sample'],
+}
+
+/** A flag splits a table in halves: no index helps to find either. */
+const needsIndex = ({ on }: FilterFacts, { fields }: NamedTable): boolean => fields[on]?.kind !== 'flag'
+
+const filters = growing.flatMap((table) =>
+  filtersOf(table)
+    .filter((filter) => needsIndex(filter, table))
+    .map((filter) => [table.name, filter.name, table, filter] as const),
+)
+
+test.for(filters)('the filter of %s by %s is found by an index', async ([, , table, { name, on, comparator }], { db }) => {
+  const kind = table.fields[on]?.kind ?? 'text'
+  const value = samples[kind] ?? 'sample'
+  const meant: Comparator = comparator === 'range' ? '>=' : comparator
+  const { count } = planPage(table, { filter: [{ name, comparator: meant, value }] })
+  // A bitmap of an index can only be made by a condition that the index understands.
+  const nodes = await explain(db, count, ['indexscan', 'indexonlyscan'])
+  const trace = Array.isArray(value) ? 'sample' : String(value).slice(0, 10)
+  const indexed = nodes.filter((node) => (node['Index Cond'] ?? node['Recheck Cond'] ?? '').includes(trace))
+  expect(indexed.map((node) => node['Node Type'])).not.toEqual([])
+})

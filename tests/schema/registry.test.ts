@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkCodes, problemsIn } from '#schema/checks.ts'
+import type { TableDefinition } from '#schema/define.ts'
+import { defineTable, defineView } from '#schema/define.ts'
+import { field } from '#schema/fields.ts'
+import { allTables, findTable, tableDefinitions } from '#schema/registry.ts'
+import { notAbove } from '#schema/rules.ts'
+
+test('the registry is plain data', () => {
+  expect(JSON.parse(JSON.stringify(tableDefinitions))).toEqual(tableDefinitions)
+})
+
+test('the registry has no mistakes', () => {
+  expect(problemsIn(tableDefinitions)).toEqual([])
+})
+
+const id = field.id()
+const plain = defineTable({ title: 'Plain', allow: [], fields: { id, name: field.text(), fee: field.money() } })
+
+/** The smallest broken registry for each code. Written as data, since most of them would not compile as definitions. */
+const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
+  NAME_NOT_PLAIN: { made: { ...plain, fields: { id, 'Full Name': field.text() } } },
+  ID_MISSING: { made: { ...plain, fields: { name: field.text() } } },
+  RULE_FIELD_UNKNOWN: { made: { ...plain, fields: { id, fee: field.money({ rules: [notAbove('fea', '…')] }) } } },
+  FILTER_FIELD_UNKNOWN: { made: { ...plain, filters: ['nmae'] } },
+  COMPARATOR_UNFIT: { made: { ...plain, filters: [{ name: 'name', comparator: '>=' }] } },
+  SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
+  LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
+  VERSION_MISSING: { made: { ...plain, allow: ['update'] } },
+  VIEW_WRITABLE: { made: { ...defineView({ title: 'View', fields: { id } }), allow: ['load', 'insert'] } },
+  VIEW_OF_UNKNOWN: { made: defineView({ title: 'View', fields: { id }, of: 'nothing' }) },
+  REFERENCE_UNKNOWN: { made: { ...plain, fields: { id, em_id: field.ref({ to: { table: 'nothing', label: 'name' } }) } } },
+  CHOICES_MISSING: { made: { ...plain, fields: { id, status: field.choice() } } },
+  ROUTE_WITHOUT_MENU: { made: { ...plain, route: 'made' } },
+  LINK_ROUTE_UNKNOWN: { made: { ...plain, links: [{ title: 'Away', to: 'nowhere', filter: { id: 'id' } }] } },
+  LINK_FIELD_UNKNOWN: {
+    made: { ...plain, route: 'made', menu: 'logs', links: [{ title: 'Here', to: 'made', filter: { plain_id: 'id' } }] },
+  },
+  CLEARED_FIELD_UNKNOWN: { made: { ...plain, clears: [{ field: 'name', is: false, fields: ['nmae'] }] } },
+  SHOWN_WHEN_NO_FLAG: { made: { ...plain, fields: { id, fee: field.money({ shownWhen: 'id' }) } } },
+  PRESET_INVALID: { made: { ...plain, fields: { id, fee: field.money({ preset: 'much' }) } } },
+  GENERATED_EDITABLE: { made: { ...plain, fields: { id, fee: field.money({ generated: true, editable: true }) } } },
+  ROUTE_TWICE: {
+    made: { ...plain, route: 'made', menu: 'logs' },
+    other: { ...plain, route: 'made', menu: 'logs' },
+  },
+  NAME_TWICE: { made: { ...plain, aliases: ['other'] }, other: plain },
+}
+
+test.for(checkCodes)('the mistake %s is found and named', (code) => {
+  const found = problemsIn(broken[code] ?? {})
+  expect(found.map((problem) => problem.code)).toEqual([code])
+  expect(found[0]?.detail).not.toBe('')
+})
+
+test('a table is found by its exact name or alias, and by nothing else', () => {
+  expect(findTable('order_info')?.name).toBe('order_info_view')
+  for (const name of [
+    'Currency',
+    ' currency',
+    'public.currency',
+    '"currency"',
+    'currency;',
+    '__proto__',
+    'constructor',
+    'toString',
+    '',
+  ])
+    expect(findTable(name), name).toBeUndefined()
+})
+
+test('tables that were decided to be read-only are [REF-09] [REF-10] [ENUM-01] [AUDIT-01] [ERR-01]', () => {
+  const readOnly = ['audit_log', 'error_log', 'enumeration', 'hs6p_subcontractor', 'em_eas_intermediary_numbers']
+  const allowed = allTables.filter(({ name, view }) => view || readOnly.includes(name)).map(({ allow }) => [...allow])
+  expect(allowed.length).toBeGreaterThan(readOnly.length)
+  expect(allowed).toEqual(allowed.map(() => ['load']))
+})
