@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
@@ -59,7 +59,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
 
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,

@@ -86,6 +86,7 @@ export async function setPasswordByLink(
   if (Array.from(password).length < SHORTEST_PASSWORD)
     throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
   const hash = digestOf(token)
+  if (token.startsWith(ACCOUNT_LINK)) return setAccountPassword(db, hash, password, now)
   const link = await db
     .selectFrom('password_link')
     .select('user_id')
@@ -124,5 +125,37 @@ export async function setPasswordByLink(
       after: { password: 'changed' },
       actor: { ...request, operator },
     })
+  })
+}
+
+/** By their beginning, links for accounts of merchants' dashboards are told from those for this back office. */
+export const ACCOUNT_LINK = 'em.'
+
+/** The same for an account of a merchant's dashboard, which signs in there and never here. */
+async function setAccountPassword(db: Db, hash: string, password: string, now: Date): Promise<void> {
+  const isOpen = await db
+    .selectFrom('em_account_link')
+    .select('account_id')
+    .where('hash', '=', hash)
+    .where('used', 'is', null)
+    .where('expires', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!isOpen) throw brokenLink()
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable('em_account_link')
+      .set({ used: now.toISOString() })
+      .where('account_id', '=', isOpen.account_id)
+      .where('used', 'is', null)
+      .executeTakeFirst()
+    if (!taken.numUpdatedRows) throw brokenLink()
+    const account = await trx
+      .updateTable('em_account')
+      .set({ password_hash })
+      .where('id', '=', isOpen.account_id)
+      .where('enabled', '=', true)
+      .executeTakeFirst()
+    if (!account.numUpdatedRows) throw brokenLink()
   })
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_LINK } from '../../auth/passwordReset.ts'
 import { digestOf, newToken } from '../../auth/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -15,7 +16,7 @@ interface Link {
 
 /** Mails a one-time link by which the person sets the password of their dashboard account. */
 export async function mailAccountLink(trx: Trx, { accountId, email, merchant, publicUrl, now }: Link): Promise<void> {
-  const token = `em.${newToken()}`
+  const token = ACCOUNT_LINK + newToken()
   await trx
     .insertInto('em_account_link')
     .values({
