@@ -25,7 +25,7 @@ import { serveSettings } from './features/settings/routes.ts'
 import { serveTerritories } from './features/territories/routes.ts'
 import { serveVat } from './features/vat/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
-import { databaseStore } from './features/files/databaseStore.ts'
+import { fileStores } from './features/files/fileStores.ts'
 import { serveMerchants } from './features/merchants/routes.ts'
 import { serveSearch } from './features/search/routes.ts'
 import { serveViews } from './features/views/routes.ts'
@@ -119,7 +119,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveDuties(app, { db, counts })
   serveTerritories(app, { db, counts })
   serveSettings(app, { db })
-  serveDocuments(app, { db, store: databaseStore(db.write) })
+  serveDocuments(app, { db, files: fileStores(config, db.write) })
   serveGrid(app, { db, counts })
   serveSearch(app, db)
   serveViews(app, db)

@@ -24,6 +24,14 @@ export interface OpenIdConfig {
   scope: string
 }
 
+export interface S3Config {
+  /** The bucket's address. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
 export interface Config {
   version: string
   host: string
@@ -50,6 +58,8 @@ export interface Config {
   /** Who our mails come from. */
   mailFrom: string
   openId: OpenIdConfig | undefined
+  /** Where files lie instead of in the database. */
+  s3: S3Config | undefined
   /** Overrides of the feeds' base addresses, by the name of their variable (`FEED_VIES_URL`). */
   feedUrls: Record<string, string>
 }
@@ -96,6 +106,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     openId: openId(env),
+    s3: s3(env),
     feedUrls: feedUrls(env),
   }
 }
@@ -203,4 +214,14 @@ function version(): string {
   const { version: number } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
   const commit = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: projectRoot, encoding: 'utf8' })
   return commit.status === 0 ? `${number} (${commit.stdout.trim()})` : number
+}
+
+function s3(env: Environment): S3Config | undefined {
+  const endpoint = url(env, 'S3_ENDPOINT', ['https:', 'http:'])
+  const accessKeyId = text(env, 'S3_ACCESS_KEY_ID')
+  const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY')
+  if (endpoint === undefined && accessKeyId === undefined && secretAccessKey === undefined) return undefined
+  if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
+  return { endpoint, region: text(env, 'S3_REGION') ?? 'auto', accessKeyId, secretAccessKey }
 }

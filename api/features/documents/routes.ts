@@ -3,7 +3,7 @@ import * as calls from '#schema/calls/documents.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../serve.ts'
-import type { FileStore } from '../files/FileStore.ts'
+import type { FileStores } from '../files/fileStores.ts'
 import { sendFile } from '../files/files.ts'
 import { idIn, readForm } from '../files/readForm.ts'
 import type { Owner } from './contractDocuments.ts'
@@ -13,8 +13,8 @@ const general: Owner = { table: 'general_contract_document' }
 const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', em_id })
 
 /** Contract documents of merchants and of the service, and the attachments of applications. */
-export function serveDocuments(app: FastifyInstance, { db, store }: { db: Databases; store: FileStore }): void {
-  const stores = { db: db.write, store }
+export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databases; files: FileStores }): void {
+  const stores = { db: db.write, store: files.current }
 
   serve(app, calls.addMerchantContract, async ({ request, actor }) => {
     const form = await readForm(request, MOST_DOCUMENT_BYTES)
@@ -43,11 +43,11 @@ export function serveDocuments(app: FastifyInstance, { db, store }: { db: Databa
     [calls.fetchPreviousGeneralContract, 'general_contract_document', 'previous'],
   ] as const
   for (const [call, table, which] of downloads) {
-    serve(app, call, async ({ body, reply }) => sendFile(db.write, store, await handleOf(db.write, table, body.id, which), reply))
+    serve(app, call, async ({ body, reply }) => sendFile(db.write, files, await handleOf(db.write, table, body.id, which), reply))
   }
   serve(app, calls.fetchAttachment, async ({ params, reply }) => {
     const attachment = await db.write.selectFrom('em_attachment').select('oid').where('id', '=', params.id).executeTakeFirst()
     if (!attachment) throw new AppError('UNKNOWN_ROW')
-    return sendFile(db.write, store, attachment.oid, reply)
+    return sendFile(db.write, files, attachment.oid, reply)
   })
 }

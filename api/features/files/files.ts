@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { FileStore } from './FileStore.ts'
+import type { FileStores } from './fileStores.ts'
 import { attachmentHeader } from './fileName.ts'
 
 export interface NewFile {
@@ -40,13 +41,14 @@ export async function keepFile(
  * document that hides a script stays a document.
  * @throws {AppError} UNKNOWN_ROW when there is no such file
  */
-export async function sendFile(db: Db, store: FileStore, handle: string, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendFile(db: Db, stores: FileStores, handle: string, reply: FastifyReply): Promise<FastifyReply> {
   const file = await db
     .selectFrom('stored_file')
-    .select(['file_name', 'content_type', 'size'])
+    .select(['file_name', 'content_type', 'size', 'store'])
     .where('handle', '=', handle)
     .executeTakeFirst()
-  if (!file) throw new AppError('UNKNOWN_ROW')
+  const store = file && stores.named(file.store)
+  if (!file || !store) throw new AppError('UNKNOWN_ROW')
   return reply
     .headers({
       'content-type': file.content_type,
