@@ -44,6 +44,12 @@ export function answerErrors(app: FastifyInstance, db: Databases): void {
   })
 }
 
+/** An address with broken escapes belongs to no call: it is answered before any hook runs. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, code, message } = new AppError('MALFORMED', { message: 'The address is not well-formed' })
+  void reply.code(statusCode).send({ statusCode, code, message, requestId: request.id })
+}
+
 /** One row for each fault of ours (ERR-06): its kind and place, never a stack, a value or a statement. */
 async function logFailure(db: Databases, request: FastifyRequest, error: Error): Promise<void> {
   await db.write

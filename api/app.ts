@@ -9,7 +9,7 @@ import fastify, { LogController } from 'fastify'
 import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
-import { answerErrors } from './answerErrors.ts'
+import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate, isCallPath } from './auth/authenticate.ts'
 import { Revocations } from './auth/revocations.ts'
 import { serveAuth } from './auth/routes.ts'
@@ -68,6 +68,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: true,
+    frameworkErrors: answerUnreadableAddress,
   })
   app.setValidatorCompiler(compileValidator)
   app.server.headersTimeout = 10_000

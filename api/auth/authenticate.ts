@@ -35,7 +35,14 @@ interface Options {
 const callPath = /^\/+(api|test|internal)(\/|$|\?)/
 
 /** Whether an address belongs to the calls and not to the web application, whether or not there is such a call. */
-export const isCallPath = (url: string): boolean => callPath.test(url)
+export function isCallPath(url: string): boolean {
+  try {
+    return callPath.test(decodeURI(url))
+  } catch {
+    // What cannot be read is nobody's page.
+    return true
+  }
+}
 
 /** The signed access token of a session. */
 export const accessTokenFor = (app: FastifyInstance, { id, user }: Session): string =>

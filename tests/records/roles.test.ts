@@ -1,0 +1,89 @@
+/* Every table, operation and role, through both dialects: the answers follow from the definitions and the roles alone. */
+import type { Operation } from '#schema/define.ts'
+import { allTables } from '#schema/registry.ts'
+import { may, roleNames, roles } from '#schema/roles.ts'
+import { permissionFor } from '../../api/records/tableFor.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+
+const missing = 2_147_483_000
+/** A write that gets through the door and no further. */
+const data = { no_such_column: 1 }
+
+const attempts: Readonly<Record<Operation, readonly ((person: ApiClient, table: string) => Promise<{ statusCode: number }>)[]>> =
+  {
+    load: [
+      (person, table) => person.load(table, { page: { size: 1 } }),
+      (person, table) => person.get(`/api/visualize/${table}`),
+      (person, table) => person.post(`/api/visualize/${table}`, {}),
+      (person, table) => person.find(table, { id: missing }),
+      (person, table) => person.get(`/api/config/${table}`),
+      (person, table) => person.inject({ method: 'GET', url: `/api/rest/${table}` }),
+    ],
+    insert: [(person, table) => person.insert(table, data), (person, table) => person.post(`/api/rest/${table}`, data)],
+    update: [
+      (person, table) => person.update(table, { id: missing, ...data }),
+      (person, table) =>
+        person.post('/api/persistence/update_with_conditions', { tableName: table, data, conditions: { id: missing } }),
+      (person, table) => person.put(`/api/rest/${table}/${missing}`, data),
+    ],
+  }
+
+test.for(allTables.map((table) => [table.name, table] as const))(
+  '%s is open to exactly the roles and operations that its definition gives [PERM-17] [PERM-18] [API-27]',
+  async ([name, table], { api }) => {
+    for (const role of roleNames) {
+      const person = await api.as(role)
+      for (const [operation, ways] of Object.entries(attempts) as [Operation, (typeof attempts)[Operation]][]) {
+        const isOpen = table.allow.includes(operation) && may([role], permissionFor(table, operation))
+        for (const attempt of ways) {
+          const { statusCode } = await attempt(person, name)
+          expect(statusCode === 403, `${role} ${operation} ${name} answers ${statusCode}`).toBe(!isOpen)
+          expect(statusCode).toBeLessThan(500)
+        }
+      }
+    }
+  },
+)
+
+test('a table that nobody registered is not there, whether the database has it or not [API-27]', async ({ api }) => {
+  const names = [
+    'operator_user',
+    'audit_seal',
+    'pg_user',
+    'pg_catalog.pg_user',
+    'no_such_table',
+    'CURRENCY',
+    'currency ',
+    '__proto__',
+  ]
+  const bodies = await Promise.all(
+    names.map(async (tableName) => {
+      const { requestId: _, ...reply } = await api.load(tableName)
+      return reply
+    }),
+  )
+  expect(bodies).toEqual(bodies.map(() => ({ statusCode: 404, code: 'UNKNOWN_TABLE', message: 'No such table' })))
+})
+
+test('operators, admins and testers write what auditors may only read; translators see texts alone [PERM-14]', () => {
+  const business = roleNames.map((role) => [role, may([role], 'read business'), may([role], 'write business')])
+  expect(business).toEqual([
+    ['operator', true, true],
+    ['admin', true, true],
+    ['auditor', true, false],
+    ['translator', false, false],
+    ['tester', true, true],
+  ])
+  expect(roles.auditor.filter((permission: string) => permission.startsWith('write'))).toEqual([])
+  expect(may(['admin'], 'write settings') && !may(['operator'], 'write settings')).toBe(true)
+  expect(may(['em_user', 'constructor'], 'read reference')).toBe(false)
+})
+
+test.for(['admin', 'operator', 'operator2', 'auditor', 'translator', 'tester'] as const)(
+  'the demo account %s exists [PERM-14]',
+  async (account, { api }) => {
+    const person = await api.as(account)
+    expect(await person.get('/api/auth/me')).toMatchObject({ statusCode: 200, data: { user_name: account } })
+  },
+)

@@ -1,0 +1,140 @@
+/* Every route there is: the same as the calls, closed to strangers, and open to exactly the roles that the data say. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { Call } from '#schema/defineCall.ts'
+import { may, roleNames } from '#schema/roles.ts'
+import { createApp } from '../../api/app.ts'
+import { calls } from '../../api/docs/routes.ts'
+import { ApiClient } from '../support/ApiClient.ts'
+import { expect, test as base } from '../support/test.ts'
+
+/** The API with a built web application beside it, whose page answers every path that is no call. */
+const test = base.extend('withWeb', { scope: 'file' }, async ({ config, databases }, { onCleanup }) => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'clearance-web-'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Clearance</title>')
+  const app = await createApp({ config, db: databases, webFolder })
+  await app.ready()
+  onCleanup(async () => {
+    await app.close()
+    await rm(webFolder, { recursive: true })
+  })
+  return app
+})
+
+const everyCall = Object.entries(calls).map(([name, call]) => [name, call] as const)
+
+/** `GET /api/x/:id` of each line of Fastify's drawing of its routes; parameters all read `:x`. */
+function servedRoutes(app: FastifyInstance): string[] {
+  const parts: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, drawing = '', part = '', methods = ''] = /^([│ ]*[├└]── )(\S+)(?: \((.+)\))?/.exec(line) ?? []
+      if (!part) return []
+      const depth = drawing.length / 4
+      parts.splice(depth - 1, parts.length, part)
+      const path = parts
+        .slice(0, depth)
+        .join('')
+        .replaceAll(/:[^/]+/g, ':x')
+      return methods.split(', ').map((method) => `${method} ${path}`)
+    })
+}
+
+test('the API serves exactly the calls that are defined [API-29]', ({ app }) => {
+  const defined = everyCall.map(([, { method, path }]) => `${method} ${path.replaceAll(/:[^/]+/g, ':x')}`)
+  expect(servedRoutes(app).toSorted()).toEqual(defined.toSorted())
+})
+
+const filled = (path: string): string => path.replaceAll(/:\w+/g, '2147483000')
+const closed = everyCall.filter(([, call]) => !call.public)
+
+test.for(closed)(
+  '%s is refused without a token, before anything of it is read [AUTH-02] [PERM-01]',
+  async ([, { method, path }], { anonymous }) => {
+    for (const url of [filled(path), `/internal${filled(path)}`]) {
+      const response = await anonymous.inject({
+        method,
+        url,
+        headers: { 'content-type': 'application/json' },
+        ...(method !== 'GET' && { payload: '{broken' }),
+      })
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'UNAUTHORIZED'])
+    }
+  },
+)
+
+test.for(['nonsense', 'Bearer', 'Bearer x.y.z', 'Basic b3BlcmF0b3I6b3BlcmF0b3ItZGVtbw=='])(
+  'the authorization %s opens nothing [AUTH-02]',
+  async (authorization, { anonymous }) => {
+    const options = { method: 'GET', url: '/api/visualize/currency', headers: { authorization } } as const
+    expect((await anonymous.inject(options)).statusCode).toBe(401)
+  },
+)
+
+test.for([
+  '/%61pi/visualize/currency',
+  '/api/%76isualize/currency',
+  '//api/visualize/currency',
+  '///api/visualize/currency',
+  '/api//visualize/currency',
+  '/api/auth/../visualize/currency',
+  '/api/./visualize/currency',
+  '/api/visualize/currency;x',
+  '/api/visualize/currency/',
+  '/api/visualize/currency%00',
+  '/api/visualize/currency?x=%zz',
+  '/%61pi/no/such/call',
+  '/internal/%61pi/visualize/currency',
+  '/internal//api/visualize/currency',
+  '/api/auth/cfg/../../visualize/currency',
+  '/api/auth/me',
+  '/api',
+  '/internal',
+  '/test/anything',
+])('the spelling %s is no way around signing in', async (url, { withWeb }) => {
+  const stranger = new ApiClient(withWeb)
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PATCH', 'TRACE'] as const) {
+    const { statusCode } = await stranger.inject({ method: method as 'GET', url })
+    expect(statusCode, `${method} ${url}`).toBe(401)
+  }
+})
+
+test('an address with broken escapes is refused in the form of every refusal', async ({ anonymous }) => {
+  expect(await anonymous.get('/api/visualize/%zz')).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+})
+
+test('no call has a HEAD twin', async ({ api }) => {
+  for (const [name, { method, path }] of everyCall.filter(([, call]) => call.method === 'GET')) {
+    const { statusCode } = await api.inject({ method: 'HEAD', url: filled(path) })
+    expect(statusCode, `${name} ${method}`).toBe(404)
+  }
+})
+
+/** Harmless where it is allowed: nothing has this id, and no call takes a list as its body. */
+const harmless = ({ method, path }: Call) => ({
+  method: method as HTTPMethods & Call['method'],
+  url: filled(path),
+  ...(method !== 'GET' && { payload: [] }),
+})
+
+const guarded = everyCall.filter(([, { permission, public: isPublic }]) => !isPublic && permission !== 'signed in')
+
+test.for(guarded)(
+  '%s is for exactly the roles that hold its permission [PERM-15] [PERM-17] [PERM-19]',
+  async ([, call], { api }) => {
+    for (const role of roleNames) {
+      const { statusCode } = await (await api.as(role)).inject(harmless(call))
+      const isOpen = call.permission !== undefined && call.permission !== 'signed in' && may([role], call.permission)
+      expect(statusCode === 403, `${role} and ${call.permission}`).toBe(!isOpen)
+      expect(statusCode).not.toBe(401)
+    }
+  },
+)
+
+test('every call says who may make it', () => {
+  expect(everyCall.filter(([, { permission, public: isPublic }]) => !permission && !isPublic).map(([name]) => name)).toEqual([])
+})
