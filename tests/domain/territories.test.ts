@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { normalisePostalCode } from '#domain/vat/postalCode.ts'
+import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
+import { patterns, territories } from './law.ts'
+
+interface Vectors {
+  territories: {
+    resolve: { country: string; postal_code: string; city: string; territory: string | null; treatment: string | null }[]
+  }
+}
+
+const vectors = JSON.parse(readFileSync(new URL('vat.json', import.meta.url), 'utf8')) as Vectors
+
+const find = (country: string, postalCode?: string, city?: string) =>
+  resolveTerritory({ country, postalCode, city }, territories, patterns)
+
+test.for(vectors.territories.resolve)('$postal_code $city in $country lies in $territory', (row) => {
+  const found = find(row.country, row.postal_code, row.city)
+  expect([found?.name ?? null, found?.treatment ?? null]).toEqual([row.territory, row.treatment])
+})
+
+test.for([
+  ['FI', 'FI-22100', 'Åland Islands'],
+  ['DE', 'D-78266', 'Büsingen am Hochrhein'],
+  ['EA', '51001', 'Ceuta'],
+  ['EA', '52001', 'Melilla'],
+  ['NO', '9171', 'Svalbard and Jan Mayen'],
+  ['CH', '7562', 'Samnaun'],
+  ['GB', 'GX11 1AA', 'Gibraltar'],
+] as const)('%s %s lies in %s', ([country, code, name]) => {
+  expect(find(country, code)?.name).toBe(name)
+})
+
+describe('a place without a postal code', () => {
+  test('is in no territory of its country', () => {
+    expect(find('FI')).toBeUndefined()
+    expect(find('DE', '')).toBeUndefined()
+  })
+
+  test('is in the territory that has a code of its own', () => {
+    expect(find('AX')?.name).toBe('Åland Islands')
+  })
+})
+
+test('letters of the country before the digits are no part of a code, those of a British area are', () => {
+  expect(normalisePostalCode('FI22100', 'FI')).toBe('22100')
+  expect(normalisePostalCode('LV-1010', 'LV')).toBe('1010')
+  expect(normalisePostalCode('bt1 5gs', 'GB')).toBe('BT15GS')
+})
+
+test('an exact code goes before a pattern of the same length, and the longer pattern before the shorter', () => {
+  const own = [
+    { territoryId: 1, country: 'ES', pattern: '35*', city: null },
+    { territoryId: 2, country: 'ES', pattern: '350*', city: null },
+    { territoryId: 3, country: 'ES', pattern: '350', city: null },
+  ]
+  const at = (postalCode: string) => resolveTerritory({ country: 'ES', postalCode }, territories, own)?.id
+  expect([at('3511'), at('3501'), at('350')]).toEqual([1, 2, 3])
+})
