@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const refreshTokenKey = 'clearance.refresh_token'
+
+async function signIn(page: Page, name = 'operator', password = `${name}-demo`): Promise<void> {
+  await page.getByLabel('User name').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Ends the session on the server only, as a block or an expiry would. */
+async function endOnServer(page: Page): Promise<void> {
+  const token = await page.evaluate((key) => localStorage.getItem(key), refreshTokenKey)
+  const answer = await page.request.post('/internal/api/auth/open-id/logout', { data: { token } })
+  expect(answer.status()).toBe(200)
+}
+
+test('a /view/ address without a session shows the sign-in form and asks for no data [AUTH-01]', async ({ visitor }) => {
+  const calls: string[] = []
+  visitor.on('request', (request) => calls.push(request.url()))
+  await visitor.goto('/view/em-info')
+  await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await visitor.waitForLoadState('networkidle')
+  expect(calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)).toEqual(['/internal/api/auth/cfg'])
+})
+
+test('the sign-in screen has user name, masked password, Sign In and Forgot Password, which reveals the e-mail [AUTH-04, AUTH-05, AUTH-06, AUTH-07, AUTH-08, AUTH-09]', async ({
+  visitor,
+}) => {
+  await visitor.goto('/')
+  await expect(visitor.getByLabel('User name')).toBeVisible()
+  await expect(visitor.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+  await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(visitor.getByLabel('Email')).toBeHidden()
+  await visitor.getByText('Forgot Password').click()
+  await expect(visitor.getByLabel('Email')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+})
+
+test('empty fields are named, and nothing is sent [AUTH-10, AUTH-11, AUTH-12, AUTH-31]', async ({ visitor }) => {
+  const posts: string[] = []
+  visitor.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await visitor.goto('/')
+  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(visitor.getByText('User name required')).toBeVisible()
+  await expect(visitor.getByText('Password required')).toBeVisible()
+  await visitor.getByText('Forgot Password').click()
+  await visitor.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(visitor.getByText('Email required')).toBeVisible()
+  await visitor.getByLabel('Email').fill('nobody at all')
+  await expect(visitor.getByText('Enter a valid Email')).toBeVisible()
+  expect(posts).toEqual([])
+})
+
+test('a wrong password and an answer without a token both read Unauthorized [AUTH-22]', async ({ visitor }) => {
+  await visitor.goto('/')
+  await signIn(visitor, 'auditor', 'not the password')
+  await expect(visitor.getByText('Unauthorized')).toBeVisible()
+  await visitor.route('**/open-id/connect', (route) => route.fulfill({ json: { statusCode: 200, data: {} } }))
+  await signIn(visitor)
+  await expect(visitor.getByText('Unauthorized')).toBeVisible()
+})
+
+test('asking for a new password says that the link was sent [AUTH-21]', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.getByText('Forgot Password').click()
+  await visitor.getByLabel('Email').fill('nobody@example.com')
+  await visitor.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(visitor.getByText('Password reset link sent to the email address')).toBeVisible()
+})
+
+test('the page behind the mailed link wants ten characters, twice the same, and a link that is still good [AUTH-33]', async ({
+  visitor,
+}) => {
+  await visitor.goto('/reset-password?token=long-gone')
+  const first = visitor.getByLabel('New password', { exact: true })
+  const second = visitor.getByLabel('New password again')
+  const save = visitor.getByRole('button', { name: 'Save password' })
+  await first.fill('ninechars')
+  await save.click()
+  await expect(visitor.getByText('The password needs at least 10 characters')).toBeVisible()
+  await first.fill('long enough now')
+  await second.fill('long enough not')
+  await expect(visitor.getByText('The two passwords are not the same')).toBeVisible()
+  await second.fill('long enough now')
+  const refused = visitor.waitForResponse('**/api/auth/password/set')
+  await save.click()
+  expect((await refused).status()).not.toBe(200)
+  await expect(visitor.getByRole('alert')).toBeVisible()
+})
+
+test('after signing in the dashboard opens, and every call carries the token [AUTH-03, AUTH-13]', async ({ visitor }) => {
+  await visitor.goto('/')
+  await signIn(visitor)
+  const withoutToken: string[] = []
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isPublic = pathname.endsWith('/auth/cfg') || pathname.endsWith('/open-id/connect')
+    if (pathname.includes('/api/') && !isPublic && !request.headers()['authorization']?.startsWith('Bearer '))
+      withoutToken.push(pathname)
+  })
+  await visitor.waitForURL('**/view/dashboard')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await visitor.waitForLoadState('networkidle')
+  expect(withoutToken).toEqual([])
+})
+
+test('a deep link opened without a session is where signing in leads [SHELL-15]', async ({ visitor }) => {
+  await visitor.goto('/view/ref_currency')
+  await signIn(visitor)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+  expect(new URL(visitor.url()).pathname).toBe('/view/ref_currency')
+})
+
+test('a session that has ended on the server leads to sign-in and from there back to the page [AUTH-23, SHELL-15]', async ({
+  visitor,
+}) => {
+  await visitor.goto('/')
+  await signIn(visitor)
+  await visitor.getByRole('link', { name: 'Couriers' }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+  await visitor.waitForLoadState('networkidle')
+  await endOnServer(visitor)
+  await visitor.getByRole('link', { name: 'Currency' }).first().click()
+  await expect(visitor.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await signIn(visitor)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+})
+
+test('a kept session is taken up again by a reload, without signing in [SHELL-10]', async ({ visitor }) => {
+  await visitor.goto('/view/order_info')
+  await signIn(visitor)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible()
+  const answer = await visitor.reload()
+  expect(answer?.status()).toBe(200)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible()
+  expect(visitor.url()).not.toContain('#')
+})
+
+test('the access token is renewed shortly before it ends while somebody is there [AUTH-30]', async ({ visitor }) => {
+  await visitor.clock.install()
+  await visitor.goto('/')
+  await signIn(visitor)
+  await visitor.waitForURL('**/view/dashboard')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const renewal = visitor.waitForRequest((request) => request.postData()?.includes('"refresh_token"') ?? false)
+  await visitor.clock.runFor('10:00')
+  await visitor.mouse.click(700, 400)
+  await visitor.clock.runFor('04:30')
+  await renewal
+})
+
+test('signing out ends the session on the server, in storage and in other tabs, and Back shows no data [AUTH-25, SHELL-03, SHELL-04]', async ({
+  visitor,
+}) => {
+  await visitor.goto('/')
+  await signIn(visitor)
+  await visitor.waitForURL('**/view/dashboard')
+  await visitor.getByRole('link', { name: 'Currency' }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+  const token = await visitor.evaluate((key) => localStorage.getItem(key), refreshTokenKey)
+  expect(token).toBeTruthy()
+  const otherTab = await visitor.context().newPage()
+  await otherTab.goto('/view/ref_courier')
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+
+  const logout = visitor.waitForResponse('**/api/auth/open-id/logout')
+  await visitor.getByRole('button', { name: 'Sign out' }).click()
+  expect((await logout).status()).toBe(200)
+  await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(otherTab.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  expect(await visitor.evaluate((key) => localStorage.getItem(key), refreshTokenKey)).toBeNull()
+
+  await visitor.goBack()
+  await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(visitor.getByRole('grid')).toHaveCount(0)
+  const again = await visitor.request.post('/internal/api/auth/open-id/connect', {
+    data: { grant_type: 'refresh_token', refresh_token: token },
+  })
+  expect(again.status()).toBe(401)
+})
+
+test('two tabs renew their tokens one after the other, without ending the session', async ({ visitor }) => {
+  await visitor.goto('/')
+  await signIn(visitor)
+  await visitor.waitForURL('**/view/dashboard')
+  const tabs = await Promise.all([1, 2, 3].map(() => visitor.context().newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto('/view/ref_courier')))
+  for (const tab of [visitor, ...tabs]) {
+    await tab.goto('/view/ref_currency')
+    await expect(tab.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+  }
+})
+
+test('a server that cannot be reached keeps the session and offers another try', async ({ visitor }) => {
+  await visitor.goto('/')
+  await signIn(visitor)
+  await visitor.waitForURL('**/view/dashboard')
+  await visitor.route('**/open-id/connect', (route) => route.abort())
+  await visitor.goto('/view/ref_currency')
+  await expect(visitor.getByText('The server cannot be reached')).toBeVisible()
+  await visitor.unroute('**/open-id/connect')
+  await visitor.getByRole('button', { name: 'Try again' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+})

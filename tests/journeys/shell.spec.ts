@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { routedTables } from '../../src/shell/pages.ts'
+
+/** What axe finds that keeps somebody from using the page. */
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+const screenshot = (page: Page, name: string) => page.screenshot({ path: `.screens/${name}.png` })
+
+test('the side menu groups the pages, and every registered route is in it [SHELL-01, SHELL-13]', async ({ page }) => {
+  await page.goto('/view/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await expect(menu.getByRole('button', { name: 'Reference Data' })).toHaveAttribute('aria-expanded', 'true')
+  for (const { route } of routedTables) await expect(menu.locator(`a[href="/view/${route}"]`), route).toHaveCount(1)
+  await menu.getByRole('button', { name: 'Reference Data' }).click()
+  await expect(menu.getByRole('link', { name: 'Couriers' })).toBeHidden()
+})
+
+test('every registered route opens its screen under its title', async ({ page }) => {
+  await page.goto('/view/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  for (const { route, title } of routedTables) {
+    await menu.locator(`a[href="/view/${route}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(title)
+    await expect(page.getByText('Something went wrong on this page'), route).toHaveCount(0)
+  }
+})
+
+test('the filter box finds pages by a piece of their name, and Enter opens the first', async ({ page }) => {
+  await page.goto('/view/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Pages' })
+  await menu.getByRole('searchbox', { name: 'Find a page' }).fill('couri')
+  await expect(menu.getByRole('link')).toHaveText(['Couriers'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+})
+
+test('the menu becomes a column of icons that open their pages, and stays so', async ({ page }) => {
+  await page.goto('/view/dashboard')
+  await page.getByRole('button', { name: 'Show icons only' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Reference Data' }).click()
+  await page.getByRole('menuitem', { name: 'Couriers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show the whole menu' }).click()
+})
+
+test('user name, sign-out, copyright, version and demo mark are on every page [SHELL-02, SHELL-03, SHELL-05, SHELL-06, SHELL-08, SHELL-09, SHELL-12, SHELL-13]', async ({
+  page,
+}) => {
+  const { data } = (await (await page.request.get('/internal/api/auth/cfg')).json()) as {
+    data: { build_version: string; demo_mode: boolean }
+  }
+  expect(data.demo_mode).toBe(true)
+  for (const route of ['dashboard', 'ref_country', 'nonsense']) {
+    await page.goto(`/view/${route}`)
+    await expect(page.getByRole('banner').getByText('Oskar Operator')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Clearance`)
+    await expect(footer).toContainText(`Version ${data.build_version}`)
+    await expect(footer).toContainText('demo mode')
+    await expect(footer).not.toContainText('{ip}')
+  }
+})
+
+test('/ and /view lead to the dashboard, and an unknown address says so with a way back [SHELL-14]', async ({ page }) => {
+  for (const address of ['/', '/view']) {
+    await page.goto(address)
+    await page.waitForURL('**/view/dashboard')
+  }
+  for (const address of ['/view/nonsense', '/view/ref_country/12/deeper', '/view/constructor', '/nonsense']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.waitForURL('**/view/dashboard')
+})
+
+test('the dashboard shows the real totals and leads to the lists', async ({ page, api }) => {
+  const { total } = await api.load('order_info_view', {
+    filter: [{ name: 'order_status', value: 'cancelled' }],
+    page: { size: 1 },
+  })
+  await page.goto('/view/dashboard')
+  const cancelled = page.getByRole('link', { name: 'Cancelled' })
+  await expect(cancelled).toContainText(String(total))
+  await cancelled.click()
+  await expect(page).toHaveURL(/order_info\?f\.order_status=cancelled/)
+})
+
+test('Suomi and Deutsch translate menu, titles and columns, and the choice is kept [ERRMSG-28]', async ({ page }) => {
+  await page.goto('/view/ref_currency')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Suomi' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Valuutta' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Perustiedot' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Desimaalit' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  await page.getByRole('button', { name: 'Kieli' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Währung' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
+})
+
+test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01, ERRMSG-02, ERRMSG-03, ERRMSG-04, ERRMSG-05]', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const answers = [
+    [{ status: 400, json: { statusCode: 400, message: 'abc' } }, 'abc'],
+    [{ status: 418, json: { statusCode: 418 } }, 'Failed with status 418'],
+    [{ status: 500, json: { statusCode: 500, message: 'boom' } }, 'boom'],
+    [{ status: 409, json: { statusCode: 409, message: 'error.stale' } }, 'The record has changed in the meantime'],
+    [undefined, 'Failed to fetch'],
+  ] as const
+  for (const [answer, sentence] of answers) {
+    await page.route('**/api/visualize/load', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
+    await page.unroute('**/api/visualize/load')
+  }
+})
+
+test('an offline browser says so above the page', async ({ page }) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('the description of the calls is readable for signed-in people [ERRMSG-27]', async ({ page }) => {
+  await page.goto('/view/dashboard')
+  await page.getByRole('link', { name: 'API description' }).click()
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('visualize/load')
+  await page.getByText('/api/visualize/load').first().click()
+  await expect(page.getByText('"tableName"').first()).toBeVisible()
+  await screenshot(page, 'api-description')
+})
+
+test('screens read well in light and dark and pass axe', async ({ page }) => {
+  for (const mode of ['Light', 'Dark']) {
+    await page.goto('/view/dashboard')
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('menuitemradio', { name: mode }).click()
+    for (const route of ['dashboard', 'nonsense', 'api']) {
+      await page.goto(`/view/${route}`)
+      await page.waitForLoadState('networkidle')
+      await screenshot(page, `${route}-${mode.toLowerCase()}`)
+      expect(await seriousFindings(page), `${route} ${mode}`).toEqual([])
+    }
+  }
+})
+
+test('sign-in passes axe in light and dark', async ({ visitor }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme })
+    await visitor.goto('/')
+    await visitor.getByText('Forgot Password').click()
+    await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await screenshot(visitor, `sign-in-${colorScheme}`)
+    expect(await seriousFindings(visitor)).toEqual([])
+  }
+})
+
+test('on a phone the menu is a drawer, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/view/dashboard')
+  await page.waitForLoadState('networkidle')
+  await screenshot(page, 'dashboard-phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.waitForTimeout(300)
+  await screenshot(page, 'menu-phone')
+  await page.getByRole('link', { name: 'Couriers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+})
+
+test('the translator, who may read no table, gets a calm page and no forbidden links', async ({ as }) => {
+  const page = await as('translator')
+  await page.goto('/view/dashboard')
+  await expect(page.getByText('Your roles open no lists.')).toBeVisible()
+  await page.goto('/view/em-info')
+  await expect(page.getByText('This page is not yours to see')).toBeVisible()
+})
