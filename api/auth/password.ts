@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { AppError } from '../errors.ts'
 
 const derive = promisify(argon2)
 
@@ -11,10 +12,13 @@ const SALT_BYTES = 16
 
 /** At most this many hashes are computed at once: a flood of sign-ins must not take all memory. */
 const MOST_AT_ONCE = 4
+/** And so many may wait for their turn, which is a few seconds. */
+const MOST_WAITING = 100
 const waiting: (() => void)[] = []
 let running = 0
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) throw new AppError('BUSY', { headers: { 'retry-after': '5' } })
   if (running >= MOST_AT_ONCE) await new Promise<void>((go) => waiting.push(go))
   else running++
   try {

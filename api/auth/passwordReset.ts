@@ -99,14 +99,7 @@ export async function setPasswordByLink(
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const used = now.toISOString()
-    const taken = await trx
-      .updateTable('password_link')
-      .set({ used })
-      .where('hash', '=', hash)
-      .where('used', 'is', null)
-      .executeTakeFirst()
-    if (!taken.numUpdatedRows) throw brokenLink()
-    await trx.updateTable('password_link').set({ used }).where('user_id', '=', link.user_id).where('used', 'is', null).execute()
+    // The person first: their row orders two of their links that are used at once.
     const user = await trx
       .updateTable('operator_user')
       .set((set) => ({ password_hash, version: set('version', '+', 1) }))
@@ -114,7 +107,14 @@ export async function setPasswordByLink(
       .where('enabled', '=', true)
       .returning(['id', 'user_name', 'roles'])
       .executeTakeFirst()
-    if (!user) throw brokenLink()
+    const taken = await trx
+      .updateTable('password_link')
+      .set({ used })
+      .where('hash', '=', hash)
+      .where('used', 'is', null)
+      .executeTakeFirst()
+    if (!user || !taken.numUpdatedRows) throw brokenLink()
+    await trx.updateTable('password_link').set({ used }).where('user_id', '=', user.id).where('used', 'is', null).execute()
     await forget(ofUserName(user.user_name), trx)
     const operator = { id: user.id, userName: user.user_name, roles: user.roles, sessionId: '' }
     await recordChange(trx, {

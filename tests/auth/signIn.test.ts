@@ -251,3 +251,10 @@ test('a password may be given in either form of Unicode', async () => {
   const hash = await hashPassword('pâté en croûte'.normalize('NFC'))
   expect(await passwordMatches('pâté en croûte'.normalize('NFD'), hash)).toBe(true)
 })
+
+test('a flood of passwords is turned away before it fills the memory', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 110 }, () => passwordMatches('flood', undefined)))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  expect(refused).toHaveLength(6)
+  expect(refused[0]).toMatchObject({ code: 'BUSY', statusCode: 503 })
+})
