@@ -28,7 +28,7 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyIn
   const values = (params ?? {}) as Record<string, string | number>
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(values[name] ?? '')))
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return `${apiPrefix}${filled}${search && `?${search}`}`
 }
 

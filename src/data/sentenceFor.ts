@@ -1,4 +1,4 @@
-import type { TextParams, Texts } from '../i18n/index.ts'
+import type { TextParams, Texts } from '../i18n/createTexts.ts'
 import { CallError } from './CallError.ts'
 
 const scalars = (params: Readonly<Record<string, unknown>>): TextParams =>

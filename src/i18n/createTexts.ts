@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import type { TextKey } from './Catalogue.ts'
-import type { Language } from './language.ts'
+import type { Language } from './languages.ts'
 import { translateSource } from './translateSource.ts'
 
 export type TextParams = Readonly<Record<string, string | number>>

@@ -3,8 +3,9 @@ import type { Texts } from './createTexts.ts'
 
 export type { TextKey } from './Catalogue.ts'
 export type { Texts, TextParams } from './createTexts.ts'
-export { languageNames, languages, useLanguage } from './language.ts'
-export type { Language } from './language.ts'
+export { useLanguage } from './language.ts'
+export { languageNames, languages } from './languages.ts'
+export type { Language } from './languages.ts'
 
 /** The texts of the chosen language, put there by the sign-in screen and by the application. */
 export const TextsContext = createContext<Texts | undefined>(undefined)

@@ -1,7 +1,7 @@
 import type { Catalogue } from './Catalogue.ts'
 import type { Texts } from './createTexts.ts'
 import { createTexts } from './createTexts.ts'
-import type { Language } from './language.ts'
+import type { Language } from './languages.ts'
 import { resourceMessages } from './resourceMessages.ts'
 
 const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chooseLanguage, languageNames, languages, useLanguage } from '../i18n/language.ts'
-import { useText } from '../i18n/index.ts'
+import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
+import { chooseLanguage } from '../i18n/language.ts'
 import { Mark } from '../ui/Mark.tsx'
 import './gate.css'
 import { useAuthConfig } from './useAuthConfig.ts'

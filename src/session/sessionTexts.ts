@@ -6,7 +6,7 @@ import { error as fiError } from '../i18n/fi/error.ts'
 import { session as fi } from '../i18n/fi/session.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { createTexts } from '../i18n/createTexts.ts'
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '../i18n/languages.ts'
 
 const messages = {
   en: { session: en, error: enError },

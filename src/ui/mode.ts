@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Mode } from './tokens.ts'
-import { applyColours } from './tokens.ts'
+import type { Colour, Mode } from './tokens.ts'
+import { colour, colours } from './tokens.ts'
 
 export const modeChoices = ['light', 'dark', 'system'] as const
 export type ModeChoice = (typeof modeChoices)[number]
@@ -12,6 +12,13 @@ const listeners = new Set<() => void>()
 let choice: ModeChoice = modeChoices.find((name) => name === localStorage.getItem(storageKey)) ?? 'system'
 
 const modeNow = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+
+/** Puts the colours of a mode onto the page, as the variables that `colour` names. */
+function applyColours(mode: Mode): void {
+  const { style } = document.documentElement
+  for (const [name, value] of Object.entries(colours[mode])) style.setProperty(colour(name as Colour).slice(4, -1), value)
+  style.setProperty('color-scheme', mode)
+}
 
 function changed(): void {
   applyColours(modeNow())

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { TextKey, TextParams, Texts } from '../i18n/index.ts'
+import type { TextKey } from '../i18n/Catalogue.ts'
+import type { TextParams, Texts } from '../i18n/createTexts.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 
 /** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */

@@ -85,9 +85,3 @@ export type Colour = keyof (typeof colours)['light']
 
 /** `var(--accent-soft)`: a colour of whichever mode is on. */
 export const colour = (name: Colour): string => `var(--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`
-
-/** Puts the colours of a mode onto the page, as the variables that `colour` names. */
-export function applyColours(mode: Mode, { style }: HTMLElement = document.documentElement): void {
-  for (const [name, value] of Object.entries(colours[mode])) style.setProperty(colour(name as Colour).slice(4, -1), value)
-  style.setProperty('color-scheme', mode)
-}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { loadRows, readHistory, restList } from '#schema/calls/index.ts'
+import { CallError } from '../../src/data/CallError.ts'
+import { filterEntries } from '../../src/data/filterEntries.ts'
+import { sentenceFor } from '../../src/data/sentenceFor.ts'
+import { addressOf } from '../../src/data/send.ts'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { fi } from '../../src/i18n/fi/index.ts'
+
+const { t } = createTexts('en', en.ui, {})
+const finnish = createTexts('fi', fi.ui, fi.texts).t
+
+test('a call goes to its path behind the prefix, with parameters encoded and empty queries left out', () => {
+  expect(addressOf(loadRows, {})).toBe('/internal/api/visualize/load')
+  expect(addressOf(readHistory, { params: { table: 'a/b', id: 7 } })).toBe('/internal/api/visualize/history/a%2Fb/7')
+  expect(addressOf(restList, { params: { table: 'em' }, query: { range: '[0,9]', sort: undefined } })).toBe(
+    '/internal/api/rest/em?range=%5B0%2C9%5D',
+  )
+})
+
+test('an error body becomes an error with its sentence, params and field errors, as forms read them', () => {
+  const error = CallError.fromBody(
+    400,
+    JSON.stringify({ statusCode: 400, code: 'RULE_BROKEN', message: 'No', errors: { name: 'Enter a valid Name' } }),
+  )
+  expect(error).toMatchObject({ statusCode: 400, status: 400, code: 'RULE_BROKEN', message: 'No' })
+  expect(error.body.errors).toEqual({ name: 'Enter a valid Name' })
+})
+
+test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
+  'the body %s says nothing, so the status does [ERRMSG-04, ERRMSG-06]',
+  (body) => {
+    expect(sentenceFor(CallError.fromBody(502, body), t)).toBe('Failed with status 502')
+  },
+)
+
+test('a message is translated when it is a key, or an English sentence we know, and else shown as it is [ERRMSG-03, ERRMSG-28]', () => {
+  const saying = (message: string) => CallError.fromBody(409, JSON.stringify({ message }))
+  expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record exists already (duplicate)')
+  expect(sentenceFor(saying('error.duplicate'), finnish)).toBe('Tietue on jo olemassa (kaksoiskappale)')
+  expect(sentenceFor(saying('Field cannot be negative'), finnish)).toBe('Kenttä ei voi olla negatiivinen')
+  expect(sentenceFor(saying('error.nobody_knows'), t)).toBe('error.nobody_knows')
+  expect(sentenceFor(saying('Quite unheard of'), finnish)).toBe('Quite unheard of')
+})
+
+test('an error of the network is told in its own words [ERRMSG-05]', () => {
+  expect(sentenceFor(new TypeError('fetch failed'), t)).toBe('fetch failed')
+})
+
+test('react-admin’s filters become conditions: equal, one of, or with their comparator', () => {
+  expect(
+    filterEntries({ enabled: true, id: [1, 2], name: { comparator: 'contains', value: 'x' }, gone: undefined, empty: '' }),
+  ).toEqual([
+    { name: 'enabled', value: true },
+    { name: 'id', comparator: 'in', value: [1, 2] },
+    { name: 'name', comparator: 'contains', value: 'x' },
+  ])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { CallError } from '../../src/data/CallError.ts'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import type { Note } from '../../src/ui/notes.ts'
+import { notesOf } from '../../src/ui/notes.ts'
+
+const { t } = createTexts('en', en.ui, {})
+
+/** What a verb of the notes shows. */
+function shown(act: (notes: ReturnType<typeof notesOf>) => void): Omit<Note, 'id'> | undefined {
+  const notes: Omit<Note, 'id'>[] = []
+  act(notesOf((note) => notes.push(note), t))
+  return notes[0]
+}
+
+const failure = (statusCode: number, message: string) => new CallError({ statusCode, message })
+
+test.for([
+  [
+    'success notes stay 3 s [ERRMSG-22]',
+    (notes) => notes.success('Saved'),
+    { text: 'Saved', duration_ms: 3000, severity: 'success' },
+  ],
+  [
+    'a finished download says so for 2.5 s [ERRMSG-07, ERRMSG-08]',
+    (notes) => notes.downloaded(),
+    { text: 'Downloaded', duration_ms: 2500 },
+  ],
+  [
+    'notes about duplicates stay 4 s [ERRMSG-23]',
+    (notes) => notes.failure(failure(409, 'This would be a duplicate of an existing record')),
+    { duration_ms: 4000, severity: 'error' },
+  ],
+  [
+    'and so do those about foreign keys',
+    (notes) => notes.failure(failure(409, 'A foreign record is missing')),
+    { duration_ms: 4000 },
+  ],
+  ['other failures stay 5 s', (notes) => notes.failure(failure(500, 'boom')), { text: 'boom', duration_ms: 5000 }],
+  [
+    'a failure without a message tells its status [ERRMSG-04]',
+    (notes) => notes.failure(failure(418, '')),
+    { text: 'Failed with status 418' },
+  ],
+  ['warnings pass', (notes) => notes.warning('Careful'), { duration_ms: 5000, severity: 'warning' }],
+  [
+    'sticky warnings stay until they are closed',
+    (notes) => notes.warning('Careful', { sticky: true }),
+    { duration_ms: 'sticky' },
+  ],
+] as const satisfies readonly [string, (notes: ReturnType<typeof notesOf>) => void, object][])('%s', ([, act, expected]) => {
+  expect(shown(act)).toMatchObject(expected)
+})
