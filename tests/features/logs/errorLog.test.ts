@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '../../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import { unzipped } from '../../support/unzipped.ts'
 
 const path = '/api/report/error_log/csv'
@@ -56,9 +56,16 @@ test('no cell of it is a formula to a spreadsheet', async ({ api, db }) => {
   const csv = unzipped(response.rawPayload).get('error_log.csv')?.toString('utf8') ?? ''
   const planted = csv.split('\r\n').filter((line) => line.includes('Planted'))
   expect(planted).toHaveLength(payloads.length)
-  expect(planted.map((line) => line.slice(line.indexOf('Planted,') + 8).replace(/,,$/, '').replaceAll('"', '')).toSorted()).toEqual(
-    payloads.map((payload) => `'${payload}`).toSorted(),
-  )
+  expect(
+    planted
+      .map((line) =>
+        line
+          .slice(line.indexOf('Planted,') + 8)
+          .replace(/,,$/, '')
+          .replaceAll('"', ''),
+      )
+      .toSorted(),
+  ).toEqual(payloads.map((payload) => `'${payload}`).toSorted())
 })
 
 test.for(['translator', 'auditor'] as const)('the report is for those who may read logs: %s', async (account, { api }) => {
