@@ -1,0 +1,3 @@
+import { buildWeb } from '../buildWeb.ts'
+
+await buildWeb()

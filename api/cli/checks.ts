@@ -1,0 +1,25 @@
+import { runStep } from './runStep.ts'
+
+const folders = ['api', 'src', 'migrations', 'seeds', 'tests', 'vite.config.ts']
+
+const checks = [
+  ['types of the server', 'typescript/bin/tsc', ['-p', '.']],
+  ['types of the browser', 'typescript/bin/tsc', ['-p', 'src']],
+  ['lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...folders]],
+  ['format', 'oxfmt/bin/oxfmt', ['--check', ...folders]],
+] as const
+
+/** Types, lint and format; what fails is printed. */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const result = { passed: 0, failed: 0 }
+  for (const [name, script, args] of checks) {
+    const { code, output } = await runStep(script, args, { quiet: true })
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+    if (code === 0) result.passed++
+    else {
+      result.failed++
+      console.log(output)
+    }
+  }
+  return result
+}

