@@ -35,10 +35,11 @@ type Emptied = { value: null | '' } | 'refused'
 
 /** What emptying a field writes. A new row leaves it null; a change needs to say that an empty text is meant. */
 function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boolean): Emptied {
-  if (isNew || value !== '') return field.required ? 'refused' : { value: null }
+  // A flag is yes or no: there is no third state to empty it to.
+  const cleared = field.required || field.kind === 'flag' ? 'refused' : { value: null }
+  if (isNew || value !== '') return cleared
   if (!allowEmpty) return 'refused'
-  if (textKinds.has(field.kind)) return { value: '' }
-  return field.required ? 'refused' : { value: null }
+  return textKinds.has(field.kind) ? { value: '' } : cleared
 }
 
 /** Whether an empty value of a new row stands for a preset that forms do not know beforehand. */
