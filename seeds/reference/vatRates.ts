@@ -16,14 +16,16 @@ const rows = readCsv('vat_rates.csv').map((row) => ({
   applies_to: row['applies_to'] || null,
 }))
 
+const facts = ({ country, rate_type, rate_line, rate }: (typeof rows)[number]) => ({ country, rate_type, rate_line, rate })
+
 const inForce = rows
   .filter(({ to }) => to === null)
-  .map(({ from, to: _, ...row }) => ({ ...row, start_date: from, source: 'IMPORT' }))
+  .map((row) => ({ ...facts(row), start_date: row.from, applies_to: row.applies_to, source: 'IMPORT' }))
 
 export const vatRates = inForce.filter(({ country }) => !outsideEu.has(country))
 export const nonEuVatRates = inForce.filter(({ country }) => outsideEu.has(country))
 
 /** Rates that have ended: they stand in the history only. */
-export const formerVatRates = rows.flatMap(({ from, to, applies_to: _, ...row }) =>
-  to === null ? [] : [{ ...row, valid_from: from, valid_to: to, changed_by: null }],
+export const formerVatRates = rows.flatMap((row) =>
+  row.to === null ? [] : [{ ...facts(row), valid_from: row.from, valid_to: row.to, changed_by: null }],
 )

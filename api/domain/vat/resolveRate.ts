@@ -77,7 +77,8 @@ const holdsOn = ({ from, to }: { from: Day | null; to: Day | null }, date: Day):
 
 /** The country whose rates hold in a territory (domain-vat-customs 2.5). */
 function countryFor({ country, territory, isGoods }: RateQuestion): string {
-  switch (territory?.treatment) {
+  if (!territory) return country
+  switch (territory.treatment) {
     case 'SAME_AS_PARENT':
     case 'REGIONAL_RATE':
     case 'NOT_FOR_DISTANCE_SALES':
@@ -87,7 +88,6 @@ function countryFor({ country, territory, isGoods }: RateQuestion): string {
       return isGoods ? 'XI' : 'GB'
     case 'THIRD_TERRITORY':
     case 'THIRD_COUNTRY':
-    case undefined:
       return country
   }
 }

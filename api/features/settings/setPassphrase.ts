@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
@@ -16,7 +17,7 @@ export async function setPassphrase(db: Databases, passphrase: string, actor: Ac
   await db.write.transaction().execute(async (trx) => {
     const { id } = await trx
       .updateTable('setting')
-      .set(({ eb, ref }) => ({ secret_hash, version: eb(ref('version'), '+', 1) }))
+      .set({ secret_hash, version: sql`version + 1` })
       .where('name', '=', 'self_reg_passphrase')
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1,0 +1,185 @@
+import type { ApiClient } from '../../support/ApiClient.ts'
+import { describe, expect, test } from '../../support/test.ts'
+
+interface Card {
+  name: string
+  value: string
+  type: string
+  precision: number
+  editable: boolean
+}
+
+const cards = async (api: ApiClient, screen: string): Promise<Record<string, Card>> => {
+  const { data } = await api.get<{ rows: Card[] }>(`/api/visualize/${screen}`)
+  return Object.fromEntries(data.rows.map((card) => [card.name, card]))
+}
+
+const eas = (api: ApiClient, key: string, value: unknown) => api.post('/api/persistence/update_eas_info', { key, value })
+const first = 'First overdue invoice notification should be more than 2 days'
+const apart = 'There should be at least 2 days between First overdue invoice notification and Second invoice notification'
+
+describe('EAS info', () => {
+  test('is a list of settings with name, value, type and precision [EAS-08] [EAS-13] [EAS-14] [EAS-15] [EAS-16] [EAS-27]', async ({
+    api,
+  }) => {
+    const found = await cards(api, 'eas_info')
+    expect(found).toMatchObject({
+      post_sale_grace_period_days: { type: 'NUMBER', precision: 0 },
+      self_reg_passphrase: { type: 'TEXT' },
+      self_reg_enabled: { type: 'BOOLEAN' },
+      first_overdue_inv_notification: { type: 'NUMBER' },
+      second_overdue_inv_notification: { type: 'NUMBER' },
+      flat_duty_amount: { type: 'NUMBER', precision: 2, value: '3.00' },
+    })
+  })
+
+  test('is changed by key and value, and audited [EAS-17] [EAS-18]', async ({ api, db }) => {
+    const admin = await api.as('admin')
+    expect(await eas(admin, 'flat_duty_amount', '2.5')).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
+    expect((await cards(api, 'eas_info')).flat_duty_amount?.value).toBe('2.50')
+    const { rows } = await db.query(
+      `select user_name, before, after from audit_log where table_name = 'setting' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ user_name: 'admin', before: { flat_duty_amount: '3.00' }, after: { flat_duty_amount: '2.50' } }])
+  })
+
+  test('takes a grace period of 0 to 15 days, on any day of the month [EAS-20] [EAS-23]', async ({ api }) => {
+    const admin = await api.as('admin')
+    for (const wrong of [-1, 16]) {
+      expect(await eas(admin, 'post_sale_grace_period_days', wrong)).toMatchObject({
+        statusCode: 400,
+        errors: { post_sale_grace_period_days: 'Grace period is invalid' },
+      })
+    }
+    for (const right of [0, 15, 3])
+      expect(await eas(admin, 'post_sale_grace_period_days', right)).toMatchObject({ statusCode: 200 })
+  })
+
+  test('keeps the first overdue notification at two days or more, and two before the second [EAS-24] [EAS-25]', async ({
+    api,
+  }) => {
+    await eas(api, 'second_overdue_inv_notification', 7)
+    expect(await eas(api, 'first_overdue_inv_notification', 1)).toMatchObject({
+      statusCode: 400,
+      errors: { first_overdue_inv_notification: first },
+    })
+    expect(await eas(api, 'first_overdue_inv_notification', 6)).toMatchObject({
+      statusCode: 400,
+      errors: { first_overdue_inv_notification: apart },
+    })
+    for (const right of [2, 5]) expect(await eas(api, 'first_overdue_inv_notification', right)).toMatchObject({ statusCode: 200 })
+  })
+
+  test('keeps the second overdue notification two days behind the first [EAS-26]', async ({ api }) => {
+    await eas(api, 'first_overdue_inv_notification', 3)
+    expect(await eas(api, 'second_overdue_inv_notification', 4)).toMatchObject({
+      statusCode: 400,
+      errors: { second_overdue_inv_notification: apart },
+    })
+    expect(await eas(api, 'second_overdue_inv_notification', 5)).toMatchObject({ statusCode: 200 })
+  })
+
+  test('cannot be moved apart and together at once: of two changes that exclude each other one is refused', async ({ api }) => {
+    await eas(api, 'first_overdue_inv_notification', 2)
+    await eas(api, 'second_overdue_inv_notification', 10)
+    const replies = await Promise.all([
+      eas(api, 'first_overdue_inv_notification', 8),
+      eas(api, 'second_overdue_inv_notification', 4),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  test('has no other keys, and its own have values of their type', async ({ api }) => {
+    const admin = await api.as('admin')
+    expect(await eas(admin, 'invoice_notes', 'x')).toMatchObject({ statusCode: 404 })
+    expect(await eas(admin, 'constructor', 'x')).toMatchObject({ statusCode: 404 })
+    expect(await eas(admin, 'flat_duty_amount', 'much')).toMatchObject({
+      statusCode: 400,
+      message: 'Enter a valid Flat Duty per Item (EUR)',
+    })
+    expect(await eas(admin, 'self_reg_enabled', 'perhaps')).toMatchObject({ statusCode: 200 })
+    expect((await cards(api, 'eas_info')).self_reg_enabled?.value).toBe('false')
+  })
+
+  test('leaves what moves money to administrators, and everything unchanged to auditors', async ({ api }) => {
+    expect(await eas(api, 'post_sale_grace_period_days', 4)).toMatchObject({ statusCode: 403 })
+    expect((await cards(api, 'eas_info')).post_sale_grace_period_days?.editable).toBe(false)
+    expect((await cards(await api.as('admin'), 'eas_info')).post_sale_grace_period_days?.editable).toBe(true)
+    expect(await eas(await api.as('auditor'), 'first_overdue_inv_notification', 4)).toMatchObject({ statusCode: 403 })
+    expect(await api.update('eas_info', { id: 1, value: '1' })).toMatchObject({ statusCode: 403 })
+  })
+})
+
+describe('the passphrase', () => {
+  const set = (api: ApiClient, passphrase: string) => api.post('/api/self-reg/passphrase/update', { passphrase })
+
+  test('is set by its own call only, by an administrator, and has 8 characters or more [EAS-19] [EAS-28]', async ({ api }) => {
+    const admin = await api.as('admin')
+    expect(await eas(admin, 'self_reg_passphrase', 'open sesame')).toMatchObject({ statusCode: 400, code: 'NOT_EDITABLE' })
+    expect(await set(admin, 'short')).toMatchObject({
+      statusCode: 400,
+      errors: { passphrase: 'Passphrase must have at least 8 characters' },
+    })
+    expect(await set(api, 'open sesame')).toMatchObject({ statusCode: 403 })
+    expect(await set(admin, 'open sesame')).toMatchObject({ statusCode: 200 })
+  })
+
+  test('is shown as a mask, stored as a hash, and is nowhere in the audit trail [EAS-28]', async ({ api, db }) => {
+    await set(await api.as('admin'), 'the cave of wonders')
+    expect((await cards(api, 'eas_info')).self_reg_passphrase?.value).toBe('********')
+    expect((await api.load('eas_info', { filter: [{ name: 'name', value: 'self_reg_passphrase' }] })).data.rows).toMatchObject([
+      { value: '********' },
+    ])
+    const { rows } = await db.query<{ secret_hash: string; value: string }>(
+      `select secret_hash, value from setting where name = 'self_reg_passphrase'`,
+    )
+    expect(rows).toEqual([{ secret_hash: expect.stringMatching(/^\$argon2id\$/), value: '' }])
+    const leaks = await db.query(
+      `select from audit_log where (coalesce(before, '{}')::text || coalesce(after, '{}')::text) like '%wonders%'`,
+    )
+    expect(leaks.rowCount).toBe(0)
+  })
+})
+
+describe('invoice settings', () => {
+  const save = (api: ApiClient, key: string, value: unknown) =>
+    api.post('/api/persistence/update_invoice_setting', { key, value })
+
+  test('are of three types, and known keys only can be changed [INVSET-03] [INVSET-04] [INVSET-05] [INVSET-07] [INVSET-09]', async ({
+    api,
+  }) => {
+    expect(await cards(api, 'invoice_setting')).toMatchObject({
+      new_invoice_delay: { type: 'NUMBER' },
+      invoice_notes: { type: 'TEXT' },
+    })
+    expect(await save(api, 'invoice_notes', 'Pay within 14 days.\nThank you.')).toMatchObject({ statusCode: 200 })
+    expect((await cards(api, 'invoice_setting')).invoice_notes?.value).toBe('Pay within 14 days.\nThank you.')
+    expect(await save(api, 'invoice_notes', '')).toMatchObject({ statusCode: 200 })
+    expect(await save(api, 'unknown', '1')).toMatchObject({ statusCode: 404 })
+  })
+
+  test('delay new invoices by zero days or more [INVSET-06]', async ({ api }) => {
+    const sentence = 'Invalid Delay for new invoice notifications'
+    expect(await save(api, 'new_invoice_delay', -1)).toMatchObject({ statusCode: 400, errors: { new_invoice_delay: sentence } })
+    expect(await save(api, 'new_invoice_delay', 0)).toMatchObject({ statusCode: 200 })
+  })
+})
+
+test('notification settings are the same rows under the same rules [NOTIF-02] [NOTIF-03] [NOTIF-04]', async ({ api }) => {
+  const save = (key: string, value: unknown) => api.post('/api/persistence/update_notification_settings', { key, value })
+  expect(Object.keys(await cards(api, 'notification_settings'))).toEqual([
+    'first_overdue_inv_notification',
+    'second_overdue_inv_notification',
+    'new_invoice_delay',
+    'suspend_after_second_overdue',
+    'registration_request_notification',
+  ])
+  expect(await save('first_overdue_inv_notification', 1)).toMatchObject({ statusCode: 400, message: first })
+  expect(await save('new_invoice_delay', 4)).toMatchObject({ statusCode: 200 })
+  expect((await cards(api, 'invoice_setting')).new_invoice_delay?.value).toBe('4')
+  expect(await save('suspend_after_second_overdue', true)).toMatchObject({ statusCode: 200 })
+  expect((await cards(api, 'notification_settings')).suspend_after_second_overdue).toMatchObject({
+    type: 'BOOLEAN',
+    value: 'true',
+  })
+})
