@@ -37,6 +37,8 @@ const special: Readonly<Record<string, readonly unknown[]>> = {
   'annual_exchange_rate.year': [2001, 2002],
   'country_customs_duty_rate.measure_type_code': ['142', '143'],
   'country_customs_duty_rate.origin': ['CN', 'JP'],
+  'fee_class.fc_rep_fixed_fee': ['0.1', '0.2'],
+  'fee_class.fc_rep_percentage_fee': ['0.1', '0.2'],
   'dpo_special_arrangement.valid_from': ['2020-01-01', '2020-01-02'],
   'special_territory.iso_code': ['QX', 'QY'],
   'country_customs_duty_rate.start_date': ['2020-01-01', '2020-01-02'],
