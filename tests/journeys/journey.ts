@@ -36,11 +36,17 @@ async function connect({ request }: Pick<BrowserContext, 'request'>, account: De
   return (await answer.json()) as { access_token: string; refresh_token: string }
 }
 
+/** Accounts have languages of their own; journeys read English unless they choose another. */
+async function speakEnglish(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => localStorage.setItem(key, localStorage.getItem(key) ?? 'en'), 'clearance.language')
+}
+
 /**
  * Each test signs in for itself: refresh tokens are good for one use, so a stored state shared by tests would be taken
  * for a stolen one.
  */
 async function signedInPage(context: BrowserContext, account: DemoAccount): Promise<Page> {
+  await speakEnglish(context)
   const { refresh_token } = await connect(context, account)
   const page = await context.newPage()
   // Any answer of the origin will do to reach its storage; this one runs no script.
@@ -51,7 +57,10 @@ async function signedInPage(context: BrowserContext, account: DemoAccount): Prom
 
 /** `test` with pages that are signed in as the operator, unless they ask for another. */
 export const test = base.extend<Fixtures>({
-  visitor: async ({ context }, use) => use(await context.newPage()),
+  visitor: async ({ context }, use) => {
+    await speakEnglish(context)
+    await use(await context.newPage())
+  },
   page: async ({ context }, use) => use(await signedInPage(context, 'operator')),
   as: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = []

@@ -1,0 +1,253 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { cellOf, watchWrites } from './lists.ts'
+
+/** A fresh row of the fee classes for a test of its own. */
+const feeClass = (name: string) => ({ name, import_scheme_fixed_fee: '1.00', fc_rep_fixed_fee: '0.50' })
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+test('a cell that is clicked is edited; what the rules refuse stays in the editor, is said in a toast and is not sent [TABLE-11, TABLE-12, TABLE-51, TABLE-52]', async ({
+  page,
+  api,
+}) => {
+  const id = await api.insert('fee_class', feeClass('Refused'))
+  const writes = watchWrites(page)
+  await page.goto('/view/ref_fee_class?sort=-id')
+  await cellOf(page, id, 'fc_rep_fixed_fee').click()
+  const editor = page.getByRole('textbox', { name: 'FC Rep Fixed Fee' })
+  await expect(editor).toHaveValue('0.50')
+  await type(page, '2')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'FC Rep Fixed Fee cannot be greater than Import Fixed Fee' }),
+  ).toBeVisible()
+  await expect(editor).toHaveValue('2')
+  await type(page, 'abc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a valid FC Rep Fixed Fee' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cellOf(page, id, 'fc_rep_fixed_fee')).toHaveText('0.50 €')
+  expect(writes).toEqual([])
+})
+
+test('an edit is saved, stays after a reload, and stands in the history of the record with who and what [TABLE-51, AUDIT-05]', async ({
+  page,
+  api,
+}) => {
+  const id = await api.insert('fee_class', feeClass('Before'))
+  await page.goto('/view/ref_fee_class')
+  await cellOf(page, id, 'name').click()
+  await type(page, 'After')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(cellOf(page, id, 'name')).toHaveText('After')
+  await expect(cellOf(page, id, 'name')).toBeFocused()
+  await page.reload()
+  await expect(cellOf(page, id, 'name')).toHaveText('After')
+
+  await page.getByRole('button', { name: `History of record ${id}` }).click()
+  const change = page
+    .getByRole('dialog', { name: /History/ })
+    .getByRole('listitem')
+    .first()
+  await expect(change).toContainText('operator')
+  await expect(change).toContainText('Name')
+  await expect(change.locator('del')).toHaveText('Before')
+  await expect(change.locator('ins')).toHaveText('After')
+  await page.screenshot({ path: '.screens/history.png' })
+})
+
+test('a save that fails gives the old value back and is logged [TABLE-13]', async ({ page, api }) => {
+  const id = await api.insert('courier', { name: 'Steady', code: 'STEADY' })
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  await page.goto('/view/ref_courier')
+  await page.route('**/api/persistence/update', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: 'Not today' } }),
+  )
+  await cellOf(page, id, 'name').click()
+  await type(page, 'Changed')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+  await expect(cellOf(page, id, 'name')).toHaveText('Steady')
+  expect(logged.some((text) => text.includes(`Saving courier ${id} failed`))).toBe(true)
+})
+
+test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell, Escape, Enter on the head [TABLE-56]', async ({
+  page,
+  api,
+}) => {
+  const id = await api.insert('courier', { name: 'Keys', code: 'KEYS' })
+  await page.goto('/view/ref_courier')
+  await expect(cellOf(page, id, 'name')).toHaveText('Keys')
+  await page.getByRole('button', { name: 'Clear', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(cellOf(page, id, 'id')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cellOf(page, id, 'name')).toBeFocused()
+  await page.keyboard.press('F2')
+  await type(page, 'Keys two')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('grid').getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await expect(cellOf(page, id, 'name')).toHaveText('Keys two')
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Escape')
+  await expect(cellOf(page, id, 'code')).toHaveText('KEYS')
+  await expect(cellOf(page, id, 'code')).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  const flag = page.getByRole('switch', { name: 'Enabled' })
+  await expect(flag).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(cellOf(page, id, 'enabled')).toHaveText('No')
+
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('columnheader', { name: 'Enabled' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader', { name: 'Enabled' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toBeFocused()
+})
+
+test('a stale edit is merged field by field: nothing of either person is lost unseen', async ({ page, api }) => {
+  const id = await api.insert('courier', { name: 'First', code: 'FIRST' })
+  await page.goto('/view/ref_courier')
+  await expect(cellOf(page, id, 'name')).toHaveText('First')
+  await api.update('courier', { id, name: 'Theirs', code: 'THEIRS' })
+  await cellOf(page, id, 'name').click()
+  await type(page, 'Mine')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
+  await expect(dialog.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible()
+  await expect(dialog).toContainText('Now THEIRS')
+  await page.screenshot({ path: '.screens/merge.png' })
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(cellOf(page, id, 'name')).toHaveText('Mine')
+  await expect(cellOf(page, id, 'code')).toHaveText('THEIRS')
+})
+
+test('Add New Record opens a form built from the definition, with the sentences under the fields, and says what it added [TABLE-04, TABLE-14, ERRMSG-14]', async ({
+  page,
+}) => {
+  const writes = watchWrites(page)
+  await page.goto('/view/eas_vat_reg')
+  await page.getByRole('button', { name: 'Add New Record' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Record' })
+  await dialog.getByRole('button', { name: 'Add record' }).click()
+  await expect(dialog.getByText('Enter a valid Country', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Enter a valid Registered Date', { exact: true })).toBeVisible()
+  expect(writes).toEqual([])
+
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('Finl')
+  await page.getByRole('option', { name: 'FI Finland' }).click()
+  await dialog.getByLabel('VAT ID').fill('FI12345671')
+  await dialog.getByLabel('Registered Name').fill('A new registration')
+  await dialog.getByLabel('Registered Address').fill('Somewhere 1, Helsinki')
+  await dialog.getByLabel('Registered Date').fill('2026-01-02')
+  await dialog.getByRole('button', { name: 'Add record' }).click()
+  await expect(page.getByText('New record added to EAS VAT Registrations')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'A new registration' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('what was typed outlives a form that was closed by accident', async ({ page }) => {
+  await page.goto('/view/ref_courier')
+  await page.getByRole('button', { name: 'Add New Record' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Half a courier')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add New Record' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Half a courier')
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Add New Record' }).click()
+  await expect(page.getByText('This is what you typed before')).toHaveCount(0)
+})
+
+test('the Action column of an editable table opens a record in a form; what the server refuses stands under its field [TABLE-06, ERRMSG-02]', async ({
+  page,
+  api,
+}) => {
+  const id = await api.insert('courier', { name: 'In a form', code: 'FORM' })
+  await page.goto('/view/ref_courier')
+  await page.getByRole('button', { name: `Edit record ${id}` }).click()
+  const dialog = page.getByRole('dialog')
+  await page.route('**/api/persistence/update', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { statusCode: 400, code: 'RULE_BROKEN', message: 'Some values are not valid', errors: { code: 'Not this one' } },
+    }),
+  )
+  await dialog.getByLabel('Code').fill('OTHER')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Not this one')).toBeVisible()
+  await page.unroute('**/api/persistence/update')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cellOf(page, id, 'code')).toHaveText('OTHER')
+})
+
+test('the Article 194 field is there only for EU countries [REF-01, REF-04, REF-05]', async ({ page, api }) => {
+  const countries = (await api.load<{ id: number; code: string }>('country', { page: { size: 300 } })).rows
+  const idOfCountry = (code: string) => countries.find((country) => country.code === code)?.id ?? 0
+  await page.goto('/view/ref_country?f.name=Norway')
+  await expect(cellOf(page, idOfCountry('NO'), 'is_article_194_applied')).toHaveText('')
+  await cellOf(page, idOfCountry('NO'), 'is_article_194_applied').click()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await page.goto('/view/ref_country?f.name=Estonia')
+  await cellOf(page, idOfCountry('EE'), 'is_article_194_applied').click()
+  await expect(page.getByRole('switch', { name: 'Article 194 Applied' })).toBeFocused()
+})
+
+test('a table that is read-only for everybody, or for this person, offers no editing [TABLE-06, REF-09, REF-10]', async ({
+  page,
+  as,
+}) => {
+  await page.goto('/view/ref_EM_EAS_Intermediary_numbers')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
+
+  const auditor = await as('auditor')
+  await auditor.goto('/view/ref_courier')
+  const cell = auditor.locator('[role=row][data-id] [data-column=name]').first()
+  await cell.click()
+  await expect(auditor.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+  await expect(auditor.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+})
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`lists, forms and drawers have nothing serious for axe to find, ${mode}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const findings = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+    }
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+    for (const route of ['em-info', 'order_info', 'ref_fee_class', 'ref_enumeration', 'audit']) {
+      await page.goto(`/view/${route}?size=25`)
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+      await page.screenshot({ path: `.screens/${route}-${mode}.png` })
+      expect(await findings(), route).toEqual([])
+    }
+    await page.goto('/view/ref_fee_class')
+    for (const opener of ['Add New Record', 'Columns', /^History of record/]) {
+      await page.getByRole('button', { name: opener }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await findings(), String(opener)).toEqual([])
+      await page.screenshot({ path: `.screens/${String(opener).replace(/\W/g, '')}-${mode}.png` })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+}

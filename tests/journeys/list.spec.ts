@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { cellOf, loadRequest } from './lists.ts'
+
+const ids = (page: Page) =>
+  page.locator('[role=row][data-id]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))))
+
+test('a list has its title, a filter bar of 80 px, a head of 40 px and rows of 36 px [TABLE-01, TABLE-02, TABLE-03, TABLE-05, TABLE-07, TABLE-08]', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+  const bar = page.getByRole('search')
+  await expect(bar.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Clear' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  const height = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height
+  expect((await bar.boundingBox())?.height).toBe(80)
+  expect(await height('[role=columnheader]')).toBe(40)
+  expect(await height('[role=row][data-id]')).toBe(36)
+})
+
+test('the first page is asked for by 100 rows, the newest id first, and so are the pages that follow [TABLE-15, TABLE-16, TABLE-17, TABLE-56]', async ({
+  page,
+}) => {
+  const first = loadRequest(page, 'country')
+  await page.goto('/view/ref_country')
+  expect(await first).toMatchObject({ page: { size: 100, from: 0 }, orderBy: [{ name: 'id', direction: 'desc' }], filter: [] })
+  const second = loadRequest(page, 'country')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  expect((await second).page).toEqual({ size: 100, from: 100 })
+  await expect(page.getByText(/^101–200 of/)).toBeVisible()
+  const smaller = loadRequest(page, 'country')
+  await page.getByLabel('Rows per page').selectOption('25')
+  expect((await smaller).page).toEqual({ size: 25, from: 0 })
+  expect(await page.getByLabel('Rows per page').locator('option').allTextContents()).toEqual(['25', '50', '100'])
+})
+
+test('Filter starts at the first page again, and Clear empties the fields and shows everything [TABLE-09, TABLE-10]', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_country?page=3&size=25')
+  const name = page.getByRole('search').getByLabel('Name')
+  await name.fill('land')
+  const filtered = loadRequest(page, 'country')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect(await filtered).toMatchObject({ page: { from: 0 }, filter: [{ name: 'name', comparator: 'contains', value: 'land' }] })
+  await expect(page.getByRole('gridcell', { name: 'Finland', exact: true })).toBeVisible()
+  const all = loadRequest(page, 'country')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  expect(await all).toMatchObject({ page: { from: 0 }, filter: [] })
+  await expect(name).toHaveValue('')
+})
+
+test('pressing Filter again asks again, also when nothing has changed', async ({ page }) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  const again = loadRequest(page, 'courier')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await again
+})
+
+test('Refresh shows what has changed in the meantime [TABLE-05]', async ({ page, api }) => {
+  await page.goto('/view/ref_checkout')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  const id = await api.insert('checkout', { name: 'Made elsewhere', code: 'ELSEWHERE' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(cellOf(page, id, 'name')).toHaveText('Made elsewhere')
+})
+
+test('a head sorts, turns round, and with Shift adds a column; the address holds it all, and a reload or Back restores it [TABLE-56, SHELL-10]', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_country?f.is_eu=true')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  const byName = loadRequest(page, 'country')
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click()
+  expect((await byName).orderBy).toEqual([{ name: 'name', direction: 'asc' }])
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toHaveAttribute('aria-sort', 'ascending')
+  const turned = loadRequest(page, 'country')
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click()
+  expect((await turned).orderBy).toEqual([{ name: 'name', direction: 'desc' }])
+  const both = loadRequest(page, 'country')
+  await page.getByRole('columnheader', { name: 'ID', exact: true }).click({ modifiers: ['Shift'] })
+  expect((await both).orderBy).toEqual([
+    { name: 'name', direction: 'desc' },
+    { name: 'id', direction: 'asc' },
+  ])
+  await expect(page).toHaveURL(/f\.is_eu=true.*sort=-name%2Cid/)
+  await expect(page.getByRole('gridcell', { name: 'Sweden', exact: true })).toBeVisible()
+  const shown = await ids(page)
+
+  const restored = loadRequest(page, 'country')
+  await page.reload()
+  expect(await restored).toMatchObject({
+    filter: [{ name: 'is_eu', comparator: '=', value: true }],
+    orderBy: [
+      { name: 'name', direction: 'desc' },
+      { name: 'id', direction: 'asc' },
+    ],
+  })
+  await expect(page.getByRole('gridcell', { name: 'Sweden', exact: true })).toBeVisible()
+  expect(await ids(page)).toEqual(shown)
+  await page.goBack()
+  await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toHaveAttribute('aria-sort', 'none')
+})
+
+test('a filter that another screen passes on is shown in the bar and can be cleared [SHELL-11, EM-04, EM-05, EM-42]', async ({
+  page,
+  api,
+}) => {
+  const [feeClass] = (await api.load<{ id: number; name: string }>('fee_class', { page: { size: 1 } })).rows
+  if (!feeClass) throw new Error('the demo has no fee classes')
+  await page.goto('/view/ref_fee_class')
+  const passed = loadRequest(page, 'em_view')
+  await page.locator(`[role=row][data-id="${feeClass.id}"]`).getByRole('link', { name: 'View' }).click()
+  expect((await passed).filter).toEqual([{ name: 'fee_class_id_effective', comparator: '=', value: feeClass.id }])
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await expect(page.getByRole('combobox', { name: 'Effective Fee Class' })).toHaveValue(feeClass.name)
+  const all = loadRequest(page, 'em_view')
+  await page.getByRole('button', { name: 'Clear', exact: true }).last().click()
+  expect((await all).filter).toEqual([])
+})
+
+test('columns are hidden, shown, moved and kept in view, and stay so for this screen', async ({ page }) => {
+  await page.goto('/view/ref_country')
+  const heads = () => page.getByRole('columnheader').allTextContents()
+  await expect(page.getByRole('columnheader', { name: 'Alpha-3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Columns' })
+  await chooser.getByRole('checkbox', { name: 'Alpha-3' }).uncheck()
+  await chooser.getByRole('checkbox', { name: 'Version' }).check()
+  await chooser.getByRole('button', { name: 'Move Name up' }).click()
+  await chooser.getByRole('button', { name: 'Move Name up' }).click()
+  await chooser.getByRole('button', { name: 'Keep Currency in view' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Version' })).toBeVisible()
+  const arranged = await heads()
+  expect(arranged.slice(0, 4)).toEqual(['Currency', 'ID', 'Name', 'Code'])
+  expect(arranged).not.toContain('Alpha-3')
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Reset columns' }).click()
+  await page.keyboard.press('Escape')
+  await expect(chooser).toBeHidden()
+  expect((await heads()).slice(0, 4)).toEqual(['ID', 'Code', 'Alpha-3', 'Name'])
+})
+
+test('a configuration that cannot be loaded is a warning, and the rows are shown all the same [TABLE-50]', async ({ page }) => {
+  await page.route('**/api/config/courier', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, message: 'No configuration today' } }),
+  )
+  await page.goto('/view/ref_courier')
+  const note = page.getByRole('alert').filter({ hasText: 'No configuration today' })
+  await expect(note).toBeVisible()
+  await expect(note).toHaveClass(/[wW]arning/)
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+})
+
+test('a list says that it is loading, that nothing matches, and that it failed, in the place of the rows', async ({ page }) => {
+  await page.goto('/view/ref_courier?f.name=nobody-is-called-so')
+  await expect(page.getByText('No row matches these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+
+  await page.route('**/api/visualize/load', (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, message: 'The database is away' } }),
+  )
+  await page.goto('/view/ref_checkout')
+  await expect(page.getByRole('alert').filter({ hasText: 'The database is away' }).first()).toBeVisible()
+  await page.unroute('**/api/visualize/load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+})
+
+test('a refresh that fails keeps the rows of before [ERRMSG-01, ERRMSG-26]', async ({ page }) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  const before = await ids(page)
+  await page.route('**/api/visualize/load', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(await ids(page)).toEqual(before)
+})
+
+test('country groups list their members in a popup [REF-07, REF-08]', async ({ page }) => {
+  await page.goto('/view/ref_country_groups')
+  const row = page.locator('[role=row]').filter({ hasText: 'European Free Trade Association' })
+  await row.getByRole('button', { name: 'View countries' }).click()
+  const popup = page.getByRole('dialog', { name: 'Countries of European Free Trade Association' })
+  await expect(popup.getByRole('listitem')).toHaveText(['ISIceland', 'LILiechtenstein', 'NONorway', 'CHSwitzerland'])
+})
+
+test('enumerations show pairs joined by an arrow and cannot be changed [ENUM-01, ENUM-02, TABLE-51]', async ({ page }) => {
+  await page.goto('/view/ref_enumeration')
+  const row = page.locator('[role=row]').filter({ hasText: 'method_of_fulfillment' })
+  await expect(row.getByText('POSTAL → Postal', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
+  await row.locator('[data-column=description]').click()
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+})
+
+test('error logs can be refreshed and downloaded [ERR-01, ERR-02, ERR-03]', async ({ page }) => {
+  await page.goto('/view/ref_error_logs')
+  const again = loadRequest(page, 'error_log')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await again
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^error_log_\d{14}\.zip$/)
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+})
+
+test('on a phone the filters are in a sheet and the table scrolls inside itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/view/order_info')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.screenshot({ path: '.screens/orders-phone.png' })
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Order Status').selectOption('cancelled')
+  const filtered = loadRequest(page, 'order_info_view')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect((await filtered).filter).toEqual([{ name: 'order_status', comparator: '=', value: 'cancelled' }])
+})

@@ -1,0 +1,39 @@
+import type { Download, Page } from '@playwright/test'
+
+/** What a list asks the server for. */
+export interface LoadBody {
+  tableName: string
+  filter: { name: string; comparator?: string; value?: unknown }[]
+  orderBy: { name: string; direction: string }[]
+  page: { size: number; from: number }
+}
+
+/** The body of the next load of a list that leaves the browser; the picks of filters, which load all at once, are none. */
+export async function loadRequest(page: Page, table: string): Promise<LoadBody> {
+  const request = await page.waitForRequest((sent) => {
+    if (!sent.url().endsWith('/api/visualize/load')) return false
+    const { tableName, page: asked } = sent.postDataJSON() as LoadBody
+    return tableName === table && asked.size <= 100
+  })
+  return request.postDataJSON() as LoadBody
+}
+
+/** The cell of a row and a column. */
+export const cellOf = (page: Page, id: number, column: string) =>
+  page.locator(`[role=row][data-id="${id}"] [role=gridcell][data-column="${column}"]`)
+
+/** Collects the writes that leave the browser. */
+export function watchWrites(page: Page): string[] {
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/persistence/')) writes.push(request.postData() ?? '')
+  })
+  return writes
+}
+
+/** The text of a downloaded file. */
+export async function textOf(download: Download): Promise<string> {
+  let text = ''
+  for await (const chunk of await download.createReadStream()) text += String(chunk)
+  return text
+}

@@ -1,0 +1,116 @@
+import { expect, test } from './journey.ts'
+import { loadRequest, textOf } from './lists.ts'
+
+interface Merchant {
+  id: number
+  full_name: string
+  nominated_email: string
+}
+
+interface Order {
+  id: number
+  em_id: number
+  timestamp: string
+  fc_id: string
+}
+
+test('an operator finds a merchant by a piece of an e-mail, opens its orders, filters them by day and exports them [TABLE-18, TABLE-19, TABLE-42, TABLE-46, SHELL-11, ORD-01, ORD-03, ORD-04, ERRMSG-07]', async ({
+  page,
+  api,
+}) => {
+  const newest = (await api.load<Order>('order_info_view', { page: { size: 1 } })).rows[0]
+  if (!newest) throw new Error('the demo has no orders')
+  const merchant = (await api.load<Merchant>('em_view', { filter: [{ name: 'id', value: newest.em_id }] })).rows[0]
+  if (!merchant) throw new Error('the order has no merchant')
+  const piece = merchant.nominated_email.slice(2, -4)
+
+  await page.goto('/view/em-info')
+  await page.getByLabel('Search', { exact: true }).fill(piece)
+  const search = loadRequest(page, 'em_view')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect((await search).filter).toEqual([{ name: 'context', comparator: 'contains', value: piece }])
+  const row = page.locator(`[role=row][data-id="${merchant.id}"]`)
+  await expect(row).toContainText(merchant.full_name)
+  await page.screenshot({ path: '.screens/merchants.png' })
+
+  const config = page.waitForRequest((request) => request.url().endsWith('/api/config/order_info_filter'))
+  const orders = loadRequest(page, 'order_info_view')
+  await row.getByRole('link', { name: 'Orders' }).click()
+  await config
+  expect(await orders).toMatchObject({
+    filter: [{ name: 'em_id', comparator: '=', value: merchant.id }],
+    orderBy: [{ name: 'id', direction: 'desc' }],
+    page: { size: 100, from: 0 },
+  })
+
+  const day = newest.timestamp.slice(0, 10)
+  await page.getByLabel('Timestamp, from').fill(day)
+  await page.getByLabel('Timestamp, to').fill(day)
+  const filtered = loadRequest(page, 'order_info_view')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  expect((await filtered).filter).toEqual([
+    { name: 'timestamp', comparator: '>=', value: `${day}T00:00:00.000Z` },
+    { name: 'timestamp', comparator: '<=', value: `${day}T23:59:59.999Z` },
+    { name: 'em_id', comparator: '=', value: merchant.id },
+  ])
+  await expect(page.locator(`[role=row][data-id="${newest.id}"]`)).toBeVisible()
+  await page.screenshot({ path: '.screens/orders.png' })
+
+  const { total } = await api.load('order_info_view', { filter: (await filtered).filter, page: { size: 1 } })
+  await expect(page.getByText(`of ${total}`)).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const lines = (await textOf(await download)).trim().split(/\r?\n/)
+  expect(lines).toHaveLength(total + 1)
+  expect(lines.some((line) => line.startsWith(`${newest.id},`))).toBe(true)
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
+})
+
+test('order codes are grouped and codes, amounts and ids are copied by a click [ORD-02, ORD-13, CONST-14, CONST-15, CONST-19]', async ({
+  page,
+  api,
+}) => {
+  const { rows } = await api.load<Order & { s26_code: string | null; total: string }>('order_info_view', {
+    filter: [{ name: 'currency', value: 'EUR' }],
+  })
+  const order = rows.find(({ s26_code: code }) => code)
+  const code = order?.s26_code
+  if (!order || !code) throw new Error('the demo has no order in euro with an S26 code')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/view/order_info?f.fc_id=${order.fc_id}`)
+  const cell = (column: string) => page.locator(`[role=row][data-id="${order.id}"] [data-column="${column}"]`)
+  await expect(cell('s26_code')).toHaveText(
+    [
+      code.slice(0, 4),
+      code.slice(4, 9),
+      code.slice(9, 11),
+      code.slice(11, 13),
+      code.slice(13, 17),
+      code.slice(17, 21),
+      code.slice(21),
+    ]
+      .join(' ')
+      .trim(),
+  )
+  await expect(cell('total')).toHaveText(`${Number(order.total).toFixed(2)} €`)
+  await cell('s26_code').getByTitle(/copy/).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('the scheme of countries outside the EU is shown as those countries [EM-20, EM-21, EM-22]', async ({ page, api }) => {
+  const { rows } = await api.load<Merchant & { non_eu_countries_using_eas_vat_reg: string[]; available_schemes: string[] }>(
+    'em_view',
+    {
+      filter: [{ name: 'available_schemes', comparator: '@>', value: 'NON_EU_SUPPORTED_COUNTRY' }],
+    },
+  )
+  const merchant = rows.find(({ non_eu_countries_using_eas_vat_reg: countries }) => countries.length > 0)
+  if (!merchant) throw new Error('no demo merchant sells outside the EU')
+  await page.goto(`/view/em-info?f.full_name=${encodeURIComponent(merchant.full_name)}`)
+  const cell = page.locator(`[role=row][data-id="${merchant.id}"] [data-column="available_schemes"]`)
+  for (const country of merchant.non_eu_countries_using_eas_vat_reg)
+    await expect(cell.getByText(country, { exact: true })).toHaveCount(1)
+  await expect(cell).not.toContainText(/supported/i)
+})
