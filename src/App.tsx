@@ -1,18 +1,16 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { use, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { use, useDeferredValue, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { allTables } from '#schema/registry.ts'
 import { CallError } from './data/CallError.ts'
 import { dataProvider } from './data/provider.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
-import { suggestLanguage } from './i18n/language.ts'
 import { loadTexts } from './i18n/loadTexts.ts'
 import { ApiScreen } from './screens/api/ApiScreen.tsx'
 import { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx'
 import { authProvider } from './session/authProvider.ts'
-import { usePerson } from './session/useSession.ts'
 import { Crashed } from './shell/Crashed.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { routedTables } from './shell/pages.ts'
@@ -36,8 +34,6 @@ const createQueryClient = () =>
 
 /** The application of a signed-in person: look, texts, notes and the admin itself. */
 export default function App() {
-  const { language: preferred } = usePerson()
-  useEffect(() => suggestLanguage(preferred), [preferred])
   const texts = use(loadTexts(useDeferredValue(useLanguage())))
   const mode = useMode()
   const theme = useMemo(() => themeOf(mode), [mode])

@@ -3,6 +3,7 @@ import type { connect } from '#schema/calls/auth.ts'
 import { logout } from '#schema/calls/auth.ts'
 import { CallError } from '../data/CallError.ts'
 import { send } from '../data/send.ts'
+import { suggestLanguage } from '../i18n/language.ts'
 import { watchActivity } from './activity.ts'
 import { forgetDrafts } from './drafts.ts'
 import type { Person } from './Person.ts'
@@ -69,6 +70,7 @@ async function becomePerson(token: string): Promise<void> {
   const person = await readPerson(token)
   if (sessionStorage.getItem(personKey) !== String(person.id)) forgetDrafts()
   sessionStorage.setItem(personKey, String(person.id))
+  suggestLanguage(person.language)
   become({ phase: 'signedIn', person })
 }
 

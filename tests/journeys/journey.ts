@@ -37,9 +37,8 @@ async function connect({ request }: Pick<BrowserContext, 'request'>, account: De
 }
 
 /** Accounts have languages of their own; journeys read English unless they choose another. */
-async function speakEnglish(context: BrowserContext): Promise<void> {
-  await context.addInitScript((key) => localStorage.setItem(key, localStorage.getItem(key) ?? 'en'), 'clearance.language')
-}
+const speakEnglish = (context: BrowserContext) =>
+  context.addInitScript((key) => localStorage.setItem(key, localStorage.getItem(key) ?? 'en'), 'clearance.language')
 
 /**
  * Each test signs in for itself: refresh tokens are good for one use, so a stored state shared by tests would be taken

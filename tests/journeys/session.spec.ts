@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
@@ -7,6 +8,15 @@ async function signIn(page: Page, name = 'operator', password = `${name}-demo`):
   await page.getByLabel('User name').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** The address of a demo account, as its own session tells it. */
+async function emailOf(page: Page, account: string): Promise<string> {
+  const data = { grant_type: 'password', username: account, password: `${account}-demo` }
+  const answer = await page.request.post('/internal/api/auth/open-id/connect', { data })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  const me = await page.request.get('/internal/api/auth/me', { headers: { authorization: `Bearer ${access_token}` } })
+  return ((await me.json()) as { data: { email: string } }).data.email
 }
 
 /** Ends the session on the server only, as a block or an expiry would. */
@@ -88,6 +98,89 @@ test('the page behind the mailed link wants ten characters, twice the same, and 
   await save.click()
   expect((await refused).status()).not.toBe(200)
   await expect(visitor.getByRole('alert')).toBeVisible()
+})
+
+test('the mailed link sets a new password, with which one signs in [AUTH-20, AUTH-33]', async ({ visitor, api }) => {
+  const email = await emailOf(visitor, 'operator2')
+  const choose = async (password: string) => {
+    const before = await api.load('outbox_view', { page: { size: 1 } })
+    await visitor.goto('/')
+    await visitor.getByText('Forgot Password').click()
+    await visitor.getByLabel('Email').fill(email)
+    await visitor.getByRole('button', { name: 'Reset Password' }).click()
+    await expect.poll(async () => (await api.load('outbox_view', { page: { size: 1 } })).total).toBeGreaterThan(before.total)
+    const { rows } = await api.load<{ body: string }>('outbox_view', { page: { size: 1 } })
+    const link = /\/reset-password\?token=[\w-]+/.exec(rows[0]?.body ?? '')?.[0]
+    await visitor.goto(link ?? 'no link in the mail')
+    await visitor.getByLabel('New password', { exact: true }).fill(password)
+    await visitor.getByLabel('New password again').fill(password)
+    await visitor.getByRole('button', { name: 'Save password' }).click()
+    await visitor.getByRole('link', { name: 'Go to sign-in' }).click()
+    await signIn(visitor, 'operator2', password)
+    await visitor.waitForURL('**/view/dashboard')
+    await expect(visitor.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await visitor.getByRole('button', { name: 'Sign out' }).click()
+    await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  }
+  await choose('a fresh password')
+  // The other journeys go on with the demo password.
+  await choose('operator2-demo')
+})
+
+test('a code of the external provider is exchanged with the proof that this tab asked for it [AUTH-17]', async ({ visitor }) => {
+  const provider = 'https://provider.example/authorize'
+  await visitor.route('**/api/auth/cfg', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    const external_sign_in = {
+      enabled: true,
+      authorize_url: provider,
+      client_id: 'clearance',
+      redirect_uri: new URL('/', visitor.url()).href,
+      scope: 'openid',
+    }
+    await route.fulfill({ json: { ...body, data: { ...body.data, external_sign_in } } })
+  })
+  let asked = new URLSearchParams()
+  await visitor.route(`${provider}**`, (route) => {
+    asked = new URL(route.request().url()).searchParams
+    return route.fulfill({
+      status: 302,
+      headers: { location: `${asked.get('redirect_uri')}?code=the-code&state=${asked.get('state')}` },
+    })
+  })
+  let grant: Record<string, string> = {}
+  await visitor.route('**/open-id/connect', async (route) => {
+    const body = route.request().postDataJSON() as Record<string, string>
+    if (body['grant_type'] !== 'authorization_code') return route.fallback()
+    grant = body
+    return route.continue({
+      postData: JSON.stringify({ grant_type: 'password', username: 'operator', password: 'operator-demo' }),
+    })
+  })
+  await visitor.goto('/view/ref_currency')
+  await visitor.getByRole('button', { name: 'Continue with your organisation' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+  expect(visitor.url()).not.toContain('code')
+  expect(Object.fromEntries(asked)).toMatchObject({
+    response_type: 'code',
+    client_id: 'clearance',
+    code_challenge_method: 'S256',
+  })
+  expect(grant).toMatchObject({ code: 'the-code', state: asked.get('state'), nonce: asked.get('nonce') })
+  const digest = createHash('sha256')
+    .update(grant['code_verifier'] ?? '')
+    .digest('base64url')
+  expect(asked.get('code_challenge')).toBe(digest)
+})
+
+test('a code that this tab did not ask for is not exchanged', async ({ visitor }) => {
+  const grants: string[] = []
+  visitor.on('request', (request) => request.url().endsWith('/connect') && grants.push(request.url()))
+  await visitor.goto('/?code=somebody-elses&state=made-up')
+  await expect(visitor.getByText('Unauthorized')).toBeVisible()
+  expect(grants).toEqual([])
+  expect(visitor.url()).not.toContain('code')
 })
 
 test('after signing in the dashboard opens, and every call carries the token [AUTH-03, AUTH-13]', async ({ visitor }) => {

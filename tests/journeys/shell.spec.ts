@@ -112,6 +112,17 @@ test('Suomi and Deutsch translate menu, titles and columns, and the choice is ke
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()
 })
 
+test('a browser without a choice of its own speaks the language of the account', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('User name').fill('auditor')
+  await page.getByLabel('Password', { exact: true }).fill('auditor-demo')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible()
+  await context.close()
+})
+
 test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01, ERRMSG-02, ERRMSG-03, ERRMSG-04, ERRMSG-05]', async ({
   page,
 }) => {
