@@ -50,6 +50,8 @@ export interface TableDefinition<Name extends string = string> {
   clears?: readonly { field: Name; is: boolean; fields: readonly Name[] }[]
   /** Its fields cannot be emptied by an empty text, whatever the call allows. */
   refusesEmpty?: true
+  /** What the button says that adds a row, where it is not 'Add New Record'. */
+  addTitle?: string
   allow: readonly Operation[]
   filters?: readonly (Name | NamedFilter<Name>)[]
   /** The name under which `GET /api/config/` also hands out the filters. */
@@ -89,4 +91,8 @@ export const defineView = <
 ) => ({ ...definition, view: true, allow: ['load'] }) as const
 
 /** A table with the name it is registered under. */
-export type NamedTable = TableDefinition & { readonly name: string }
+export type NamedTable = TableDefinition & {
+  readonly name: string
+  /** The values that all rows of a variant's screen have. */
+  readonly fixed?: Readonly<Record<string, string>>
+}

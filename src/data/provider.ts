@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
+import { updateFeeClass } from '#schema/calls/fees.ts'
 import { insertRow, loadRows, updateRow } from '#schema/calls/generic.ts'
 import { call, fetchSigned } from './call.ts'
 import { CallError } from './CallError.ts'
@@ -111,16 +112,16 @@ export const dataProvider = {
   update: async (resource, { id, data, previousData }) => {
     const previous = previousData as Record<string, unknown> | undefined
     const version = previous?.['version']
-    const { rows } = await call(updateRow, {
-      body: {
-        tableName: resource,
-        data: {
-          ...changesOf(data as Record<string, unknown>, previous),
-          id: Number(id),
-          ...(version !== undefined && { version }),
-        },
-      },
-    })
+    const changes = {
+      ...changesOf(data as Record<string, unknown>, previous),
+      id: Number(id),
+      ...(version !== undefined && { version }),
+    }
+    // The specification names a call of its own for fee classes (FEE-24).
+    const { rows } =
+      resource === 'fee_class'
+        ? await call(updateFeeClass, { body: { data: changes } })
+        : await call(updateRow, { body: { tableName: resource, data: changes } })
     return { data: rows[0] as RaRecord }
   },
 } as DataProvider

@@ -19,9 +19,19 @@ const dashboard: PageEntry = { route: 'dashboard', title: 'Dashboard', group: 'd
 export type RoutedTable = NamedTable & { readonly route: string; readonly menu: MenuGroup }
 
 /** Every table with a screen of its own. */
-export const routedTables: readonly RoutedTable[] = allTables.filter(
-  (table): table is RoutedTable => table.route !== undefined && table.menu !== undefined,
-)
+export const routedTables: readonly RoutedTable[] = allTables.flatMap(screensOf)
+
+/** The screens of a table: its own, and those that show a part of its rows. */
+function screensOf(table: NamedTable): RoutedTable[] {
+  const { route, menu, variants = [] } = table
+  if (!menu) return []
+  const parts = variants.map((variant): RoutedTable => ({ ...table, ...variant, menu, fixed: fixedBy(variant.where) }))
+  return route === undefined ? parts : [{ ...table, route, menu }, ...parts]
+}
+
+function fixedBy(where: Readonly<Partial<Record<string, string>>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(where).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
 
 /** What a person needs to read a table. */
 export const readPermission = ({ area = 'reference' }: Pick<NamedTable, 'area'>): Permission => `read ${area}`

@@ -1,7 +1,7 @@
 import { useCreate } from 'react-admin'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { isGenerated } from '#schema/fields.ts'
+import { isGenerated, presetOf } from '#schema/fields.ts'
 import { CallError } from '../data/CallError.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/isShown.ts'
@@ -20,18 +20,20 @@ interface Props {
 
 type Values = Readonly<Record<string, unknown>>
 
+const startOf = (field: NamedField): unknown => presetOf(field, {}, today()) ?? (field.kind === 'flag' ? false : null)
+
 /** 'Add New Record': the form of a new row. */
 export function AddRecord({ table, fields, onClose, onAdded }: Props) {
   const t = useText()
   const notes = useNotes()
   const [create] = useCreate<Row>()
-  const settable = fields.filter((field) => !isGenerated(field))
+  const settable = fields.filter((field) => !isGenerated(field) && !Object.hasOwn(table.fixed ?? {}, field.name))
   const title = t.source(table.title)
-  const initial = Object.fromEntries(
-    settable.map((field) => [field.name, field.preset ?? (field.kind === 'flag' ? false : null)]),
-  )
-  const given = (values: Values): Values =>
-    Object.fromEntries(settable.filter((field) => isShown(field, values)).map(({ name }) => [name, values[name]]))
+  const initial = Object.fromEntries(settable.map((field) => [field.name, startOf(field)]))
+  const given = (values: Values): Values => ({
+    ...Object.fromEntries(settable.filter((field) => isShown(field, values)).map(({ name }) => [name, values[name]])),
+    ...table.fixed,
+  })
 
   async function submit(values: Values): Promise<SaveResult> {
     const accepted = accept(table, given(values), { today: today() })

@@ -61,7 +61,8 @@ export function tableConfigOf(
   const filters = (filterConfig?.rows ?? [...known.values()]).flatMap(({ name, title, comparator }): ScreenFilter[] => {
     const facts = known.get(name)
     const field = facts && fields.find((entry) => entry.name === facts.on)
-    return field ? [{ name, title, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }] : []
+    const isFixed = facts !== undefined && Object.hasOwn(table.fixed ?? {}, facts.on)
+    return field && !isFixed ? [{ name, title, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }] : []
   })
   return { fields, filters, may: config?.may ?? nothingAllowed }
 }

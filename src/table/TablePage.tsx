@@ -54,7 +54,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const { config, isPending: isConfigPending, error: configError } = useTableConfig(table)
   const { list, setList } = useListState(table)
   const { layout, setLayout, resetLayout } = useColumnLayout(table.name)
-  const question = useMemo(() => questionOf(list, config.filters), [list, config.filters])
+  const question = useMemo(() => questionOf(list, config.filters, table.fixed), [list, config.filters, table.fixed])
   const { rows, total, error, isPending, isFetching, reload } = useRows(table, list, question, !isConfigPending)
   const { save, stale, forgetStale } = useSaveRow(table)
   const [open, setOpen] = useState<Open>()
@@ -92,7 +92,13 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   }
 
   const instead = (
-    <Instead isPending={isPending} error={error} isFiltered={question.filter.length > 0} retry={reload} clear={() => apply({})} />
+    <Instead
+      isPending={isPending}
+      error={error}
+      isFiltered={Object.keys(list.filters).length > 0}
+      retry={reload}
+      clear={() => apply({})}
+    />
   )
 
   const tools = (
@@ -104,7 +110,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {config.may.export && <ExportMenu table={table.name} question={question} columns={exported} />}
       {config.may.insert && (
         <Button variant="contained" startIcon={<Add fontSize="small" />} onClick={() => setOpen({ what: 'add' })}>
-          {t('table.add')}
+          {table.addTitle ? t.source(table.addTitle) : t('table.add')}
         </Button>
       )}
     </>

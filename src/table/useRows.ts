@@ -13,8 +13,12 @@ export interface Question {
   orderBy: readonly Sort[]
 }
 
-export const questionOf = ({ filters, sort }: Pick<ListState, 'filters' | 'sort'>, facts: readonly ScreenFilter[]): Question => ({
-  filter: conditionsOf(filters, facts),
+export const questionOf = (
+  { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
+  facts: readonly ScreenFilter[],
+  fixed: NamedTable['fixed'] = {},
+): Question => ({
+  filter: [...Object.entries(fixed).map(([name, value]) => ({ name, value })), ...conditionsOf(filters, facts)],
   orderBy: sort,
 })
 

@@ -35,6 +35,28 @@ export const readMerchant = defineCall('GET /api/visualize/em/:id', {
   params: exactly({ id }),
 })
 
+const day = Type.String({ format: 'date' })
+
+export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:id', {
+  summary: 'What is going on with a merchant: its schemes with their next returns, orders of twelve months, newest mails',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: exactly({
+    schemes: Type.Array(
+      exactly({
+        scheme: Type.Enum(['import', 'union', 'non_union']),
+        number: Type.Union([Type.String(), Type.Null()]),
+        commenced: Type.Union([day, Type.Null()]),
+        /** None before the day of commencement is known. */
+        next: Type.Union([exactly({ from: day, to: day, due: day }), Type.Null()]),
+      }),
+    ),
+    /** The last twelve months, the oldest first, those without orders among them. */
+    orders: Type.Array(exactly({ month: Type.String(), count: Type.Integer() })),
+    messages: Type.Array(exactly({ id, created_at: Type.String(), to: Type.String(), subject: Type.String(), status: Type.String() })),
+  }),
+})
+
 export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:em_id', {
   summary: 'The dashboard accounts of a merchant',
   permission: 'read business',

@@ -1,14 +1,32 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
+import { settingNames } from '../settings.ts'
 
 const change = exactly({
   key: Type.String({ minLength: 1, maxLength: 63 }),
   value: Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean()]),
 })
 
+const settingsReply = exactly({
+  rows: Type.Array(
+    exactly({
+      id: Type.Integer(),
+      name: Type.Enum(settingNames),
+      title: Type.String(),
+      value: Type.String(),
+      type: Type.Enum(['NUMBER', 'BOOLEAN', 'TEXT']),
+      precision: Type.Integer(),
+      editable: Type.Boolean(),
+      secret: Type.Boolean(),
+    }),
+  ),
+  total: Type.Integer(),
+})
+
 export const readEasInfo = defineCall('GET /api/visualize/eas_info', {
   summary: 'The settings of the EAS info screen; the passphrase is masked',
   permission: 'read settings',
+  reply: settingsReply,
 })
 export const updateEasInfo = defineCall('POST /api/persistence/update_eas_info', {
   summary: 'Changes a setting of the EAS info screen',
@@ -18,6 +36,7 @@ export const updateEasInfo = defineCall('POST /api/persistence/update_eas_info',
 export const readInvoiceSettings = defineCall('GET /api/visualize/invoice_setting', {
   summary: 'The invoice settings',
   permission: 'read settings',
+  reply: settingsReply,
 })
 export const updateInvoiceSetting = defineCall('POST /api/persistence/update_invoice_setting', {
   summary: 'Changes an invoice setting',
@@ -27,6 +46,7 @@ export const updateInvoiceSetting = defineCall('POST /api/persistence/update_inv
 export const readNotificationSettings = defineCall('GET /api/visualize/notification_settings', {
   summary: 'The notification settings',
   permission: 'read settings',
+  reply: settingsReply,
 })
 export const updateNotificationSetting = defineCall('POST /api/persistence/update_notification_settings', {
   summary: 'Changes a notification setting',

@@ -1,6 +1,9 @@
+import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
-import { goodsTypes } from '../choices.ts'
+import { goodsTypes, territoryTreatments } from '../choices.ts'
 import { defineCall, exactly } from '../defineCall.ts'
+import { writtenReply } from '../replies.ts'
+import { rowsReply } from '../replies.ts'
 
 const countryOrAll = exactly({ country: Type.String({ pattern: '^([A-Z]{2}|ALL)$' }) })
 const id = exactly({ id: Type.Integer({ minimum: 1 }) })
@@ -10,45 +13,70 @@ export const listVatRates = defineCall('GET /api/visualize/country_vat_rate/:cou
   summary: 'The VAT rates of a member state, or of all',
   permission: 'read reference',
   params: countryOrAll,
+  reply: rowsReply,
 })
 export const listNonEuVatRates = defineCall('GET /api/visualize/country_vat_rate_non_eu/:country', {
   summary: 'The VAT rates of a country outside the EU, or of all',
   permission: 'read reference',
   params: countryOrAll,
+  reply: rowsReply,
 })
 export const listVatItems = defineCall('GET /api/visualize/country_vat_item/:country_vat_rate_id', {
   summary: 'The HS6+ codes under a VAT rate',
   permission: 'read reference',
   params: rateId,
+  reply: rowsReply,
 })
 export const listNonEuVatItems = defineCall('GET /api/visualize/country_vat_item_non_eu/:country_vat_rate_id', {
   summary: 'The HS6+ codes under a VAT rate outside the EU',
   permission: 'read reference',
   params: rateId,
+  reply: rowsReply,
 })
 export const removeVatItem = defineCall('DELETE /api/persistence/country_vat_item/:id', {
   summary: 'Takes an HS6+ code from its VAT rate; the history keeps it',
   permission: 'write reference',
   params: id,
+  reply: writtenReply,
 })
 export const removeNonEuVatItem = defineCall('DELETE /api/persistence/country_vat_item_non_eu/:id', {
   summary: 'Takes an HS6+ code from its VAT rate outside the EU; the history keeps it',
   permission: 'write reference',
   params: id,
+  reply: writtenReply,
 })
 
 export const listCountryCodes = defineCall('GET /api/visualize/countryalpha2', {
   summary: 'Every country with its two-letter code',
   permission: 'read reference',
+  reply: rowsReply,
 })
 export const listSupportedCountryCodes = defineCall('GET /api/visualize/nonEUsupportedalpha2', {
   summary: 'The supported countries outside the EU',
   permission: 'read reference',
+  reply: rowsReply,
 })
 export const listGroupCountries = defineCall('GET /api/visualize/get_countries/:country_group', {
   summary: 'The members of a country group, by its name; EU stands for the member states',
   permission: 'read reference',
   params: exactly({ country_group: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: rowsReply,
+})
+
+const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+const resolved = exactly({
+  rule: Type.Enum(['OUTSIDE_VAT_AREA', 'ITEM', 'STANDARD', 'NO_RATE']),
+  /** In percent; null when no rate of the country is known for the day. */
+  rate: nullable(Type.String()),
+  country: Type.String(),
+  type: nullable(Type.String()),
+  line: nullable(Type.String()),
+  outOfScope: Type.Boolean(),
+  isRegional: Type.Boolean(),
+  rateId: nullable(Type.Integer()),
+  itemId: nullable(Type.Integer()),
+  code: nullable(Type.String()),
+  territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
 })
 
 export const testVatRate = defineCall('POST /api/vat/test_rate', {
@@ -62,4 +90,5 @@ export const testVatRate = defineCall('POST /api/vat/test_rate', {
     type_of_goods: Type.Optional(Type.Enum([...goodsTypes])),
     date: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   }),
+  reply: resolved,
 })

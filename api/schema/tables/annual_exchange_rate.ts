@@ -25,5 +25,5 @@ export const annual_exchange_rate = defineTable({
   filters: ['currency', 'year'],
   sort: ['id', 'desc'],
   label: 'year',
-  actions: ['syncAnnualRates'],
+  actions: ['rateChart', 'syncAnnualRates'],
 })

@@ -8,7 +8,6 @@ export const country_customs_duty_rate = defineTable({
   title: 'Customs Duty Rates',
   route: 'ref_country_customs_duty_rate',
   menu: 'reference',
-  screen: 'duties',
   fields: {
     id: field.id(),
     hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),
@@ -43,5 +42,5 @@ export const country_customs_duty_rate = defineTable({
   filters: ['hs6p_code', 'measure_type_code', 'origin', 'end_date'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
-  actions: ['uploadDuties'],
+  actions: ['standardDuty', 'uploadDuties'],
 })

@@ -12,7 +12,6 @@ export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
   menu: 'reference',
-  screen: 'vatRates',
   fields: {
     id: field.id(),
     country: field.country({ required: true, editable: false }),
@@ -36,5 +35,5 @@ export const country_vat_rate = defineTable({
   filters: ['country', 'rate_type', 'start_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
-  actions: ['vatItems', 'syncVatRates', 'uploadVatRates'],
+  actions: ['vatItems', 'selectCountry', 'testRate', 'syncVatRates', 'uploadVatRates'],
 })

@@ -9,7 +9,6 @@ export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
   menu: 'reference',
-  screen: 'vatRatesNonEu',
   aliases: ['non_eu_vat_rate'],
   fields: {
     id: field.id(),
@@ -33,5 +32,6 @@ export const country_vat_rate_non_eu = defineTable({
   filters: ['country', 'rate_type', 'start_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
-  actions: ['vatItems', 'uploadNonEuVatRates'],
+  addTitle: 'Add VAT Rate',
+  actions: ['vatItems', 'testRate', 'uploadNonEuVatRates'],
 })

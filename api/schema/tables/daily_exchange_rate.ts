@@ -25,5 +25,5 @@ export const daily_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
-  actions: ['syncDailyRates'],
+  actions: ['rateChart', 'syncDailyRates'],
 })

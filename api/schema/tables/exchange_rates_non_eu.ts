@@ -35,5 +35,5 @@ export const exchange_rates_non_eu = defineTable({
   filters: ['country', 'from_currency', 'to_currency', 'to_date'],
   sort: ['id', 'desc'],
   label: 'from_currency',
-  actions: ['syncNonEuRates'],
+  actions: ['rateChart', 'syncNonEuRates'],
 })

@@ -30,4 +30,5 @@ export const per_month_exchange_rate = defineTable({
   filters: ['currency', 'month_last_day'],
   sort: ['id', 'desc'],
   label: 'month_last_day',
+  actions: ['rateChart'],
 })

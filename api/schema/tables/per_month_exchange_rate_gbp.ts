@@ -29,4 +29,5 @@ export const per_month_exchange_rate_gbp = defineTable({
   filters: ['currency', 'month'],
   sort: ['id', 'desc'],
   label: 'month',
+  actions: ['rateChart'],
 })

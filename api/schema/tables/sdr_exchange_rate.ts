@@ -25,5 +25,5 @@ export const sdr_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
-  actions: ['syncSdrRates'],
+  actions: ['rateChart', 'syncSdrRates'],
 })

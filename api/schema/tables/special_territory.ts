@@ -8,7 +8,6 @@ export const special_territory = defineTable({
   title: 'Special VAT Territories',
   route: 'ref_special_territory',
   menu: 'reference',
-  screen: 'territories',
   fields: {
     id: field.id(),
     special_territory_name: field.text({ required: true }),
@@ -35,5 +34,5 @@ export const special_territory = defineTable({
   filters: ['special_territory_name', 'country_code', 'treatment'],
   sort: ['id', 'desc'],
   label: 'special_territory_name',
-  actions: ['postalCodes'],
+  actions: ['postalCodes', 'testRate'],
 })
