@@ -8,6 +8,8 @@ export type FormField = Field & {
   presetLabel?: string
   /** The first value offered is chosen at first. */
   presetFirst?: true
+  /** The title of the part of the form that begins with this field. */
+  section?: string
 }
 
 /** Entries that can be added and removed, each with fields of its own. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#domain/day.ts'
 import {
   blockMerchant as blockCall,
   openNominatedAccounts,
   readMerchant as readCall,
+  readMerchantActivity,
   readMerchantAccounts,
   registerMerchant as registerCall,
   resetDashboardPassword,
@@ -13,6 +15,7 @@ import type { CountCache } from '../../records/countCache.ts'
 import { serve } from '../../serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
+import { readActivity } from './readActivity.ts'
 import { readAccounts, readMerchant } from './readMerchant.ts'
 import { registerMerchant } from './registerMerchant.ts'
 
@@ -37,5 +40,6 @@ export function serveMerchants(app: FastifyInstance, { config, db, counts }: Dep
     return done
   })
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
+  serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantAccounts, ({ params }) => readAccounts(db.write, params.em_id))
 }

@@ -53,7 +53,9 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
     ),
     /** The last twelve months, the oldest first, those without orders among them. */
     orders: Type.Array(exactly({ month: Type.String(), count: Type.Integer() })),
-    messages: Type.Array(exactly({ id, created_at: Type.String(), to: Type.String(), subject: Type.String(), status: Type.String() })),
+    messages: Type.Array(
+      exactly({ id, created_at: Type.String(), to: Type.String(), subject: Type.String(), status: Type.String() }),
+    ),
   }),
 })
 

@@ -7,25 +7,25 @@ const registered = { showIf: { field: 'ioss_registered', is: true } } as const
 const oss = em_oss_info.fields
 
 const withoutMerchant = <F extends Readonly<Record<string, unknown>>>({ id: _id, em_id: _em, version: _version, ...fields }: F) =>
-  fields as Omit<F, 'id' | 'em_id' | 'version'>
+  fields
 
 /** 'Register New E-Merchant': only the name and the country have to be known (decisions.md REG-66). */
 export const em_registration = defineForm({
   title: 'Register New E-Merchant',
   fields: {
-    full_name: em.fields.full_name,
+    full_name: onForm(em.fields.full_name, { section: 'Company' }),
     trade_name: em.fields.trade_name,
     tin_number: em.fields.tin_number,
     registered_country: em.fields.registered_country,
-    nominated_person: em.fields.nominated_person,
+    nominated_person: onForm(em.fields.nominated_person, { section: 'Contact' }),
     nominated_email: em.fields.nominated_email,
     nominated_person_secondary: em.fields.nominated_person_secondary,
     nominated_email_secondary: em.fields.nominated_email_secondary,
     phone: em.fields.phone,
     official_site_url: em.fields.official_site_url,
-    method_of_fulfillment: em.fields.method_of_fulfillment,
+    method_of_fulfillment: onForm(em.fields.method_of_fulfillment, { section: 'Fulfilment' }),
     po_of_choice: onForm(em.fields.po_of_choice, { showIf: { field: 'method_of_fulfillment', includes: 'POSTAL' } }),
-    ioss_registered: em.fields.ioss_registered,
+    ioss_registered: onForm(em.fields.ioss_registered, { section: 'One-stop-shop schemes' }),
     ioss_registry_import_scheme_id: onForm(oss.ioss_registry_import_scheme_id, registered),
     ioss_import_scheme_request_date: onForm(oss.ioss_import_scheme_request_date, registered),
     ioss_import_scheme_registered_country: onForm(oss.ioss_import_scheme_registered_country, registered),
@@ -38,9 +38,9 @@ export const em_registration = defineForm({
     ioss_non_union_scheme_request_date: onForm(oss.ioss_non_union_scheme_request_date, registered),
     ioss_non_union_scheme_registered_country: onForm(oss.ioss_non_union_scheme_registered_country, registered),
     ioss_non_union_scheme_commencement_date: onForm(oss.ioss_non_union_scheme_commencement_date, registered),
-    fee_class: em_fee_info.fields.fee_class,
+    fee_class: onForm(em_fee_info.fields.fee_class, { section: 'Fees' }),
     fee_class_id: onForm(em_fee_info.fields.fee_class_id, { showIf: { field: 'fee_class', is: 'manual' } }),
-    checkout: em.fields.checkout,
+    checkout: onForm(em.fields.checkout, { section: 'Checkout and payments' }),
     custom_checkout_name: onForm(em.fields.custom_checkout_name, { showIf: { field: 'checkout', atMost: 0 } }),
     post_sale_orders_allowed: em.fields.post_sale_orders_allowed,
     post_sale_fee_class_id: onForm(em_fee_info.fields.post_sale_fee_class_id, {
