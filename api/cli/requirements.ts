@@ -34,7 +34,7 @@ for (const { id, area, sentence } of requirements) {
 }
 
 console.log('\narea       proved / all')
-for (const [area, { all, proved }] of [...areas].toSorted())
+for (const [area, { all, proved }] of [...areas].toSorted(([a], [b]) => a.localeCompare(b)))
   console.log(`${area.padEnd(10)} ${String(proved).padStart(6)} / ${all}`)
 const known = new Set(requirements.map(({ id }) => id))
 const unknown = [...proofs.keys()].filter((id) => !known.has(id))

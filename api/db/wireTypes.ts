@@ -30,5 +30,5 @@ const parsers = new Map<number, (text: string) => unknown>([
 export const wireTypes: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(id)) ??
-    pg.types.getTypeParser(id, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+    pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
 }

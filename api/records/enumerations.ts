@@ -11,7 +11,7 @@ export async function readEnumerations(db: Db, table: Pick<NamedTable, 'fields'>
   return new Map(
     rows.map(({ name, values }) => [
       name,
-      Object.entries(values as Readonly<Record<string, string>>).map(([value, label]) => ({ value, label: String(label) })),
+      Object.entries(values as Readonly<Record<string, string>>).map(([value, label]) => ({ value, label })),
     ]),
   )
 }

@@ -9,7 +9,7 @@ import type { Kind } from './kinds.ts'
 export const invalid = Symbol('invalid')
 export type Parsed = string | number | boolean | readonly string[] | object | null | typeof invalid
 
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const lineBreaks = /[\t\n\r]/
 
 const isText = (value: unknown, maxLength: number): value is string =>

@@ -98,7 +98,7 @@ describe('a bulk change', () => {
     expect(check.data).toMatchObject({ matching: 3, changed: 3, refused: 0, batch: null })
     const { lines } = await bulk(api, { ...body, expected: 3 })
     expect(lines.at(-1)).toMatchObject({ statusCode: 200, data: { changed: 3 } })
-    const { batch } = lines.at(-1)?.['data'] as { batch: string }
+    const { batch } = lines.at(-1)!['data'] as { batch: string }
     const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
     expect(trail.data.total).toBe(3)
     expect(await api.post('/api/persistence/undo', { batch })).toMatchObject({ data: { undone: 3, left: [] } })

@@ -1,5 +1,5 @@
 /* The database refuses a second time: what the two roles of the server may do, asked with psql's freedom (G14). */
-import pg from 'pg'
+import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import { internalTables, serverWrites } from '#schema/internalTables.ts'
 import { allTables } from '#schema/registry.ts'

@@ -101,7 +101,7 @@ export class ApiClient {
     const response = await this.inject(options)
     const isJson = String(response.headers['content-type']).includes('json')
     if (!isJson)
-      throw new Error(`${options.method} ${String(options.url)} answered ${response.statusCode} and no JSON: use inject`)
+      throw new Error(`${options.method} ${JSON.stringify(options.url)} answered ${response.statusCode} and no JSON: use inject`)
     return response.json<Reply<Data>>()
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export const fakeS3Key = { accessKeyId: 'clearance-test', secretAccessKey: 'clearance-test-secret' }
@@ -31,7 +31,7 @@ function isSigned(request: IncomingMessage): boolean {
 /** Keeps and gives objects over HTTP as an S3-compatible store does, and refuses what is not signed. */
 export async function startFakeS3() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url?.split('?')[0] ?? ''
@@ -43,7 +43,8 @@ export async function startFakeS3() {
     const object = objects.get(path)
     if (!object) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     return response.writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length }).end(object.bytes)
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {

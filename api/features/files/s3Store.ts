@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { S3Config } from '../../config.ts'
 import { AppError } from '../../errors.ts'
@@ -17,7 +16,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Co
     async read(handle) {
       const answer = await bucket.getObjectResponse(handle)
       if (!answer?.body) throw new AppError('UNKNOWN_ROW')
-      return Readable.fromWeb(answer.body as ReadableStream)
+      return Readable.fromWeb(answer.body)
     },
   }
 }

@@ -233,10 +233,16 @@ test('nominated persons get accounts, each told of, with a mailed link [REG-08] 
   expect(mails.rowCount).toBe(2)
 })
 
-test('the mailed link sets the password of the account once, and opens no back office [PERM-02]', async ({ api, anonymous, db }) => {
+test('the mailed link sets the password of the account once, and opens no back office [PERM-02]', async ({
+  api,
+  anonymous,
+  db,
+}) => {
   const { data } = await register(api, minimal('Link Goods OÜ'))
   await api.post('/api/register/nominated_person_account', { id: data.id, nominated_email: 'link@goods.example' })
-  const mails = await db.query<{ body: string; shown_body: string }>(`select body, shown_body from mail_outbox where "to" = 'link@goods.example'`)
+  const mails = await db.query<{ body: string; shown_body: string }>(
+    `select body, shown_body from mail_outbox where "to" = 'link@goods.example'`,
+  )
   const token = /token=(\S+)/.exec(mails.rows[0]?.body ?? '')?.[1]
   expect(mails.rows[0]?.shown_body).not.toContain(token)
   const set = () => anonymous.post('/api/auth/password/set', { token, password: 'a long enough password' })
