@@ -7,6 +7,14 @@ type Screen = ComponentType<{ table: NamedTable }>
 const generic: Screen = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }))
 const merchants: Screen = lazy(async () => ({ default: (await import('./merchants/MerchantsScreen.tsx')).MerchantsScreen }))
 const orders: Screen = lazy(async () => ({ default: (await import('./orders/OrdersScreen.tsx')).OrdersScreen }))
+const dutiesNonEu: Screen = lazy(async () => ({ default: (await import('./duties/DutiesNonEuScreen.tsx')).DutiesNonEuScreen }))
+const settings: Screen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
 
 /** The screens of tables by the name their definitions use; `generic` for all others. Fetched when first opened. */
-export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = { generic, merchants, orders }
+export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = {
+  generic,
+  merchants,
+  orders,
+  dutiesNonEu,
+  settings,
+}

@@ -1,9 +1,10 @@
 import { error } from './error.ts'
 import { ra } from './ra.ts'
+import { reference } from './reference.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 
 /** English: the language the keys are typed by. Titles and sentences of the registry are English already. */
-export const en = { ui: { error, session, shell, table, screens }, ra, texts: {} } as const
+export const en = { ui: { error, session, shell, table, screens, reference }, ra, texts: {} } as const

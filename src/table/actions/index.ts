@@ -1,6 +1,7 @@
+import { referenceActions } from '../../screens/reference/actions.tsx'
 import { downloadErrorLog } from './DownloadErrorLog.tsx'
 import type { TableAction } from './TableAction.ts'
 import { viewCountries } from './ViewCountries.tsx'
 
 /** The actions that definitions name. */
-export const tableActions: Readonly<Record<string, TableAction>> = { viewCountries, downloadErrorLog }
+export const tableActions: Readonly<Record<string, TableAction>> = { viewCountries, downloadErrorLog, ...referenceActions }

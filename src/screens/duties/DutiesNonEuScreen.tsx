@@ -1,0 +1,47 @@
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
+import { supportedNonEuCountries } from '#schema/choices.ts'
+import { findTable } from '#schema/registry.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { nameOfCode } from '../../kinds/nameOfCode.ts'
+import { TablePage } from '../../table/TablePage.tsx'
+
+type Country = (typeof supportedNonEuCountries)[number]
+
+/** The duties of one country outside the EU at a time: each has a table of its own (DUTY-12). */
+export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [country, setCountry] = useState<Country>('NO')
+  const shown = findTable(`customs_duty_rate_${country.toLowerCase()}`) ?? table
+
+  function choose(next: Country) {
+    setCountry(next)
+    // Filters and page belong to the table that was shown.
+    void navigate({ search: '' }, { replace: true })
+  }
+
+  return (
+    <TablePage
+      key={country}
+      table={{ ...shown, title: table.title }}
+      toolbar={
+        <NativeSelect
+          value={country}
+          onChange={(event) => choose(event.target.value as Country)}
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': t('reference.country') }}
+        >
+          {supportedNonEuCountries.map((code) => (
+            <option key={code} value={code}>
+              {nameOfCode(code, 'region', language) ?? code}
+            </option>
+          ))}
+        </NativeSelect>
+      }
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import PercentOutlined from '@mui/icons-material/PercentOutlined'
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
+import ShowChart from '@mui/icons-material/ShowChart'
+import { IconButton, Link, NativeSelect, OutlinedInput, Tooltip } from '@mui/material'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { useSearchParams } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
+import type { TextKey } from '../../i18n/index.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import { nameOfCode } from '../../kinds/nameOfCode.ts'
+import type { TableAction } from '../../table/actions/TableAction.ts'
+import { ToolButton } from '../../table/ToolButton.tsx'
+import type { RateTable } from '../vat/VatItemsDialog.tsx'
+
+const VatItemsDialog = lazy(() => import('../vat/VatItemsDialog.tsx'))
+const RateTester = lazy(() => import('../vat/RateTester.tsx'))
+const PostalCodesDialog = lazy(() => import('../territories/PostalCodesDialog.tsx'))
+const StandardDutyDialog = lazy(() => import('../duties/StandardDutyDialog.tsx'))
+const RateChartDialog = lazy(() => import('../rates/RateChartDialog.tsx'))
+
+interface OpenerProps {
+  renderButton: (open: () => void) => ReactNode
+  renderDialog: (close: () => void) => ReactNode
+}
+
+/** A button and the dialog it opens, which is fetched then. */
+function Opener({ renderButton, renderDialog }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {renderButton(() => setOpen(true))}
+      {isOpen && <Suspense fallback={null}>{renderDialog(() => setOpen(false))}</Suspense>}
+    </>
+  )
+}
+
+function VatItems({ table, row }: { table: NamedTable; row: Row }) {
+  const t = useText()
+  return (
+    <Opener
+      renderButton={(open) => (
+        <Link component="button" tabIndex={-1} onClick={open} sx={{ verticalAlign: 'baseline' }}>
+          {t('reference.items')}
+        </Link>
+      )}
+      renderDialog={(close) => <VatItemsDialog rates={table.name as RateTable} rate={row} onClose={close} />}
+    />
+  )
+}
+
+function PostalCodes({ row }: { row: Row }) {
+  const t = useText()
+  return (
+    <Opener
+      renderButton={(open) => (
+        <Link component="button" tabIndex={-1} onClick={open} sx={{ verticalAlign: 'baseline' }}>
+          {t('table.view')}
+        </Link>
+      )}
+      renderDialog={(close) => <PostalCodesDialog territory={row} onClose={close} />}
+    />
+  )
+}
+
+function TestRate() {
+  const t = useText()
+  const [params] = useSearchParams()
+  return (
+    <Opener
+      renderButton={(open) => (
+        <ToolButton label={t('reference.testRate')} icon={<ScienceOutlined fontSize="small" />} onClick={open} />
+      )}
+      renderDialog={(close) => <RateTester country={params.get('f.country') ?? undefined} onClose={close} />}
+    />
+  )
+}
+
+function StandardDuty() {
+  const t = useText()
+  return (
+    <Opener
+      renderButton={(open) => (
+        <ToolButton label={t('reference.standardDuty')} icon={<PercentOutlined fontSize="small" />} onClick={open} />
+      )}
+      renderDialog={(close) => <StandardDutyDialog onClose={close} />}
+    />
+  )
+}
+
+function RateChart({ table }: { table: NamedTable }) {
+  const t = useText()
+  return (
+    <Opener
+      renderButton={(open) => <ToolButton label={t('reference.chart')} icon={<ShowChart fontSize="small" />} onClick={open} />}
+      renderDialog={(close) => <RateChartDialog table={table} onClose={close} />}
+    />
+  )
+}
+
+interface Country {
+  id: number
+  code: string
+  name: string
+}
+
+/** All Countries, or the rates of one (VAT-01, VAT-02): the same filter as the bar's, within reach. */
+function SelectCountry() {
+  const t = useText()
+  const language = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const { data = [] } = useGetList<Country>(
+    'country',
+    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' }, filter: { is_eu: true } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+
+  function choose(code: string) {
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      next.delete('page')
+      if (code) next.set('f.country', code)
+      else next.delete('f.country')
+      return next
+    })
+  }
+
+  return (
+    <NativeSelect
+      value={params.get('f.country') ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': t('reference.country') }}
+    >
+      <option value="">{t('reference.allCountries')}</option>
+      {data.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {code} {nameOfCode(code, 'region', language) ?? name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** A report that nobody can download yet, as when there is no effective month (POST-09, CUST-04). */
+function reportAction(title: TextKey): TableAction {
+  function Report() {
+    const t = useText()
+    return (
+      <Tooltip title={t('reference.noReport')}>
+        <span>
+          <IconButton size="small" disabled aria-label={t(title)} tabIndex={-1}>
+            <FileDownloadOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    )
+  }
+  return { on: 'row', title, width: 132, Button: Report }
+}
+
+/** The actions of the reference tables, by the names that their definitions use. */
+export const referenceActions: Readonly<Record<string, TableAction>> = {
+  vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
+  postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
+  testRate: { on: 'table', Button: TestRate },
+  standardDuty: { on: 'table', Button: StandardDuty },
+  rateChart: { on: 'table', Button: RateChart },
+  selectCountry: { on: 'table', Button: SelectCountry },
+  commissionReportPdf: reportAction('reference.commissionPdf'),
+  commissionReportCsv: reportAction('reference.commissionCsv'),
+  handledOrderReport: reportAction('reference.handledOrders'),
+  customsHandledOrderReport: reportAction('reference.handledOrders'),
+}

@@ -1,0 +1,66 @@
+import { Box } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  readEasInfo,
+  readInvoiceSettings,
+  readNotificationSettings,
+  updateEasInfo,
+  updateInvoiceSetting,
+  updateNotificationSetting,
+  updatePassphrase,
+} from '#schema/calls/settings.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import type { Setting } from './SettingCard.tsx'
+import { SettingCard } from './SettingCard.tsx'
+
+const calls = {
+  eas_info: { read: readEasInfo, update: updateEasInfo },
+  invoice_setting: { read: readInvoiceSettings, update: updateInvoiceSetting },
+  notification_settings: { read: readNotificationSettings, update: updateNotificationSetting },
+} as const
+
+/** A grid of cards, one a setting: one column on a phone, four on a wide screen (EAS-05 to EAS-07). */
+export function SettingsScreen({ table }: { table: NamedTable }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const screen = table.name as keyof typeof calls
+  const queryKey = ['settings', screen]
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(calls[screen].read, {}, { signal }),
+  })
+
+  async function save(setting: Setting, value: string) {
+    if (setting.secret) await call(updatePassphrase, { body: { passphrase: value } })
+    else await call(calls[screen].update, { body: { key: setting.name, value } })
+    // Screens share rows.
+    await queries.invalidateQueries({ queryKey: ['settings'] })
+  }
+
+  return (
+    <Page title={t.source(table.title)}>
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {isPending && <Skeleton />}
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            p: { xs: 2, sm: 3 },
+            alignContent: 'start',
+            overflow: 'auto',
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+          }}
+        >
+          {data.rows.map((setting) => (
+            <SettingCard key={setting.name} setting={setting} all={data.rows} save={save} />
+          ))}
+        </Box>
+      )}
+    </Page>
+  )
+}
