@@ -2,10 +2,15 @@ import type { Catalogue } from '../Catalogue.ts'
 import { error } from './error.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
+import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { texts } from './texts.ts'
 
-export const de: Catalogue = { ui: { error, session, shell, table, screens, reference }, ra, texts }
+export const de: Catalogue = {
+  ui: { error, session, shell, table, screens, reference },
+  ra,
+  texts: { ...texts, ...referenceTexts },
+}
