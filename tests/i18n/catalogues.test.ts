@@ -36,6 +36,7 @@ const registryTexts = new Set(
     ...(table.rules ?? []).map(({ message }) => message),
     ...filtersOf(table).map(({ title }) => title),
     ...(table.links ?? []).map(({ title }) => title),
+    ...(table.variants ?? []).map(({ title }) => title),
   ]),
 )
 

@@ -44,6 +44,14 @@ test('a message is translated when it is a key, or an English sentence we know, 
   expect(sentenceFor(saying('Quite unheard of'), finnish)).toBe('Quite unheard of')
 })
 
+test('what is wrong with the fields says more than the message above them', () => {
+  const body = {
+    message: 'This would be a duplicate of an existing record',
+    errors: { code: 'Taken', name: 'Taken', sku: 'Enter a valid SKU' },
+  }
+  expect(sentenceFor(CallError.fromBody(409, JSON.stringify(body)), t)).toBe('Taken Enter a valid SKU')
+})
+
 test('an error of the network is told in its own words [ERRMSG-05]', () => {
   expect(sentenceFor(new TypeError('fetch failed'), t)).toBe('fetch failed')
 })

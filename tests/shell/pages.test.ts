@@ -12,7 +12,7 @@ const routesIn = (groups: ReturnType<typeof pageGroups>) => groups.flatMap(({ pa
 test('the operator’s menu holds every registered route that the role may read [ROUTE-65]', () => {
   const readable = allTables
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
-    .flatMap(({ route }) => route ?? [])
+    .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
   expect(routesIn(groupsFor('operator')).toSorted()).toEqual(['dashboard', ...readable].toSorted())
 })
 
