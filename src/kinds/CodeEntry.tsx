@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FilterProps, InputProps } from './KindView.ts'
 import { PickEntry } from './PickEntry.tsx'
 import { useCodes } from './useCodes.ts'
@@ -5,12 +6,22 @@ import { useCodes } from './useCodes.ts'
 /** The input and the filter of a kind whose values are the codes of a table. */
 export function codeInputs(table: 'country' | 'currency') {
   function CodeInput({ field: _field, value, onChange, ...rest }: InputProps) {
-    const options = useCodes(table)
+    const [isOpened, setOpened] = useState(false)
+    const { options, isLoading } = useCodes(table, isOpened || Boolean(value))
     const chosen =
       typeof value === 'string' && value !== ''
         ? (options.find((option) => option.value === value) ?? { value, label: value })
         : null
-    return <PickEntry {...rest} value={chosen} onChange={onChange} options={options} />
+    return (
+      <PickEntry
+        {...rest}
+        value={chosen}
+        onChange={onChange}
+        options={options}
+        loading={isLoading}
+        onOpen={() => setOpened(true)}
+      />
+    )
   }
 
   function CodeFilter({ field, value, onChange, label }: FilterProps) {

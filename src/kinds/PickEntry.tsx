@@ -11,6 +11,8 @@ interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
   /** Given when the options depend on what is typed; without it the list filters itself. */
   onSearch?: (text: string) => void
   loading?: boolean
+  /** The list is about to be seen: the time to fetch it. */
+  onOpen: () => void
 }
 
 /** A choice among many values: typing narrows the list. */
@@ -20,6 +22,7 @@ export function PickEntry({
   options,
   onSearch,
   loading = false,
+  onOpen,
   label,
   place,
   error,
@@ -44,6 +47,9 @@ export function PickEntry({
         filterOptions: (all: Option[]) => all,
       })}
       loading={loading}
+      onOpen={onOpen}
+      selectOnFocus
+      handleHomeEndKeys
       openOnFocus={place === 'cell'}
       autoHighlight
       noOptionsText={t('table.noMatch')}

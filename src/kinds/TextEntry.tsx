@@ -17,6 +17,24 @@ export interface TextForm {
   fromText?: (text: string) => unknown
 }
 
+const inCell = { fontSize: 'inherit', height: '100%', '& input': { p: 0, height: '100%' } }
+
+/** Several lines need more room than a cell has: the editor lies over the rows below. */
+const overCell = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  px: 1.5,
+  py: 1,
+  fontSize: 'inherit',
+  lineHeight: '20px',
+  whiteSpace: 'normal',
+  bgcolor: 'background.paper',
+  outline: 2,
+  outlineColor: 'primary.main',
+  outlineOffset: '-2px',
+} as const
+
 /** The input of every kind that is typed: a text box whose text is turned into the kind's value. */
 export function TextEntry({
   field,
@@ -49,8 +67,15 @@ export function TextEntry({
       style: right ? { textAlign: 'right', fontFeatureSettings: '"tnum"' } : undefined,
     },
   }
-  if (place === 'cell')
-    return <InputBase {...shared} sx={{ fontSize: 'inherit', height: '100%', '& input': { p: 0, height: '100%' } }} />
+  if (place === 'cell') {
+    return (
+      <InputBase
+        {...shared}
+        onFocus={({ target }) => (target as HTMLInputElement).select()}
+        {...(lines > 1 ? { multiline: true, minRows: lines, maxRows: 12, sx: overCell } : { sx: inCell })}
+      />
+    )
+  }
   return (
     <FieldFrame id={id} label={label} required={required} error={error}>
       <OutlinedInput

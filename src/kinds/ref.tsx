@@ -25,14 +25,19 @@ function RefCell({ value, field }: CellProps) {
 
 function RefInput({ field, value, onChange, ...rest }: InputProps) {
   const [search, setSearch] = useState('')
+  const [isOpened, setOpened] = useState(false)
   const { to = noTarget } = field
   const id = typeof value === 'number' ? value : undefined
   const chosen = useTarget(id, field)
-  const { data = [], isFetching } = useGetList<Row>(to.table, {
-    pagination: { page: 1, perPage: 50 },
-    sort: { field: to.label, order: 'ASC' },
-    filter: search && to.label !== 'id' ? { [to.label]: { comparator: 'contains', value: search } } : {},
-  })
+  const { data = [], isFetching } = useGetList<Row>(
+    to.table,
+    {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: to.label, order: 'ASC' },
+      filter: search && to.label !== 'id' ? { [to.label]: { comparator: 'contains', value: search } } : {},
+    },
+    { enabled: isOpened },
+  )
   const options: Option[] = data.map((row) => ({ value: String(row.id), label: wordsOf(row, to.label) }))
   const current = id === undefined ? null : { value: String(id), label: chosen ?? `#${id}` }
   const withCurrent = current && !options.some((option) => option.value === current.value) ? [current, ...options] : options
@@ -44,6 +49,7 @@ function RefInput({ field, value, onChange, ...rest }: InputProps) {
       options={withCurrent}
       onSearch={setSearch}
       loading={isFetching}
+      onOpen={() => setOpened(true)}
     />
   )
 }

@@ -2,9 +2,10 @@ import { Box } from '@mui/material'
 import { useText } from '../i18n/index.ts'
 import { ChoiceFilter } from './choice.tsx'
 import { inputFilter } from './inputFilter.tsx'
-import type { CellProps, FilterProps, KindView } from './KindView.ts'
+import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 import { optionsOf } from './optionsOf.ts'
 import { StateChip } from './StateChip.tsx'
+import { TagPick } from './TagPick.tsx'
 import { textInput } from './TextEntry.tsx'
 
 const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -32,16 +33,20 @@ const TextFilter = inputFilter(textInput())
 const TagsFilter = (props: FilterProps) =>
   optionsOf(props.field).length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />
 
+const TextTags = textInput({
+  toText: (value) => tagsOf(value).join(', '),
+  fromText: (text) =>
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+})
+
+const TagsInput = (props: InputProps) => (optionsOf(props.field).length > 0 ? <TagPick {...props} /> : <TextTags {...props} />)
+
 export const tags: KindView = {
   Cell: TagsCell,
-  Input: textInput({
-    toText: (value) => tagsOf(value).join(', '),
-    fromText: (text) =>
-      text
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-  }),
+  Input: TagsInput,
   Filter: TagsFilter,
   format: (value) => tagsOf(value).join(', '),
   width: 220,

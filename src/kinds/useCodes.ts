@@ -9,14 +9,15 @@ interface CodeRow {
   name: string
 }
 
-/** The countries or currencies we know, named in the reader's language, fetched once a session. */
-export function useCodes(table: 'country' | 'currency'): readonly Option[] {
+/** The countries or currencies we know, named in the reader's language, fetched once a session when first needed. */
+export function useCodes(table: 'country' | 'currency', enabled: boolean): { options: readonly Option[]; isLoading: boolean } {
   const language = useLanguage()
-  const { data = [] } = useGetList<CodeRow>(
+  const { data = [], isLoading } = useGetList<CodeRow>(
     table,
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } },
-    { staleTime: Number.POSITIVE_INFINITY },
+    { enabled, staleTime: Number.POSITIVE_INFINITY },
   )
   const type = table === 'country' ? 'region' : 'currency'
-  return data.map(({ code, name }) => ({ value: code, label: `${code} ${nameOfCode(code, type, language) ?? name}` }))
+  const options = data.map(({ code, name }) => ({ value: code, label: `${code} ${nameOfCode(code, type, language) ?? name}` }))
+  return { options, isLoading }
 }

@@ -44,7 +44,8 @@ export function CellEditor({ row, field, label, save, onLeave }: Props) {
     // A list that is open takes Enter and Escape for itself.
     if (event.defaultPrevented) return
     if (event.key === 'Escape') return giveUp()
-    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    // Shift+Enter is a new line where there are several.
+    if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Tab') return
     event.preventDefault()
     void commit(value, event.key === 'Enter' ? 'stay' : event.shiftKey ? 'previous' : 'next')
   }

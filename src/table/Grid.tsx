@@ -274,8 +274,10 @@ const look = {
   '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },
   '& .cell.pinned.start-edge': { boxShadow: `inset -1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },
   '& .cell.pinned.end-edge': { boxShadow: `inset 1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },
+  '& .row:has(.editing)': { zIndex: 2 },
   '& .cell.editable': { cursor: 'text' },
   '& .cell.editable:hover': { boxShadow: `inset 0 0 0 1px ${colour('borderStrong')}` },
+  '& .cell.editable.editing:not(.pinned)': { position: 'relative' },
   '& .cell.editable.editing': {
     overflow: 'visible',
     boxShadow: `inset 0 0 0 2px ${colour('accent')}`,

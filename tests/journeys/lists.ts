@@ -37,3 +37,6 @@ export async function textOf(download: Download): Promise<string> {
   for await (const chunk of await download.createReadStream()) text += String(chunk)
   return text
 }
+
+/** A code that no other row has: journeys share one server. */
+export const unique = (word: string): string => `${word}-${crypto.randomUUID().slice(0, 8)}`

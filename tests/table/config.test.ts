@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findTable } from '#schema/registry.ts'
+import { fitFilters } from '../../src/table/fitFilters.ts'
+import { isEditableField, tableConfigOf } from '../../src/table/TableConfig.ts'
+
+const table = (name: string) => {
+  const found = findTable(name)
+  if (!found) throw new Error(`${name} is not registered`)
+  return found
+}
+
+test('a screen has the columns that the configuration names, in its order, with the values of its enumerations [TABLE-55]', () => {
+  const { fields, may } = tableConfigOf(table('courier'), {
+    rows: [{ name: 'name' }, { name: 'id' }, { name: 'code', enums: [{ value: 'A', label: 'The A' }] }, { name: 'unheard of' }],
+    may: { insert: true, update: false, export: true },
+  })
+  expect(fields.map(({ name }) => name)).toEqual(['name', 'id', 'code'])
+  expect(fields[2]?.options).toEqual([{ value: 'A', label: 'The A' }])
+  expect(may).toEqual({ insert: true, update: false, export: true })
+})
+
+test('without a configuration a screen shows what the definition says and allows nothing', () => {
+  const courier = table('courier')
+  const { fields, filters, may } = tableConfigOf(courier)
+  expect(fields.map(({ name }) => name)).toEqual(Object.keys(courier.fields))
+  expect(filters.map(({ name, comparator }) => [name, comparator])).toEqual([
+    ['name', 'contains'],
+    ['code', 'contains'],
+    ['enabled', '='],
+  ])
+  expect(may).toEqual({ insert: false, update: false, export: false })
+})
+
+test('the bar is built from the filter configuration, in its order and with its titles [TABLE-55]', () => {
+  const { filters } = tableConfigOf(table('em_view'), undefined, {
+    rows: [
+      { name: 'enabled', title: 'Is it on?', comparator: '=' },
+      { name: 'context', title: 'Search', comparator: 'contains' },
+      { name: 'unheard of', title: 'x', comparator: '=' },
+    ],
+  })
+  expect(filters).toMatchObject([
+    { name: 'enabled', title: 'Is it on?', kind: 'flag', isSearch: false },
+    { name: 'context', title: 'Search', kind: 'text', isSearch: true },
+  ])
+})
+
+test('ids, stamps and generated fields are never edited in place [TABLE-53]', () => {
+  const editable = tableConfigOf(table('fee_class'))
+    .fields.filter(isEditableField)
+    .map(({ name }) => name)
+  expect(editable).toContain('name')
+  for (const name of ['id', 'timestamp', 'version']) expect(editable).not.toContain(name)
+})
+
+test('filters stand side by side as long as there is room', () => {
+  expect(fitFilters([100, 100, 100], 324)).toBe(3)
+  expect(fitFilters([100, 100, 100], 323)).toBe(2)
+  expect(fitFilters([100, 100, 100], 0)).toBe(0)
+})
