@@ -8,12 +8,12 @@ import { CallError } from './data/CallError.ts'
 import { dataProvider } from './data/provider.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
 import { loadTexts } from './i18n/loadTexts.ts'
-import { ApiScreen } from './screens/api/ApiScreen.tsx'
-import { DashboardScreen } from './screens/dashboard/DashboardScreen.tsx'
 import { authProvider } from './session/authProvider.ts'
 import { Crashed } from './shell/Crashed.tsx'
 import { NotFound } from './shell/NotFound.tsx'
-import { routedTables } from './shell/pages.ts'
+import { OwnPageRoute } from './shell/OwnPageRoute.tsx'
+import type { OwnRoute } from './shell/pages.ts'
+import { ownPages, routedTables } from './shell/pages.ts'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/mode.ts'
@@ -56,6 +56,8 @@ export default function App() {
   )
 }
 
+const ownRoutes = Object.keys(ownPages) as OwnRoute[]
+
 const Loading = () => <Skeleton />
 
 /** react-admin over the registry: one Resource a table or view, and a route behind /view/ for each that has a screen. */
@@ -81,8 +83,9 @@ function Admin() {
           </Resource>
         ))}
         <CustomRoutes>
-          <Route path="dashboard" element={<DashboardScreen />} />
-          <Route path="api" element={<ApiScreen />} />
+          {ownRoutes.map((route) => (
+            <Route key={route} path={route} element={<OwnPageRoute route={route} />} />
+          ))}
           {routedTables.map((table) => (
             <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
           ))}

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import type { NamedTable } from '#schema/define.ts'
+import type { OwnRoute } from '../shell/pages.ts'
+import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
 
 type Screen = ComponentType<{ table: NamedTable }>
 
@@ -18,3 +20,8 @@ export const screens: Readonly<Record<string, Screen>> & { readonly generic: Scr
   dutiesNonEu,
   settings,
 }
+
+const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))
+
+/** The screens that are no list of a table. The dashboard comes with the application: it is what people see first. */
+export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = { dashboard: DashboardScreen, api }

@@ -13,7 +13,21 @@ export interface PageEntry {
   permission?: Permission
 }
 
-const dashboard: PageEntry = { route: 'dashboard', title: 'Dashboard', group: 'dashboard' }
+interface OwnPage {
+  title: string
+  /** Without a group it is no entry of the side menu. */
+  group?: MenuGroup
+  permission?: Permission
+}
+
+/** The screens that are no list of a table, by route. Their components stand in `src/screens/index.ts`. */
+export const ownPages = {
+  dashboard: { title: 'Dashboard', group: 'dashboard' },
+  api: { title: 'API description' },
+} as const satisfies Readonly<Record<string, OwnPage>>
+export type OwnRoute = keyof typeof ownPages
+
+const menuEntry = ([route, { group, ...page }]: [string, OwnPage]): PageEntry[] => (group ? [{ route, group, ...page }] : [])
 
 /** A table that has a screen. */
 export type RoutedTable = NamedTable & { readonly route: string; readonly menu: MenuGroup }
@@ -37,7 +51,7 @@ function fixedBy(where: Readonly<Partial<Record<string, string>>>): Record<strin
 export const readPermission = ({ area = 'reference' }: Pick<NamedTable, 'area'>): Permission => `read ${area}`
 
 const pages: readonly PageEntry[] = [
-  dashboard,
+  ...Object.entries(ownPages).flatMap(menuEntry),
   ...routedTables.map((table) => ({
     route: table.route,
     title: table.title,

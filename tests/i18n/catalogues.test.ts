@@ -8,6 +8,7 @@ import { catalogue as errors } from '../../api/errors.ts'
 import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
+import { ownPages } from '../../src/shell/pages.ts'
 import { translateSource } from '../../src/i18n/translateSource.ts'
 
 const translations = { fi, de }
@@ -40,6 +41,8 @@ const registryTexts = new Set(
   ]),
 )
 
+const ownTitles = Object.values(ownPages).map(({ title }) => title)
+
 test.for(languages)('%s has the same keys as English', ([, { ui, ra }]) => {
   expect(
     flat({ ...ui, ra })
@@ -60,8 +63,10 @@ test.for(languages)('%s leaves no text empty', ([, { ui, texts }]) => {
   expect([...flat(ui), ...flat(texts)].filter(([, text]) => text.trim() === '')).toEqual([])
 })
 
-test.for(languages)('%s translates every title and rule of the registry', ([, { texts }]) => {
-  expect([...registryTexts].filter((text) => translateSource(text, texts) === text && !Object.hasOwn(texts, text))).toEqual([])
+test.for(languages)('%s translates every title and rule of the registry, and every page', ([, { texts }]) => {
+  expect(
+    [...registryTexts, ...ownTitles].filter((text) => translateSource(text, texts) === text && !Object.hasOwn(texts, text)),
+  ).toEqual([])
 })
 
 test.for(languages)('%s translates every message of the error catalogue', ([, { texts }]) => {

@@ -35,7 +35,7 @@ test('a /view/ address without a session shows the sign-in form and asks for no 
   expect(calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)).toEqual(['/internal/api/auth/cfg'])
 })
 
-test('the sign-in screen has user name, masked password, Sign In and Forgot Password, which reveals the e-mail [AUTH-04, AUTH-05, AUTH-06, AUTH-07, AUTH-08, AUTH-09]', async ({
+test('the sign-in screen has user name, masked password, Sign In and Forgot Password, which reveals the e-mail [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] [AUTH-08] [AUTH-09]', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -48,7 +48,7 @@ test('the sign-in screen has user name, masked password, Sign In and Forgot Pass
   await expect(visitor.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 })
 
-test('empty fields are named, and nothing is sent [AUTH-10, AUTH-11, AUTH-12, AUTH-31]', async ({ visitor }) => {
+test('empty fields are named, and nothing is sent [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-31]', async ({ visitor }) => {
   const posts: string[] = []
   visitor.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await visitor.goto('/')
@@ -100,7 +100,7 @@ test('the page behind the mailed link wants ten characters, twice the same, and 
   await expect(visitor.getByRole('alert')).toBeVisible()
 })
 
-test('the mailed link sets a new password, with which one signs in [AUTH-20, AUTH-33]', async ({ visitor, api }) => {
+test('the mailed link sets a new password, with which one signs in [AUTH-20] [AUTH-33]', async ({ visitor, api }) => {
   const email = await emailOf(visitor, 'operator2')
   const choose = async (password: string) => {
     const before = await api.load('outbox_view', { page: { size: 1 } })
@@ -183,7 +183,7 @@ test('a code that this tab did not ask for is not exchanged', async ({ visitor }
   expect(visitor.url()).not.toContain('code')
 })
 
-test('after signing in the dashboard opens, and every call carries the token [AUTH-03, AUTH-13]', async ({ visitor }) => {
+test('after signing in the dashboard opens, and every call carries the token [AUTH-03] [AUTH-13]', async ({ visitor }) => {
   await visitor.goto('/')
   await signIn(visitor)
   const withoutToken: string[] = []
@@ -206,7 +206,7 @@ test('a deep link opened without a session is where signing in leads [SHELL-15]'
   expect(new URL(visitor.url()).pathname).toBe('/view/ref_currency')
 })
 
-test('a session that has ended on the server leads to sign-in and from there back to the page [AUTH-23, SHELL-15]', async ({
+test('a session that has ended on the server leads to sign-in and from there back to the page [AUTH-23] [SHELL-15]', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -244,7 +244,7 @@ test('the access token is renewed shortly before it ends while somebody is there
   await renewal
 })
 
-test('signing out ends the session on the server, in storage and in other tabs, and Back shows no data [AUTH-25, SHELL-03, SHELL-04]', async ({
+test('signing out ends the session on the server, in storage and in other tabs, and Back shows no data [AUTH-25] [SHELL-03] [SHELL-04]', async ({
   visitor,
 }) => {
   await visitor.goto('/')

@@ -15,7 +15,7 @@ async function seriousFindings(page: Page): Promise<string[]> {
 
 const screenshot = (page: Page, name: string) => page.screenshot({ path: `.screens/${name}.png` })
 
-test('the side menu groups the pages, and every registered route is in it [SHELL-01, SHELL-13]', async ({ page }) => {
+test('the side menu groups the pages, and every registered route is in it [SHELL-01] [SHELL-13]', async ({ page }) => {
   await page.goto('/view/dashboard')
   const menu = page.getByRole('navigation', { name: 'Pages' })
   await expect(menu.getByRole('button', { name: 'Reference Data' })).toHaveAttribute('aria-expanded', 'true')
@@ -53,7 +53,7 @@ test('the menu becomes a column of icons that open their pages, and stays so', a
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
 })
 
-test('user name, sign-out, copyright, version and demo mark are on every page [SHELL-02, SHELL-03, SHELL-05, SHELL-06, SHELL-08, SHELL-09, SHELL-12, SHELL-13]', async ({
+test('user name, sign-out, copyright, version and demo mark are on every page [SHELL-02] [SHELL-03] [SHELL-05] [SHELL-06] [SHELL-08] [SHELL-09] [SHELL-12] [SHELL-13]', async ({
   page,
 }) => {
   const { data } = (await (await page.request.get('/internal/api/auth/cfg')).json()) as {
@@ -123,7 +123,7 @@ test('a browser without a choice of its own speaks the language of the account',
   await context.close()
 })
 
-test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01, ERRMSG-02, ERRMSG-03, ERRMSG-04, ERRMSG-05]', async ({
+test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01] [ERRMSG-02] [ERRMSG-03] [ERRMSG-04] [ERRMSG-05]', async ({
   page,
 }) => {
   await page.goto('/view/ref_courier')

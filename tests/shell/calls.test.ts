@@ -29,13 +29,13 @@ test('an error body becomes an error with its sentence, params and field errors,
 })
 
 test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
-  'the body %s says nothing, so the status does [ERRMSG-04, ERRMSG-06]',
+  'the body %s says nothing, so the status does [ERRMSG-04] [ERRMSG-06]',
   (body) => {
     expect(sentenceFor(CallError.fromBody(502, body), t)).toBe('Failed with status 502')
   },
 )
 
-test('a message is translated when it is a key, or an English sentence we know, and else shown as it is [ERRMSG-03, ERRMSG-28]', () => {
+test('a message is translated when it is a key, or an English sentence we know, and else shown as it is [ERRMSG-03] [ERRMSG-28]', () => {
   const saying = (message: string) => CallError.fromBody(409, JSON.stringify({ message }))
   expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record exists already (duplicate)')
   expect(sentenceFor(saying('error.duplicate'), finnish)).toBe('Tietue on jo olemassa (kaksoiskappale)')

@@ -23,7 +23,7 @@ test.for([
     { text: 'Saved', duration_ms: 3000, severity: 'success' },
   ],
   [
-    'a finished download says so for 2.5 s [ERRMSG-07, ERRMSG-08]',
+    'a finished download says so for 2.5 s [ERRMSG-07] [ERRMSG-08]',
     (notes) => notes.downloaded(),
     { text: 'Downloaded', duration_ms: 2500 },
   ],

@@ -16,7 +16,7 @@ test('the operator’s menu holds every registered route that the role may read 
   expect(routesIn(groupsFor('operator')).toSorted()).toEqual(['dashboard', ...readable].toSorted())
 })
 
-test('groups stand in the order of the specification and are never empty [SHELL-01, SHELL-13]', () => {
+test('groups stand in the order of the specification and are never empty [SHELL-01] [SHELL-13]', () => {
   for (const role of Object.keys(roles)) {
     const groups = groupsFor(role)
     expect(groups.map(({ group }) => group)).toEqual(menuGroups.filter((name) => groups.some(({ group }) => group === name)))

@@ -1,0 +1,24 @@
+import type { Permission } from '#schema/roles.ts'
+import { useText } from '../i18n/index.ts'
+import { pageScreens } from '../screens/index.ts'
+import { useMay } from '../session/useSession.ts'
+import { Page } from '../ui/Page.tsx'
+import { Forbidden } from '../ui/states.tsx'
+import type { OwnRoute } from './pages.ts'
+import { ownPages } from './pages.ts'
+
+/** A screen that is no list of a table, for who may open it. */
+export function OwnPageRoute({ route }: { route: OwnRoute }) {
+  const t = useText()
+  const may = useMay()
+  const { title, permission }: { title: string; permission?: Permission } = ownPages[route]
+  if (permission && !may(permission)) {
+    return (
+      <Page title={t.source(title)}>
+        <Forbidden />
+      </Page>
+    )
+  }
+  const Screen = pageScreens[route]
+  return <Screen />
+}
