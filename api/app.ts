@@ -33,7 +33,8 @@ import { ChangeFeed } from './live/ChangeFeed.ts'
 import { serveLive } from './live/routes.ts'
 import { CountCache } from './records/countCache.ts'
 import { serveGrid } from './records/gridRoutes.ts'
-import { checkShape } from './records/jsonDepth.ts'
+import { acceptJson } from './readJson.ts'
+import { checkShape } from './records/checkShape.ts'
 import { serveRecords } from './records/routes.ts'
 import { serve } from './serve.ts'
 import { compileValidator } from './validators.ts'
@@ -92,6 +93,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     referrerPolicy: { policy: 'no-referrer' },
     hsts: { maxAge: 31_536_000 },
   })
+  acceptJson(app)
   await app.register(multipart)
   app.decorateRequest('startedAt', null)
   app.addHook('onRequest', async (request) => {
@@ -99,8 +101,9 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   })
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await app.register(authenticate, { config, revocations })
-  app.addHook('preValidation', async ({ body }) => {
-    if (body !== undefined && body !== null) checkShape(body)
+  app.addHook('preValidation', async ({ params, query }) => {
+    checkShape(params)
+    checkShape(query)
   })
 
   const counts = new CountCache()

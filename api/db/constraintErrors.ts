@@ -67,6 +67,8 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     case '22003':
     case '22007':
     case '22008':
+    case '22021':
+    case '22P05':
     case '22P02':
       return new AppError('RULE_BROKEN', { cause: error })
     case '40001':

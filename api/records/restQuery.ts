@@ -3,7 +3,7 @@ import { filtersOf } from '#schema/filters.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { AppError } from '../errors.ts'
 import type { FilterEntry } from './conditions.ts'
-import { checkShape } from './jsonDepth.ts'
+import { checkShape } from './checkShape.ts'
 import type { PageRequest } from './planPage.ts'
 import { DEFAULT_PAGE_SIZE } from './planPage.ts'
 

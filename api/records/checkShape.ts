@@ -6,10 +6,13 @@ const MOST_ITEMS = 5000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Walks a parsed body once, before anything else looks at it (SECURITY-NOTES I1): no deep nesting, no huge objects or
- * lists, no keys that reach into prototypes, no broken Unicode, no NUL, no numbers beyond exact integers or infinity.
+ * Walks what a request holds once, before anything else looks at it (SECURITY-NOTES I1): no deep nesting, no huge objects
+ * or lists, no keys that reach into prototypes, no broken Unicode, no NUL, no numbers beyond exact integers or infinity.
+ * @returns how many keys its objects have in all
+ * @throws {AppError} MALFORMED
  */
-export function checkShape(value: unknown): void {
+export function checkShape(value: unknown): number {
+  let count = 0
   const open: [value: unknown, depth: number][] = [[value, 0]]
   for (let entry = open.pop(); entry; entry = open.pop()) {
     const [item, depth] = entry
@@ -21,6 +24,7 @@ export function checkShape(value: unknown): void {
       for (const element of item) open.push([element, depth + 1])
     } else if (item && typeof item === 'object') {
       const keys = Object.keys(item)
+      count += keys.length
       if (keys.length > MOST_KEYS) throw malformed('It has too many keys')
       for (const key of keys) {
         if (forbiddenKeys.has(key)) throw malformed('A key in it is not allowed')
@@ -29,9 +33,11 @@ export function checkShape(value: unknown): void {
       }
     }
   }
+  return count
 }
 
-const malformed = (reason: string) => new AppError('MALFORMED', { message: `The request is not well-formed. ${reason}` })
+/** The refusal of a request that cannot be read, with the reason as a sentence. */
+export const malformed = (reason: string) => new AppError('MALFORMED', { message: `The request is not well-formed. ${reason}` })
 
 function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw malformed('A text in it holds characters that are not allowed')
