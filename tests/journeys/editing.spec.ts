@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { cellOf, unique, watchWrites } from './lists.ts'
 
 /** A fresh row of the fee classes for a test of its own. */
-const feeClass = (name: string) => ({ name, import_scheme_fixed_fee: '1.00', fc_rep_fixed_fee: '0.50' })
+const feeClass = (name: string) => ({ name: unique(name), import_scheme_fixed_fee: '1.00', fc_rep_fixed_fee: '0.50' })
 
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+A')
@@ -39,16 +39,18 @@ test('an edit is saved, stays after a reload, and stands in the history of the r
   page,
   api,
 }) => {
-  const id = await api.insert('fee_class', feeClass('Before'))
+  const before = feeClass('Before')
+  const after = unique('After')
+  const id = await api.insert('fee_class', before)
   await page.goto('/view/ref_fee_class')
   await cellOf(page, id, 'name').click()
-  await type(page, 'After')
+  await type(page, after)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expect(cellOf(page, id, 'name')).toHaveText('After')
+  await expect(cellOf(page, id, 'name')).toHaveText(after)
   await expect(cellOf(page, id, 'name')).toBeFocused()
   await page.reload()
-  await expect(cellOf(page, id, 'name')).toHaveText('After')
+  await expect(cellOf(page, id, 'name')).toHaveText(after)
 
   await page.getByRole('button', { name: `History of record ${id}` }).click()
   const change = page
@@ -57,8 +59,8 @@ test('an edit is saved, stays after a reload, and stands in the history of the r
     .first()
   await expect(change).toContainText('operator')
   await expect(change).toContainText('Name')
-  await expect(change.locator('del')).toHaveText('Before')
-  await expect(change.locator('ins')).toHaveText('After')
+  await expect(change.locator('del')).toHaveText(before.name)
+  await expect(change.locator('ins')).toHaveText(after)
   await page.screenshot({ path: '.screens/history.png' })
 })
 
@@ -150,12 +152,13 @@ test('Add New Record opens a form built from the definition, with the sentences 
   await dialog.getByRole('combobox', { name: 'Country' }).fill('Finl')
   await page.getByRole('option', { name: 'FI Finland' }).click()
   await dialog.getByLabel('VAT ID').fill(unique('FI'))
-  await dialog.getByLabel('Registered Name').fill('A new registration')
+  const name = unique('A new registration')
+  await dialog.getByLabel('Registered Name').fill(name)
   await dialog.getByLabel('Registered Address').fill('Somewhere 1, Helsinki')
   await dialog.getByLabel('Registered Date').fill('2026-01-02')
   await dialog.getByRole('button', { name: 'Add record' }).click()
   await expect(page.getByText('New record added to EAS VAT Registrations')).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: 'A new registration' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name })).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 
