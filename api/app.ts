@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -36,6 +35,7 @@ import { serveGrid } from './records/gridRoutes.ts'
 import { acceptJson } from './readJson.ts'
 import { checkShape } from './records/checkShape.ts'
 import { serveRecords } from './records/routes.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { serve } from './serve.ts'
 import { compileValidator } from './validators.ts'
 
@@ -75,29 +75,13 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.server.headersTimeout = 10_000
 
   answerErrors(app, db)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        connectSrc: ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    hsts: { maxAge: 31_536_000 },
-  })
   acceptJson(app)
   await app.register(multipart)
   app.decorateRequest('startedAt', null)
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.startedAt = now()
+    void reply.headers(securityHeaders)
+    done()
   })
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await app.register(authenticate, { config, revocations })
@@ -128,6 +112,10 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveSearch(app, db)
   serveViews(app, db)
   const feed = new ChangeFeed(db)
+  feed.follow(({ type, data }) => {
+    if (type === 'change') counts.drop({ name: data.table })
+    else if (type === 'reconnected') counts.clear()
+  })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })

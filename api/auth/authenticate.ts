@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Operator } from '../records/Actor.ts'
+import { KnownTokens } from './KnownTokens.ts'
 import type { Revocations } from './revocations.ts'
 import type { Session } from './sessions.ts'
 
@@ -65,11 +66,12 @@ export function sessionOfAccessToken(app: FastifyInstance, token: string): strin
 }
 
 /** Who the bearer token says is asking; throws UNAUTHORIZED for none, a wrong, expired or revoked one. */
-async function verify(request: FastifyRequest, revocations: Revocations): Promise<Operator> {
+async function verify(request: FastifyRequest, known: KnownTokens, revocations: Revocations): Promise<Operator> {
   try {
-    const { sub, sid, preferred_username, roles } = await request.jwtVerify<Claims>()
-    if (await revocations.has(sid)) throw new AppError('UNAUTHORIZED')
-    return { id: Number(sub), userName: preferred_username, roles, sessionId: sid }
+    const { authorization = '' } = request.headers
+    const operator = known.get(authorization) ?? known.keep(authorization, await request.jwtVerify<Claims & { exp: number }>())
+    if (await revocations.has(operator.sessionId)) throw new AppError('UNAUTHORIZED')
+    return operator
   } catch (cause) {
     if (cause instanceof AppError && cause.code !== 'UNAUTHORIZED') throw cause
     throw new AppError('UNAUTHORIZED', { cause })
@@ -94,11 +96,12 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
   })
   app.addHook('onReady', () => revocations.start())
   app.addHook('onClose', () => revocations.stop())
+  const known = new KnownTokens()
   app.decorateRequest('operator', null)
   app.addHook('onRequest', async (request) => {
     const { call, isPublic } = request.routeOptions.config
     if (call?.public || (isPublic && !isCallPath(request.url))) return
-    request.operator = await verify(request, revocations)
+    request.operator = await verify(request, known, revocations)
   })
 })
 

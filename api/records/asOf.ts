@@ -6,7 +6,8 @@ import { findTable } from '#schema/registry.ts'
 import { conditionsOf } from './conditions.ts'
 import { jsonRows } from './jsonRows.ts'
 import type { PageRequest } from './planPage.ts'
-import { DEFAULT_PAGE_SIZE, orderClause, selectList } from './planPage.ts'
+import { selectList } from './PageTexts.ts'
+import { DEFAULT_PAGE_SIZE, orderClause } from './planPage.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
 /*
@@ -92,7 +93,7 @@ export async function runPageAsOf(
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(page.size ?? DEFAULT_PAGE_SIZE)} offset ${bindings.add(page.from ?? 0)}`
   const columns = Object.keys(table.fields)
-  const text = `${withTables} select ${selectList(table, columns)} from ${source}${where}${order} ${limit}`
+  const text = `${withTables} select ${selectList(columns)} from ${source}${where}${order} ${limit}`
   const types: pg.CustomTypesConfig = { getTypeParser: (() => (value: string) => value) as pg.CustomTypesConfig['getTypeParser'] }
   const read = pool.query({ text, values: bindings.values, rowMode: 'array', types }) as unknown as Promise<{
     rows: (string | null)[][]

@@ -1,17 +1,22 @@
 import type { NamedTable } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
-import type { Statement } from './planPage.ts'
+import { KeptPlaces } from './keptPlaces.ts'
 
 const KEPT_MS = 2000
 const MOST_KEPT = 500
 
-const viewsOf = ({ name }: Pick<NamedTable, 'name'>): string[] =>
-  allTables.flatMap((view) => (view.of === name ? [view.name] : []))
+/** The lists that show a table's rows: the table itself and the views of it. */
+const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  allTables.map(({ name }) => [name, new Set([name, ...allTables.filter((view) => view.of === name).map((view) => view.name)])]),
+)
 
 interface Kept {
   table: string
   at: number
   total: Promise<number>
+  /** The last total that was counted, also when it is too old to be shown. */
+  last: number | undefined
+  isCounted: boolean
 }
 
 /**
@@ -19,33 +24,53 @@ interface Kept {
  * count a key is in flight at a time, and our own writes drop what they may have changed at once.
  */
 export class CountCache {
+  readonly places: KeptPlaces
   readonly #kept = new Map<string, Kept>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
     this.#now = now
+    this.places = new KeptPlaces(now)
   }
 
-  total(table: string, { text, values }: Statement, count: () => Promise<number>): Promise<number> {
-    const key = `${text} ${JSON.stringify(values)}`
-    const known = this.#kept.get(key)
+  /** The total of a list, counted unless that was done a moment ago. */
+  total(table: string, list: string, count: () => Promise<number>): Promise<number> {
+    const known = this.#kept.get(list)
     if (known && this.#now() - known.at < KEPT_MS) return known.total
     const total = count()
-    this.#kept.delete(key)
-    this.#kept.set(key, { table, at: this.#now(), total })
-    total.catch(() => this.#kept.delete(key))
+    const kept: Kept = { table, at: this.#now(), total, last: known?.last, isCounted: false }
+    this.#kept.delete(list)
+    this.#kept.set(list, kept)
+    total.then(
+      (counted) => Object.assign(kept, { last: counted, isCounted: true }),
+      () => this.#kept.get(list) === kept && this.#kept.delete(list),
+    )
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return total
   }
 
+  /** What the total was when it was last counted: good for choosing a plan, not for showing. */
+  lastTotal(list: string): number | undefined {
+    return this.#kept.get(list)?.last
+  }
+
+  /** The total as it is shown now, when no counting is needed for it. */
+  keptTotal(list: string): number | undefined {
+    const known = this.#kept.get(list)
+    return known?.isCounted && this.#now() - known.at < KEPT_MS ? known.last : undefined
+  }
+
   /** Forgets the totals of a table and of the views that show its rows. */
-  drop(changed: Pick<NamedTable, 'name'>): void {
-    for (const [key, { table }] of this.#kept)
-      if (table === changed.name || viewsOf(changed).includes(table)) this.#kept.delete(key)
+  drop({ name }: Pick<NamedTable, 'name'>): void {
+    const lists = listsOf.get(name)
+    if (!lists) return
+    for (const [list, { table }] of this.#kept) if (lists.has(table)) this.#kept.delete(list)
+    this.places.drop(lists)
   }
 
   /** Forgets everything: for a change of more than one table. */
   clear(): void {
     this.#kept.clear()
+    this.places.clear()
   }
 }

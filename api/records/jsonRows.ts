@@ -1,9 +1,15 @@
+import pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { isoInstant } from '../db/wireTypes.ts'
 
+/** The type text[], which the driver's own list of types does not name. */
+const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
+
 const asIs = (text: string): string => text
 const inQuotes = (text: string): string => `"${text}"`
+
+const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => string[]
 
 /** How the database's text of a value becomes JSON, by kind. Only free text needs escaping. */
 const writers: { [K in Kind]: (text: string) => string } = {
@@ -11,7 +17,7 @@ const writers: { [K in Kind]: (text: string) => string } = {
   int: asIs,
   ref: asIs,
   json: asIs,
-  tags: asIs,
+  tags: (text) => (text === '{}' ? '[]' : JSON.stringify(parseTextArray(text))),
   flag: (text) => (text === 't' ? 'true' : 'false'),
   money: inQuotes,
   rate: inQuotes,

@@ -1,11 +1,12 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { FilterEntry } from './conditions.ts'
+import type { Condition, FilterEntry } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
-import { Bindings, quoted, statementName, whereClause } from './sqlText.ts'
+import type { OrderTerm } from './PageTexts.ts'
+import { orderText, PageTexts } from './PageTexts.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
-/** Further in than this, the ids are found first and only the page's rows are read whole. */
-const DEEP_FROM = 1000
+/** Shapes whose texts are kept: every screen with its usual filters, several times over. */
+const MOST_SHAPES = 1000
 
 export interface PageRequest {
   filter?: readonly FilterEntry[]
@@ -13,57 +14,92 @@ export interface PageRequest {
   page?: { size?: number; from?: number }
 }
 
-/** A statement with its values; the name is the same for the same text, so that the server prepares it once. */
+/** A text with the values of its parameters. */
 export interface Statement {
-  name: string
   text: string
   values: unknown[]
 }
 
+/** What a list request means: the texts of its shape, and the values that make it this one. */
 export interface PagePlan {
   table: NamedTable
   columns: readonly string[]
+  texts: PageTexts
+  /** The filter's values, in the order of their parameters. */
+  values: unknown[]
+  size: number
+  from: number
+  isFiltered: boolean
+  /** At most one row can meet the filter, because it names the id. */
+  isSingle: boolean
+  /** The page, found along the order from its start. */
   rows: Statement
   count: Statement
 }
 
-const named = (text: string, values: unknown[]): Statement => ({ name: statementName(text), text, values })
+const columnsOf = new WeakMap<NamedTable['fields'], readonly string[]>()
 
-/** Arrays travel as JSON; everything else as PostgreSQL's own text. */
-export const selectList = (table: NamedTable, columns: readonly string[]): string =>
-  columns
-    .map((name) => (table.fields[name]?.kind === 'tags' ? `array_to_json(${quoted(name)}) as ${quoted(name)}` : quoted(name)))
-    .join(', ')
+function allColumns({ fields }: NamedTable): readonly string[] {
+  const columns = columnsOf.get(fields) ?? Object.keys(fields)
+  columnsOf.set(fields, columns)
+  return columns
+}
 
 /** The order a request asks for, else the table's own; ids break ties, so that pages never overlap. */
-export function orderClause(table: NamedTable, orderBy: PageRequest['orderBy'] = []): string {
+export function orderOf(table: NamedTable, orderBy: PageRequest['orderBy'] = []): OrderTerm[] {
   const [sortName, sortDirection] = table.sort ?? ['id', 'desc']
   const wanted = orderBy.length ? orderBy : [{ name: sortName, direction: sortDirection }]
   const terms = wanted.map(({ name, direction = 'asc' }) => {
     columnOf(table, name)
-    return `${quoted(name)} ${direction === 'desc' ? 'desc' : 'asc'}`
+    return { column: name, direction }
   })
-  if (!wanted.some(({ name }) => name === 'id')) terms.push(`"id" ${wanted[0]?.direction === 'asc' ? 'asc' : 'desc'}`)
-  return ` order by ${terms.join(', ')}`
+  return terms.some(({ column }) => column === 'id')
+    ? terms
+    : [...terms, { column: 'id', direction: terms[0]?.direction ?? 'asc' }]
+}
+
+/** The same as SQL. */
+export const orderClause = (table: NamedTable, orderBy?: PageRequest['orderBy']): string => orderText(orderOf(table, orderBy))
+
+const shapes = new Map<string, PageTexts>()
+
+/** The texts of a shape of request, written once while the shape is in use. */
+function textsFor(table: NamedTable, conditions: readonly Condition[], order: readonly OrderTerm[], size: number): PageTexts {
+  const filter = conditions.map(({ column, comparator, value }) =>
+    comparator === 'isNull' ? `${column} isNull ${value === false}` : `${column} ${comparator}`,
+  )
+  const key = `${table.name}|${filter.join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
+  const known = shapes.get(key)
+  const texts = known ?? new PageTexts(table, allColumns(table), conditions, order, size)
+  if (known) shapes.delete(key)
+  else if (shapes.size >= MOST_SHAPES) shapes.delete(shapes.keys().next().value ?? '')
+  shapes.set(key, texts)
+  return texts
 }
 
 /**
- * Turns a request into statements, without touching the database: unknown columns and comparators stop here.
+ * Turns a request into a plan, without touching the database: unknown columns and comparators stop here.
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function planPage(table: NamedTable, { filter = [], orderBy, page = {} }: PageRequest): PagePlan {
   const { size = DEFAULT_PAGE_SIZE, from = 0 } = page
-  const columns = Object.keys(table.fields)
   const conditions = conditionsOf(table, filter)
-  const bindings = new Bindings()
-  const where = whereClause(conditions, bindings)
-  const order = orderClause(table, orderBy)
-  const count = named(`select count(*) from ${quoted(table.name)}${where}`, [...bindings.values])
-  const limit = `limit ${bindings.add(size)} offset ${bindings.add(from)}`
-  const select = `select ${selectList(table, columns)} from ${quoted(table.name)}`
-  const text =
-    from > DEEP_FROM
-      ? `${select} where "id" = any(array(select "id" from ${quoted(table.name)}${where}${order} ${limit}))${order}`
-      : `${select}${where}${order} ${limit}`
-  return { table, columns, rows: named(text, bindings.values), count }
+  const texts = textsFor(table, conditions, orderOf(table, orderBy), size)
+  const isFirst = from === 0
+  const values = conditions.filter(({ comparator }) => comparator !== 'isNull').map(({ value }) => value)
+  return {
+    table,
+    columns: texts.columns,
+    texts,
+    values,
+    size,
+    from,
+    isFiltered: conditions.length > 0,
+    isSingle: conditions.some(({ column, comparator }) => column === 'id' && comparator === '='),
+    rows: {
+      text: texts.page('start', { hasOffset: !isFirst, isFar: false }),
+      values: [...values, ...texts.limit, ...(isFirst ? [] : [from])],
+    },
+    count: { text: texts.count, values },
+  }
 }

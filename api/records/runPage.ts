@@ -1,24 +1,105 @@
 import type pg from 'pg'
 import type { CountCache } from './countCache.ts'
 import { jsonRows } from './jsonRows.ts'
-import type { PagePlan } from './planPage.ts'
+import type { Start } from './keptPlaces.ts'
+import { MOST_NARROW } from './PageTexts.ts'
+import type { PagePlan, Statement } from './planPage.ts'
+import { PreparedNames } from './preparedNames.ts'
 
-const wireText: pg.CustomTypesConfig = { getTypeParser: (() => (text: string) => text) as pg.CustomTypesConfig['getTypeParser'] }
+/** A row as the database's own texts, in the order of the plan's columns. */
+export type TextRow = (string | null)[]
 
-type TextRows = { rows: (string | null)[][] }
+interface Page {
+  rows: TextRow[]
+  /** Undefined when the rows do not tell it. */
+  total: number | undefined
+}
+
+/** Passing over more rows than this, the ids are found first and only the page's rows are read whole. */
+const FAR = 1000
+
+/** Every value stays the text that came over the wire. */
+export const wireText: pg.CustomTypesConfig = {
+  getTypeParser: (() => (text: string) => text) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+const prepared = new PreparedNames()
+
+async function readRows(pool: pg.Pool, { text, values }: Statement): Promise<TextRow[]> {
+  const name = prepared.nameOf(text)
+  const query = { ...(name && { name }), text, values, rowMode: 'array' as const, types: wireText }
+  return (await pool.query<TextRow>(query)).rows
+}
+
+/** The list that a page is part of: its filter, with the values. */
+const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
+
+const countRows = (pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<number> =>
+  counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(pool, plan.count))[0]?.[0]))
+
+/** A page that is not full tells the total by itself. */
+const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined =>
+  rows < size && (rows > 0 || from === 0) ? from + rows : undefined
+
+/** Page and total in one pass over the rows that meet a narrow filter; undefined when the filter turns out wide. */
+async function readNarrow(pool: pg.Pool, plan: PagePlan): Promise<Page | undefined> {
+  const values = [...plan.values, ...plan.texts.limit, plan.from]
+  const rows = await readRows(pool, { text: plan.texts.narrow, values })
+  const counted = rows[0]?.[plan.columns.length]
+  const total = counted === undefined ? totalWithin(plan, 0) : Number(counted)
+  return total === undefined || total <= MOST_NARROW ? { rows, total } : undefined
+}
+
+/** A page far in, by the nearest way: from either end, or from a row that was read a moment ago. */
+async function readDeep(pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<TextRow[]> {
+  const { texts, values, size, from } = plan
+  const total = counts.keptTotal(listOf(plan))
+  if (total !== undefined && total <= from) return []
+  const way = listOf(plan) + texts.order
+  const { origin, key, offset }: Start = counts.places.nearest(way, from, size, total)
+  const text = texts.page(origin, { hasOffset: true, isFar: offset > FAR })
+  const found = await readRows(pool, { text, values: [...values, ...key, ...texts.limit, offset] })
+  const rows = origin === 'end' || origin === 'before' ? found.slice(0, total && total - from).toReversed() : found
+  keepPlaces(counts, plan, way, rows)
+  return rows
+}
+
+/** The pages before and behind this one begin at its ends. */
+function keepPlaces(counts: CountCache, { texts, table, from }: PagePlan, way: string, rows: readonly TextRow[]): void {
+  const { key } = texts
+  if (!key) return
+  for (const index of new Set([0, rows.length - 1])) {
+    const row = rows[index]
+    if (row)
+      counts.places.keep(
+        way,
+        table.name,
+        from + index,
+        key.map((column) => row[column] ?? null),
+      )
+  }
+}
+
+/** The rows of a page and what is known of the total, by the way that costs least. */
+async function read(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal: boolean): Promise<Page> {
+  const { texts, from, isFiltered, isSingle } = plan
+  if (isFiltered && !isSingle && texts.isFoundById && from < MOST_NARROW) {
+    const isWide = (counts.lastTotal(listOf(plan)) ?? 0) > MOST_NARROW
+    const page = isWide ? undefined : await readNarrow(pool, plan)
+    if (page) return page
+  }
+  const [rows, total] = await Promise.all([
+    from > FAR && texts.isFoundById ? readDeep(pool, counts, plan) : readRows(pool, plan.rows),
+    withTotal && !isSingle ? countRows(pool, counts, plan) : undefined,
+  ])
+  return { rows, total: total ?? totalWithin(plan, rows.length) }
+}
 
 /** The rows of a page as the JSON text of an array, and how many rows there are in all (-1 when nobody asks). */
 export async function readPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true) {
-  const read = pool.query({ ...plan.rows, rowMode: 'array', types: wireText }) as unknown as Promise<TextRows>
-  const [{ rows }, total] = await Promise.all([
-    read,
-    withTotal
-      ? counts.total(plan.table.name, plan.count, async () =>
-          Number((await pool.query<{ count: string }>(plan.count)).rows[0]?.count),
-        )
-      : -1,
-  ])
-  return { json: jsonRows(plan.table, plan.columns, rows), count: rows.length, total }
+  const { rows, total } = await read(pool, counts, plan, withTotal)
+  const shown = withTotal ? (total ?? (await countRows(pool, counts, plan))) : -1
+  return { json: jsonRows(plan.table, plan.columns, rows), count: rows.length, total: shown }
 }
 
 /** The answer of a list call, as the JSON text that goes on the wire. */

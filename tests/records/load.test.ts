@@ -71,7 +71,9 @@ describe('pages', () => {
   })
 
   test('more than five columns to order by are refused, and so are unknown ones', async ({ api }) => {
-    expect(await api.load('courier', { orderBy: Array.from({ length: 6 }, () => ({ name: 'id' })) })).toMatchObject({ statusCode: 400 })
+    expect(await api.load('courier', { orderBy: Array.from({ length: 6 }, () => ({ name: 'id' })) })).toMatchObject({
+      statusCode: 400,
+    })
     for (const name of ['nope', 'id desc', 'ID', '"id"', 'id;', '1'])
       expect(await api.load('courier', { orderBy: [{ name }] })).toMatchObject({ statusCode: 400, code: 'UNKNOWN_COLUMN' })
   })

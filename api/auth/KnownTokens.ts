@@ -1,0 +1,42 @@
+import type { Operator } from '../records/Actor.ts'
+
+const MOST_KNOWN = 1000
+
+/** The claims of a token whose signature, issuer and audience have been checked. */
+interface Verified {
+  sub: string
+  sid: string
+  preferred_username: string
+  roles: string[]
+  exp: number
+}
+
+/**
+ * Tokens that were verified before: the same text has the same signature, so that only time and the end of its session
+ * can make it worthless. Found by the whole text and nothing less.
+ */
+export class KnownTokens {
+  readonly #operators = new Map<string, { operator: Operator; expires: number }>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Who the header names, if it has been verified and has not expired since. */
+  get(header: string): Operator | undefined {
+    const known = this.#operators.get(header)
+    if (!known) return undefined
+    if (known.expires > this.#now()) return known.operator
+    this.#operators.delete(header)
+    return undefined
+  }
+
+  /** Keeps what has just been verified. */
+  keep(header: string, { sub, sid, preferred_username, roles, exp }: Verified): Operator {
+    const operator = { id: Number(sub), userName: preferred_username, roles, sessionId: sid }
+    this.#operators.set(header, { operator, expires: exp * 1000 })
+    if (this.#operators.size > MOST_KNOWN) this.#operators.delete(this.#operators.keys().next().value ?? '')
+    return operator
+  }
+}

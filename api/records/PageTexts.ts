@@ -1,0 +1,135 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Condition } from './conditions.ts'
+import { Bindings, quoted, whereClause } from './sqlText.ts'
+
+export interface OrderTerm {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+/** Where reading begins: at either end of the list, or behind or before a row whose place in it is known. */
+export type Origin = 'start' | 'end' | 'after' | 'before'
+
+/** A filter that so many rows meet is not narrow: its rows are better found by walking along the order. */
+export const MOST_NARROW = 20_000
+
+/** The sizes of the screens are part of the text, because the planner needs to know them. */
+const screenSizes = new Set([25, 50, 100])
+
+/** Columns by name; a view may have more than its definition. */
+export const selectList = (columns: readonly string[]): string => columns.map(quoted).join(', ')
+
+const reversed = { asc: 'desc', desc: 'asc' } as const
+
+/** The order as SQL; backwards for reading from the other end. */
+export const orderText = (order: readonly OrderTerm[], backwards = false): string =>
+  ` order by ${order.map(({ column, direction }) => `${quoted(column)} ${backwards ? reversed[direction] : direction}`).join(', ')}`
+
+/**
+ * The statements of one shape of list request: table, filter, order and size, but none of the values. The parameters
+ * are the filter's values, then the key of a known row, then the limit where it is not a screen's, then the offset.
+ */
+export class PageTexts {
+  readonly columns: readonly string[]
+  /** How many rows meet the filter. */
+  readonly count: string
+  /** Where in `columns` the values stand that say a row's place in the order; undefined when no row can be sought by them. */
+  readonly key: readonly number[] | undefined
+  /** Whether each row of the list is a row of a table, so that a row is found again cheaply by its id. */
+  readonly isFoundById: boolean
+  /** The value of the limit's parameter, where it has one. */
+  readonly limit: readonly number[]
+  /** The order as SQL. */
+  readonly order: string
+  readonly #table: NamedTable
+  readonly #terms: readonly OrderTerm[]
+  readonly #size: number
+  readonly #where: string
+  readonly #select: string
+  readonly #bound: number
+  readonly #pages = new Map<string, string>()
+  #narrow: string | undefined
+
+  constructor(
+    table: NamedTable,
+    columns: readonly string[],
+    conditions: readonly Condition[],
+    order: readonly OrderTerm[],
+    size: number,
+  ) {
+    const bindings = new Bindings()
+    this.#table = table
+    this.#terms = order
+    this.order = orderText(order)
+    this.#size = size
+    this.#where = whereClause(conditions, bindings)
+    this.#bound = bindings.values.length
+    this.#select = `select ${selectList(columns)}`
+    this.columns = columns
+    this.count = `select count(*) from ${quoted(table.name)}${this.#where}`
+    this.key = this.#keyPlaces()
+    this.isFoundById = !table.view || table.of !== undefined
+    this.limit = screenSizes.has(size) ? [] : [size]
+  }
+
+  /** A page that begins some rows away from its origin. The rows of 'end' and 'before' come in the opposite order. */
+  page(origin: Origin, { hasOffset, isFar }: { hasOffset: boolean; isFar: boolean }): string {
+    const name = `${origin} ${hasOffset} ${isFar}`
+    const text = this.#pages.get(name) ?? this.#writePage(origin, hasOffset, isFar)
+    this.#pages.set(name, text)
+    return text
+  }
+
+  /**
+   * Page and total of a narrow filter in one pass, the total behind the columns of each row: the filter decides how
+   * rows are found, whatever the order is. Counting ends behind MOST_NARROW.
+   */
+  get narrow(): string {
+    this.#narrow ??= this.#writeNarrow()
+    return this.#narrow
+  }
+
+  /** A known row can be sought when everything runs in one direction and nothing is empty: one comparison says it. */
+  #keyPlaces(): readonly number[] | undefined {
+    const last = this.#terms.at(-1)
+    const isPlain =
+      last?.column === 'id' &&
+      this.#terms.every(({ column, direction }) => direction === last.direction && this.#table.fields[column]?.required)
+    return isPlain ? this.#terms.map(({ column }) => this.columns.indexOf(column)) : undefined
+  }
+
+  #writePage(origin: Origin, hasOffset: boolean, isFar: boolean): string {
+    const isBackwards = origin === 'end' || origin === 'before'
+    const order = isBackwards ? orderText(this.#terms, true) : this.order
+    const from = ` from ${quoted(this.#table.name)}`
+    const keys = origin === 'after' || origin === 'before' ? this.#terms.length : 0
+    const sought = keys ? `${this.#where ? ' and' : ' where'} ${this.#beyond(origin === 'before')}` : ''
+    const which = `${this.#where}${sought}${order}${this.#limit(this.#bound + keys, hasOffset)}`
+    // Far in, the ids are found first: passing over rows is cheap in an index, and dear when they are read whole.
+    return isFar
+      ? `${this.#select}${from} where "id" = any(array(select "id"${from}${which}))${order}`
+      : `${this.#select}${from}${which}`
+  }
+
+  #beyond(isBefore: boolean): string {
+    const isDescending = this.#terms[0]?.direction === 'desc'
+    const parameters = this.#terms.map((_, index) => `$${this.#bound + index + 1}`)
+    const columns = this.#terms.map(({ column }) => quoted(column))
+    return `(${columns.join(', ')}) ${isBefore === isDescending ? '>' : '<'} (${parameters.join(', ')})`
+  }
+
+  #writeNarrow(): string {
+    const from = ` from ${quoted(this.#table.name)}`
+    const sorted = this.#terms.map(({ column }) => quoted(column)).join(', ')
+    return (
+      `with hit as materialized (select ${sorted}${from}${this.#where} limit ${MOST_NARROW + 1}) ` +
+      `${this.#select}, (select count(*) from hit)${from} ` +
+      `where "id" = any(array(select "id" from hit${this.order}${this.#limit(this.#bound, true)}))${this.order}`
+    )
+  }
+
+  #limit(bound: number, hasOffset: boolean): string {
+    const offset = hasOffset ? ` offset $${bound + this.limit.length + 1}` : ''
+    return ` limit ${this.limit.length ? `$${bound + 1}` : this.#size}${offset}`
+  }
+}

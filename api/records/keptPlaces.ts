@@ -1,0 +1,68 @@
+import type { Origin } from './PageTexts.ts'
+
+/** As long as a kept total: page and total tell of the same moment. */
+const KEPT_MS = 2000
+const MOST_LISTS = 200
+const MOST_PLACES = 16
+
+/** The values by which a row is ordered, in the database's text. */
+type Key = readonly (string | null)[]
+
+interface Known {
+  position: number
+  key: Key
+  at: number
+}
+
+/** Where to begin reading, and how many rows to pass over from there. */
+export interface Start {
+  origin: Origin
+  key: Key
+  offset: number
+}
+
+/**
+ * Where in a list some rows stand that were read a moment ago. A page further on is found from the nearest of them, so
+ * that next and previous cost the same at any depth.
+ */
+export class KeptPlaces {
+  readonly #lists = new Map<string, { table: string; places: Known[] }>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** Keeps the place of a row of the list. */
+  keep(list: string, table: string, position: number, key: Key): void {
+    const places = this.#fresh(list).filter((place) => place.position !== position)
+    this.#lists.delete(list)
+    this.#lists.set(list, { table, places: [...places, { position, key, at: this.#now() }].slice(-MOST_PLACES) })
+    if (this.#lists.size > MOST_LISTS) this.#lists.delete(this.#lists.keys().next().value ?? '')
+  }
+
+  /** The cheapest way to the rows `from` to `from + size`: from a known row, or from the nearer end. */
+  nearest(list: string, from: number, size: number, total: number | undefined): Start {
+    const ways: Start[] = [{ origin: 'start', key: [], offset: from }]
+    if (total !== undefined && total > from) ways.push({ origin: 'end', key: [], offset: Math.max(0, total - from - size) })
+    for (const { position, key } of this.#fresh(list)) {
+      if (position < from) ways.push({ origin: 'after', key, offset: from - position - 1 })
+      else if (position >= from + size) ways.push({ origin: 'before', key, offset: position - from - size })
+    }
+    return ways.reduce((best, way) => (way.offset < best.offset ? way : best))
+  }
+
+  /** Forgets the places of these tables' lists. */
+  drop(tables: ReadonlySet<string>): void {
+    for (const [list, { table }] of this.#lists) if (tables.has(table)) this.#lists.delete(list)
+  }
+
+  clear(): void {
+    this.#lists.clear()
+  }
+
+  #fresh(list: string): Known[] {
+    const oldest = this.#now() - KEPT_MS
+    return this.#lists.get(list)?.places.filter(({ at }) => at > oldest) ?? []
+  }
+}

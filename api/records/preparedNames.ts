@@ -1,0 +1,25 @@
+import { statementName } from './sqlText.ts'
+
+/** Uses after which a text is worth keeping prepared on every connection. */
+const WORTH_IT = 3
+/** Each prepared statement takes memory of every connection for as long as it lives, so there is an end to them. */
+const MOST_PREPARED = 500
+const MOST_COUNTED = 2000
+
+/** Decides which texts are prepared under a name: those that come again, up to a number that nobody can drive up. */
+export class PreparedNames {
+  readonly #names = new Map<string, string>()
+  readonly #uses = new Map<string, number>()
+
+  /** The name to send with this text, or undefined when it is to be planned for this one use. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size >= MOST_PREPARED) return name
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    this.#uses.delete(text)
+    if (uses >= WORTH_IT) this.#names.set(text, statementName(text))
+    else this.#uses.set(text, uses)
+    if (this.#uses.size > MOST_COUNTED) this.#uses.delete(this.#uses.keys().next().value ?? '')
+    return this.#names.get(text)
+  }
+}

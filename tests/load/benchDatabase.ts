@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { projectRoot } from '../../api/config.ts'
+import type { EmbeddedServer } from '../../api/db/embedded.ts'
+import { startEmbedded } from '../../api/db/embedded.ts'
+import { migrate } from '../../api/db/migrate.ts'
+import { seedReference } from '../../seeds/index.ts'
+import { loadBenchData } from './benchData.ts'
+
+/** Kept between runs: filling it takes longer than measuring. */
+export const benchFolder: string = join(projectRoot, '.data', 'bench')
+
+/** A server like the one that `npm start` brings, with the rows of the benchmark in it. */
+export async function openBenchDatabase(): Promise<EmbeddedServer> {
+  return (await openKept()) ?? openNew()
+}
+
+/** The database of the last run, unless its migrations are not those of today. */
+async function openKept(): Promise<EmbeddedServer | undefined> {
+  if (!existsSync(benchFolder)) return undefined
+  try {
+    return await openNew()
+  } catch {
+    rmSync(benchFolder, { recursive: true })
+    return undefined
+  }
+}
+
+async function openNew(): Promise<EmbeddedServer> {
+  mkdirSync(benchFolder, { recursive: true })
+  const server = await startEmbedded(benchFolder)
+  try {
+    await migrate(server.url)
+    await seedReference(server.url)
+    await fill(server.url)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function fill(url: string): Promise<void> {
+  const owner = new pg.Client(url)
+  await owner.connect()
+  try {
+    await loadBenchData(owner)
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,115 @@
+import type { Ask, Question } from './questions.ts'
+
+/** What answers a question: the bare driver, the floor or Clearance. */
+export interface Subject {
+  name: 'driver' | 'floor' | 'clearance'
+  /** Answers one request over the connection of this number. */
+  answer: (connection: number, question: Question, ask: Ask) => Promise<() => Counted>
+  /** CPU time used so far, in milliseconds, by everything that answers. */
+  cpu: () => number
+}
+
+/** What an answer holds; found out after the clock was stopped. */
+export interface Counted {
+  rows: number
+  total: number
+}
+
+export interface Figures {
+  p50: number
+  p97: number
+  /** Requests a second. */
+  rate: number
+  /** CPU milliseconds a request. */
+  cpu: number
+}
+
+const SLICES = 6
+const SLICE_MS = 350
+/** Each connection prepares its statements after a few uses; nothing of that is measured. */
+const WARM_UP = 8
+
+const quantile = (sorted: Float64Array, part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+class Samples {
+  readonly #times: number[] = []
+  #cpu = 0
+  #elapsed = 0
+
+  add(times: readonly number[], elapsed: number, cpu: number): void {
+    this.#times.push(...times)
+    this.#elapsed += elapsed
+    this.#cpu += cpu
+  }
+
+  figures(): Figures {
+    const sorted = Float64Array.from(this.#times).toSorted()
+    return {
+      p50: quantile(sorted, 0.5),
+      p97: quantile(sorted, 0.975),
+      rate: (sorted.length * 1000) / this.#elapsed,
+      cpu: this.#cpu / sorted.length,
+    }
+  }
+}
+
+/** A wrong answer is no answer: the benchmark ends with it. */
+function check(subject: Subject, question: Question, ask: Ask, got: Counted): void {
+  if (got.rows === ask.rows && (ask.total === -1 || got.total === ask.total)) return
+  throw new Error(
+    `${question.name}: ${subject.name} answered ${got.rows} rows of ${got.total}, and not ${ask.rows} of ${ask.total} (${JSON.stringify(ask.body)})`,
+  )
+}
+
+async function runSlice(
+  subject: Subject,
+  question: Question,
+  concurrency: number,
+  first: number,
+  until: (done: number) => boolean,
+) {
+  const times: number[] = []
+  let next = first
+  const worker = async (connection: number) => {
+    while (!until(times.length)) {
+      const ask = question.ask(next++)
+      const asked = performance.now()
+      const got = await subject.answer(connection, question, ask)
+      times.push(performance.now() - asked)
+      check(subject, question, ask, got())
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, (_, connection) => worker(connection)))
+  return { times, next }
+}
+
+/** Asks everybody the same question in turns of a fraction of a second, so that a busy moment of the machine hits all alike. */
+export async function measure(
+  subjects: readonly Subject[],
+  question: Question,
+  concurrency: number,
+): Promise<Map<Subject['name'], Figures>> {
+  const samples = new Map(subjects.map((subject) => [subject, new Samples()]))
+  const places = new Map(subjects.map((subject) => [subject, 0]))
+  for (const subject of subjects) {
+    const { next } = await runSlice(subject, question, concurrency, 0, (done) => done >= WARM_UP * concurrency)
+    places.set(subject, next)
+  }
+  for (let slice = 0; slice < SLICES; slice++) {
+    for (const subject of subjects) {
+      const cpu = subject.cpu()
+      const began = performance.now()
+      const { times, next } = await runSlice(
+        subject,
+        question,
+        concurrency,
+        places.get(subject) ?? 0,
+        () => performance.now() - began > SLICE_MS,
+      )
+      places.set(subject, next)
+      samples.get(subject)?.add(times, performance.now() - began, subject.cpu() - cpu)
+    }
+  }
+  return new Map(subjects.map((subject) => [subject.name, samples.get(subject)!.figures()]))
+}

@@ -1,0 +1,84 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Linux tells what a process has used; elsewhere the benchmark goes without. */
+export const canSeeProcesses: boolean = process.platform === 'linux'
+
+const ticksASecond = canSeeProcesses ? Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' })) : 100
+
+interface Stat {
+  parent: number
+  cpuMs: number
+}
+
+function statOf(pid: number | string): Stat | undefined {
+  try {
+    // The name in parentheses may hold spaces; the numbers come behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const ticks = Number(fields[11]) + Number(fields[12])
+    return { parent: Number(fields[1]), cpuMs: (ticks * 1000) / ticksASecond }
+  } catch {
+    return undefined
+  }
+}
+
+/** The CPU time that a process has used, in milliseconds. */
+export const cpuOf = (pid: number): number => statOf(pid)?.cpuMs ?? 0
+
+/** The CPU time that a process and its children have used: a database works in the latter. */
+export const cpuOfFamily = (pid: number): number =>
+  canSeeProcesses
+    ? readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map(statOf)
+        .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.cpuMs : 0), cpuOf(pid))
+    : 0
+
+const megabytes = (pid: number, field: string): number => {
+  if (!canSeeProcesses) return 0
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** Resident memory now, and the most since `forgetPeak`. */
+export const memoryOf = (pid: number): number => megabytes(pid, 'VmRSS')
+export const peakMemoryOf = (pid: number): number => megabytes(pid, 'VmHWM')
+
+/** Lets the peak begin again at what is used now. */
+export function forgetPeak(pid: number): void {
+  if (canSeeProcesses) execFileSync('/bin/sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`])
+}
+
+export interface Served {
+  address: string
+  pid: number
+  /** From the start of the process until it listened. */
+  startedInMs: number
+  stop: () => Promise<void>
+}
+
+/** Runs a server file of this folder in a process of its own, until it has said where it listens. */
+export async function startServer(file: string, env: Record<string, string>): Promise<Served> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await firstLine(child)
+  return { address, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop: () => stop(child) }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
+    child.once('exit', (code) => reject(new Error(`a server of the benchmark ended with code ${code}`)))
+  })
+}
+
+const stop = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
