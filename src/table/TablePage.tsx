@@ -105,7 +105,12 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     <>
       {toolbar}
       {namedActions(table).map((action) => action.on === 'table' && <action.Button key={action.Button.name} table={table} />)}
-      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} onClick={reload} />
+      <ToolButton
+        label={t('table.refresh')}
+        icon={<Refresh fontSize="small" />}
+        wordsFrom={namedActions(table).length > 0 ? 'xl' : 'lg'}
+        onClick={reload}
+      />
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {config.may.export && <ExportMenu table={table.name} question={question} columns={exported} />}
       {config.may.insert && (

@@ -5,14 +5,16 @@ import type { ReactNode } from 'react'
 interface Props extends Omit<ButtonProps, 'children'> {
   label: string
   icon: ReactNode
+  /** From which width on the words are shown, too: later for buttons that only one table has, so that the bar stays one line. */
+  wordsFrom?: 'lg' | 'xl'
 }
 
 /** A button of the top bar: icon and words, the icon alone where the bar is narrow. */
-export function ToolButton({ label, icon, ...props }: Props) {
+export function ToolButton({ label, icon, wordsFrom = 'lg', ...props }: Props) {
   return (
-    <Button aria-label={label} title={label} {...props} sx={{ minWidth: 32, px: { xs: 0.75, lg: 1.5 } }}>
+    <Button aria-label={label} title={label} {...props} sx={{ minWidth: 32, px: { xs: 0.75, [wordsFrom]: 1.5 } }}>
       {icon}
-      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 0.75 }}>
+      <Box component="span" sx={{ display: { xs: 'none', [wordsFrom]: 'inline' }, ml: 0.75 }}>
         {label}
       </Box>
     </Button>

@@ -72,7 +72,7 @@ function TestRate() {
   return (
     <Opener
       renderButton={(open) => (
-        <ToolButton label={t('reference.testRate')} icon={<ScienceOutlined fontSize="small" />} onClick={open} />
+        <ToolButton wordsFrom="xl" label={t('reference.testRate')} icon={<ScienceOutlined fontSize="small" />} onClick={open} />
       )}
       renderDialog={(close) => <RateTester country={params.get('f.country') ?? undefined} onClose={close} />}
     />
@@ -84,7 +84,12 @@ function StandardDuty() {
   return (
     <Opener
       renderButton={(open) => (
-        <ToolButton label={t('reference.standardDuty')} icon={<PercentOutlined fontSize="small" />} onClick={open} />
+        <ToolButton
+          wordsFrom="xl"
+          label={t('reference.standardDuty')}
+          icon={<PercentOutlined fontSize="small" />}
+          onClick={open}
+        />
       )}
       renderDialog={(close) => <StandardDutyDialog onClose={close} />}
     />
@@ -95,7 +100,9 @@ function RateChart({ table }: { table: NamedTable }) {
   const t = useText()
   return (
     <Opener
-      renderButton={(open) => <ToolButton label={t('reference.chart')} icon={<ShowChart fontSize="small" />} onClick={open} />}
+      renderButton={(open) => (
+        <ToolButton wordsFrom="xl" label={t('reference.chart')} icon={<ShowChart fontSize="small" />} onClick={open} />
+      )}
       renderDialog={(close) => <RateChartDialog table={table} onClose={close} />}
     />
   )
@@ -134,6 +141,7 @@ function SelectCountry() {
       onChange={(event) => choose(event.target.value)}
       input={<OutlinedInput size="small" />}
       inputProps={{ 'aria-label': t('reference.country') }}
+      sx={{ maxWidth: 120 }}
     >
       <option value="">{t('reference.allCountries')}</option>
       {data.map(({ code, name }) => (

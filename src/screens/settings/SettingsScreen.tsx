@@ -52,6 +52,8 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
             gap: 2,
             p: { xs: 2, sm: 3 },
             alignContent: 'start',
+            // Cards clip what overflows them, so that a grid of a given height would press them flat.
+            gridAutoRows: 'max-content',
             overflow: 'auto',
             gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
           }}
