@@ -48,5 +48,7 @@ const presets = ({ fields }: FormDefinition): Values =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { preset }]) => (preset === undefined ? [] : [[name, preset]])))
 
 /** An entry that was added and left empty is no entry. */
-const isFilled = (entry: unknown): entry is Values =>
-  typeof entry === 'object' && entry !== null && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)
+export const isFilled = (entry: unknown): entry is Values =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

@@ -1,8 +1,12 @@
 type Translations = Readonly<Record<string, string>>
 type Params = Readonly<Record<string, string | number>>
 
-/** Sentences that carry a title inside; the title is translated by itself. */
-const patterns: readonly [template: string, shape: RegExp][] = [['Enter a valid %{field}', /^Enter a valid (?<field>.+)$/]]
+/** Sentences that carry a title or an address inside; a title is translated by itself. */
+const patterns: readonly [template: string, shape: RegExp][] = [
+  ['Enter a valid %{field}', /^Enter a valid (?<field>.+)$/],
+  ['Account created for %{email}', /^Account created for (?<email>.+)$/],
+  ['Account already exists for %{email}', /^Account already exists for (?<email>.+)$/],
+]
 
 const fill = (text: string, params: Params): string =>
   text.replace(/[%]?\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole))
@@ -12,9 +16,13 @@ export function translateSource(text: string, translations: Translations, params
   const exact = Object.hasOwn(translations, text) ? translations[text] : undefined
   if (exact !== undefined) return fill(exact, params)
   for (const [template, shape] of patterns) {
-    const field = shape.exec(text)?.groups?.['field']
+    const parts = shape.exec(text)?.groups
     const translated = Object.hasOwn(translations, template) ? translations[template] : undefined
-    if (field && translated) return fill(translated, { field: translateSource(field, translations) })
+    if (!parts || !translated) continue
+    return fill(
+      translated,
+      Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, translateSource(part, translations)])),
+    )
   }
   return fill(text, params)
 }

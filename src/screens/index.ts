@@ -8,6 +8,9 @@ type Screen = ComponentType<{ table: NamedTable }>
 
 const generic: Screen = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }))
 const merchants: Screen = lazy(async () => ({ default: (await import('./merchants/MerchantsScreen.tsx')).MerchantsScreen }))
+const generalDocuments: Screen = lazy(async () => ({
+  default: (await import('./documents/GeneralDocumentsScreen.tsx')).GeneralDocumentsScreen,
+}))
 const orders: Screen = lazy(async () => ({ default: (await import('./orders/OrdersScreen.tsx')).OrdersScreen }))
 const dutiesNonEu: Screen = lazy(async () => ({ default: (await import('./duties/DutiesNonEuScreen.tsx')).DutiesNonEuScreen }))
 const settings: Screen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
@@ -16,6 +19,7 @@ const settings: Screen = lazy(async () => ({ default: (await import('./settings/
 export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = {
   generic,
   merchants,
+  generalDocuments,
   orders,
   dutiesNonEu,
   settings,

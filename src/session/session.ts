@@ -6,6 +6,7 @@ import { send } from '../data/send.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { watchActivity } from './activity.ts'
 import { forgetDrafts } from './drafts.ts'
+import { forgetLastingDrafts } from './lastingDrafts.ts'
 import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
 import type { AccessToken } from './tokens.ts'
@@ -69,6 +70,7 @@ function schedule({ lifetime_ms, sessionEndsAt }: AccessToken): void {
 async function becomePerson(token: string): Promise<void> {
   const person = await readPerson(token)
   if (sessionStorage.getItem(personKey) !== String(person.id)) forgetDrafts()
+  forgetLastingDrafts(person.id)
   sessionStorage.setItem(personKey, String(person.id))
   suggestLanguage(person.language)
   become({ phase: 'signedIn', person })
@@ -163,6 +165,7 @@ export const session = {
     const token = readRefreshToken() ?? access?.token
     end(false)
     forgetDrafts()
+    forgetLastingDrafts()
     sessionStorage.removeItem(personKey)
     // The session is over in this browser whatever the server answers; an unreachable server ends it by its idle time.
     if (token) await send(logout, { body: { token } }).catch(() => undefined)

@@ -201,9 +201,11 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
   )
 }
 
-const widgetsIn = (cell: HTMLElement): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
+const widgetsIn = (cell: HTMLElement): HTMLElement[] => [
+  ...cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)'),
+]
 
-/** Enter on a cell that holds buttons: presses the only one, or moves to the first of several. */
+/** Enter on a cell that holds buttons or switches: presses the only one, or moves to the first of several. */
 function enterWidgets(cell: HTMLElement): void {
   const [first, ...others] = widgetsIn(cell)
   if (others.length === 0) first?.click()

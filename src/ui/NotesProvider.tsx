@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mui/material'
+import { Alert, AlertTitle, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useText } from '../i18n/index.ts'
@@ -8,7 +8,7 @@ import { NotesContext, notesOf } from './notes.ts'
 /** At most so many notes at a time: the oldest passing one makes room. */
 const maxNotes = 5
 
-function PassingNote({ note: { severity, text, duration_ms }, onClose }: { note: Note; onClose: () => void }) {
+function PassingNote({ note: { severity, title, text, duration_ms }, onClose }: { note: Note; onClose: () => void }) {
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -26,6 +26,7 @@ function PassingNote({ note: { severity, text, duration_ms }, onClose }: { note:
       onMouseLeave={() => setHeld(false)}
       sx={{ boxShadow: 6, width: 'fit-content', maxWidth: 420, overflowWrap: 'anywhere' }}
     >
+      {title && <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600, mb: 0 }}>{title}</AlertTitle>}
       {text}
     </Alert>
   )

@@ -11,6 +11,8 @@ export type Severity = 'success' | 'error' | 'warning' | 'info'
 export interface Note {
   id: number
   severity: Severity
+  /** Above the text, where one line does not say it all. */
+  title?: string
   text: string
   duration_ms: number | 'sticky'
 }
@@ -21,6 +23,8 @@ export interface Notes {
   success(text: NoteText, params?: TextParams): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
   failure(error: unknown): void
+  /** A refusal with a title of its own. */
+  refusal(title: NoteText, text: NoteText): void
   warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams }): void
   info(text: NoteText, params?: TextParams): void
   duplicate(text: NoteText, params?: TextParams): void
@@ -41,6 +45,8 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
     duplicate: note('error', noteDuration.duplicate),
     downloaded: () => note('success', noteDuration.downloaded)('shell.downloaded'),
     warning: (text, { sticky = false, params } = {}) => note('warning', sticky ? 'sticky' : noteDuration.other)(text, params),
+    refusal: (title, text) =>
+      show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),
     failure: (error) => {
       const duration_ms = error instanceof Error && isAboutDuplicates(error.message) ? noteDuration.duplicate : noteDuration.other
       show({ severity: 'error', duration_ms, text: sentenceFor(error, t) })

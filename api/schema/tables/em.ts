@@ -51,7 +51,7 @@ export const em = defineTable({
       title: 'Source',
       tab: 'additional',
     }),
-    timestamp: field.stamp(),
+    timestamp: { ...field.stamp(), tab: 'additional' },
 
     /* Kept by the database from the merchant's registrations, for lists. */
     available_schemes: field.tags({ required: true, generated: true, choices: merchantSchemes, tab: 'oss' }),

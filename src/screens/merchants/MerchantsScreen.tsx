@@ -1,19 +1,29 @@
 import { merchantSchemes } from '#schema/choices.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { tags } from '../../kinds/tags.tsx'
+import { useMay } from '../../session/useSession.ts'
 import type { ExtraColumn } from '../../table/GridColumn.ts'
 import { LinkCell } from '../../table/LinkCell.tsx'
 import { TablePage } from '../../table/TablePage.tsx'
+import { BlockSwitch } from './BlockSwitch.tsx'
+import type { ListedMerchant } from './ListedMerchant.ts'
+import type { DialogState } from './merchantAddress.ts'
+import { merchantIn, withMerchant, withoutMerchant } from './merchantAddress.ts'
+import { RowActions } from './RowActions.tsx'
 import { schemeTags } from './schemeTags.ts'
+
+const MerchantDialog = lazy(() => import('../merchant/MerchantDialog.tsx'))
 
 const orders = { to: 'order_info', filter: { em_id: 'id' } } as const
 
-/** The merchant list, each merchant with the way to its orders. */
+/** The merchant list, each merchant with the ways to its data and orders; over it the dialog that the address asks for. */
 export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
+  const mayWrite = useMay()('write business')
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       { id: 'available_schemes', width: 260, render: (row) => <Schemes row={row} /> },
@@ -21,13 +31,35 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
         id: 'orders',
         title: t('screens.merchants.orders'),
         width: 96,
-        staysAtEnd: true,
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
+      ...(mayWrite
+        ? [
+            {
+              id: 'block',
+              title: t('merchants.block.column'),
+              width: 84,
+              staysAtEnd: true,
+              render: (row: Row) => <BlockSwitch merchant={row as ListedMerchant} />,
+            },
+          ]
+        : []),
+      {
+        id: 'actions',
+        title: t('merchants.actions'),
+        width: mayWrite ? 196 : 124,
+        staysAtEnd: true,
+        render: (row) => <RowActions merchant={row as ListedMerchant} />,
+      },
     ],
-    [t],
+    [t, mayWrite],
   )
-  return <TablePage table={table} extraColumns={columns} />
+  return (
+    <>
+      <TablePage table={table} extraColumns={columns} />
+      <OpenMerchant />
+    </>
+  )
 }
 
 const field: NamedField = { kind: 'tags', name: 'available_schemes', title: 'Available Schemes', choices: merchantSchemes }
@@ -35,4 +67,31 @@ const field: NamedField = { kind: 'tags', name: 'available_schemes', title: 'Ava
 function Schemes({ row }: { row: Row }) {
   const schemes = schemeTags(row['available_schemes'] as string[], row['non_eu_countries_using_eas_vat_reg'] as string[])
   return <tags.Cell value={schemes} field={field} row={row} />
+}
+
+/** The dialog of the merchant in the address. Closing it leads back to the list as it was. */
+function OpenMerchant() {
+  const { search, state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const id = merchantIn(search)
+  if (id === undefined) return null
+
+  function close() {
+    if ((state as DialogState | null)?.fromList) void navigate(-1)
+    else void navigate({ pathname, search: withoutMerchant(search) }, { replace: true })
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <MerchantDialog
+        key={id}
+        id={id}
+        tab={new URLSearchParams(search).get('tab') ?? undefined}
+        onTab={(tab) =>
+          void navigate({ pathname, search: withMerchant(search, id, tab) }, { replace: true, state: state as unknown })
+        }
+        onClose={close}
+      />
+    </Suspense>
+  )
 }

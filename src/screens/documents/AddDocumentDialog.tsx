@@ -1,0 +1,95 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput } from '@mui/material'
+import type { SubmitEvent } from 'react'
+import { useId, useState } from 'react'
+import { formatSentence } from '#schema/accept.ts'
+import { documentFields } from '#schema/documentFields.ts'
+import { useText } from '../../i18n/index.ts'
+import { FieldFrame, helperId } from '../../kinds/FieldFrame.tsx'
+import { checkFile } from './checkFile.ts'
+import type { DocumentOwner } from './DocumentOwner.ts'
+import { FileDrop } from './FileDrop.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useUpload } from './useUpload.ts'
+
+interface Props {
+  owner: DocumentOwner
+  onClose: () => void
+  onAdded: () => Promise<void>
+}
+
+const nameField = documentFields.document_name
+
+/** 'Add General Contract Document': one file and its name; everything else the server knows (DOC-03 to DOC-08). */
+export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
+  const t = useText()
+  const id = useId()
+  const { send, cancel, progress } = useUpload()
+  const [file, setFile] = useState<File>()
+  const [name, setName] = useState('')
+  const [fileError, setFileError] = useState<string>()
+  const [nameError, setNameError] = useState<string>()
+
+  function choose(chosen: File) {
+    const wrong = checkFile(chosen)
+    setFile(chosen)
+    setFileError(wrong && t(wrong))
+    if (name.trim() === '') setName(chosen.name.slice(0, nameField.maxLength))
+  }
+
+  async function add(event: SubmitEvent) {
+    event.preventDefault()
+    const isNamed = name.trim() !== ''
+    setNameError(isNamed ? undefined : t.source(formatSentence('document_name', nameField)))
+    if (!file) setFileError(t('documents.noFile'))
+    if (!file || fileError || !isNamed) return
+    const failure = await send(owner.add, { ...owner.fields, document_name: name.trim() }, file, 'documents.uploaded')
+    if (failure !== undefined) return setFileError(failure)
+    onClose()
+    await onAdded()
+  }
+
+  function close() {
+    cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
+      <form onSubmit={(event) => void add(event)} noValidate style={{ display: 'contents' }}>
+        <DialogTitle id={`${id}-title`}>{t('documents.addTitle')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
+            {t('documents.addSentence')}
+          </DialogContentText>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+            <FileDrop file={file} onFile={choose} error={fileError} />
+            <FieldFrame id={`${id}-name`} label={t.source('Document Name')} required error={nameError}>
+              <OutlinedInput
+                id={`${id}-name`}
+                fullWidth
+                size="small"
+                autoComplete="off"
+                value={name}
+                error={Boolean(nameError)}
+                onChange={(event) => setName(event.target.value)}
+                inputProps={{
+                  maxLength: nameField.maxLength,
+                  'aria-required': true,
+                  'aria-invalid': Boolean(nameError),
+                  'aria-describedby': nameError ? helperId(`${id}-name`) : undefined,
+                }}
+              />
+            </FieldFrame>
+            {progress !== undefined && <UploadProgress share={progress} />}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{t('table.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={progress !== undefined}>
+            {t('documents.addVerb')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import { Box, IconButton, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { formatInstant } from '../../kinds/formatInstant.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useNotes } from '../../ui/notes.ts'
+import { useDownload } from '../../ui/useDownload.ts'
+import { DocumentName } from './DocumentName.tsx'
+import type { ContractDocument, DocumentOwner } from './DocumentOwner.ts'
+import { ReplaceButton } from './ReplaceButton.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { useUpload } from './useUpload.ts'
+
+interface Props {
+  owner: DocumentOwner
+  document: ContractDocument
+  mayEdit: boolean
+  reload: () => Promise<void>
+}
+
+/** A document: its name, its current file in green, the one it replaced in grey (DOC-10 to DOC-15). */
+export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
+  const t = useText()
+  const { start, isBusy } = useDownload()
+  const { send, progress } = useUpload()
+  const [isAsking, setAsking] = useState(false)
+  const { id, document_name: name, file_name, date_of_upload, date_of_change, isreplaced } = document
+  const changed = isreplaced ? date_of_change : date_of_upload
+
+  async function replace(file: File) {
+    const failure = await send(owner.replace, { ...owner.fields, id: String(id) }, file, 'documents.replaced')
+    if (failure === undefined) await reload()
+  }
+
+  return (
+    <Box
+      component="li"
+      data-document={id}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <DocumentName table={owner.table} document={document} mayEdit={mayEdit} reload={reload} />
+        <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {file_name}
+          {' · '}
+          <time dateTime={changed} title={`${changed} (UTC)`}>
+            {t(isreplaced ? 'documents.replacedAt' : 'documents.uploadedAt', { at: formatInstant(changed) })}
+          </time>
+        </Typography>
+        {progress !== undefined && <UploadProgress share={progress} />}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {isreplaced && (
+          <IconButton
+            aria-label={t('documents.downloadPrevious', { name })}
+            title={t('documents.downloadPrevious', { name })}
+            color="secondary"
+            disabled={isBusy}
+            onClick={() => void start(owner.previous, { body: { id } })}
+          >
+            <HistoryOutlined fontSize="small" />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('documents.downloadCurrent', { name })}
+          title={t('documents.downloadCurrent', { name })}
+          color="success"
+          disabled={isBusy}
+          onClick={() => void start(owner.current, { body: { id } })}
+        >
+          <FileDownloadOutlined fontSize="small" />
+        </IconButton>
+        {mayEdit && (
+          <>
+            <ReplaceButton name={name} isBusy={progress !== undefined} onFile={(file) => void replace(file)} />
+            <IconButton
+              aria-label={t('documents.delete', { name })}
+              title={t('documents.delete', { name })}
+              onClick={() => setAsking(true)}
+            >
+              <DeleteOutline fontSize="small" />
+            </IconButton>
+          </>
+        )}
+      </Box>
+      {isAsking && <DeleteQuestion owner={owner} document={document} onClose={() => setAsking(false)} reload={reload} />}
+    </Box>
+  )
+}
+
+function DeleteQuestion({
+  owner,
+  document: { id, document_name: name },
+  onClose,
+  reload,
+}: Pick<Props, 'owner' | 'document' | 'reload'> & { onClose: () => void }) {
+  const t = useText()
+  const notes = useNotes()
+
+  async function remove() {
+    try {
+      await owner.remove(id)
+      notes.success('documents.deleted', { name })
+      await reload()
+    } catch {
+      notes.failure(new Error(t(owner.removeFailed, { name })))
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('documents.deleteTitle', { name })}
+      sentence={t('documents.deleteSentence')}
+      onYes={remove}
+      onNo={onClose}
+      isDestructive
+    />
+  )
+}

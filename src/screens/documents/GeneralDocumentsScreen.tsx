@@ -1,0 +1,35 @@
+import Add from '@mui/icons-material/Add'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
+import { Page } from '../../ui/Page.tsx'
+import { AddDocumentDialog } from './AddDocumentDialog.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { generalDocuments } from './DocumentOwner.ts'
+import { useDocuments } from './useDocuments.ts'
+
+/** The documents that every contract refers to. */
+export function GeneralDocumentsScreen({ table }: { table: NamedTable }) {
+  const t = useText()
+  const mayEdit = useMay()('write business')
+  const documents = useDocuments(generalDocuments)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page
+      title={t.source(table.title)}
+      width="card"
+      actions={
+        mayEdit && (
+          <Button variant="contained" startIcon={<Add fontSize="small" />} onClick={() => setAdding(true)}>
+            {t('documents.add')}
+          </Button>
+        )
+      }
+    >
+      <DocumentList owner={generalDocuments} mayEdit={mayEdit} documents={documents} />
+      {isAdding && <AddDocumentDialog owner={generalDocuments} onClose={() => setAdding(false)} onAdded={documents.reload} />}
+    </Page>
+  )
+}

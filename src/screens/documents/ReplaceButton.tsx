@@ -1,0 +1,44 @@
+import { Button } from '@mui/material'
+import { useRef } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { documentExtensions } from './checkFile.ts'
+
+interface Props {
+  name: string
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+/** Takes the file that a document's current one is replaced by. */
+export function ReplaceButton({ name, isBusy, onFile }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        size="small"
+        loading={isBusy}
+        aria-label={t('documents.replaceOf', { name })}
+        onClick={() => input.current?.click()}
+        sx={{ mx: 0.5 }}
+      >
+        {t('documents.replace')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden
+        style={visuallyHidden}
+        accept={documentExtensions.map((extension) => `.${extension}`).join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TextKey } from '../../i18n/index.ts'
+
+/** What a document may be, and how long (decisions.md DOC-30). The server looks into it as well. */
+export const documentExtensions = ['pdf', 'doc', 'docx', 'png', 'jpg', 'jpeg'] as const
+const MOST_BYTES = 20 * 1024 * 1024
+
+/** What is wrong with a file before it is sent; undefined for a file that may go. */
+export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): TextKey | undefined {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (!documentExtensions.some((known) => known === extension)) return 'documents.wrongType'
+  if (size === 0) return 'documents.emptyFile'
+  if (size > MOST_BYTES) return 'documents.tooLarge'
+  return undefined
+}

@@ -1,0 +1,51 @@
+import { useCallback, useRef, useState } from 'react'
+import type { TextKey } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { CallError } from '../../data/call.ts'
+import { upload } from '../../data/upload.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { checkFile } from './checkFile.ts'
+
+type Target = Parameters<typeof upload>[0]
+
+/** Sends files with their progress, and says what became of them. */
+export function useUpload() {
+  const t = useText()
+  const notes = useNotes()
+  const [progress, setProgress] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+
+  /** Undefined when it went well, else the reason, which also stood in a note. */
+  const send = useCallback(
+    async (target: Target, fields: Readonly<Record<string, string>>, file: File, done: TextKey): Promise<string | undefined> => {
+      const wrong = checkFile(file)
+      if (wrong) {
+        notes.refusal('documents.uploadFailed', wrong)
+        return t(wrong)
+      }
+      running.current = new AbortController()
+      setProgress(0)
+      try {
+        await upload(target, fields, file, { onProgress: setProgress, signal: running.current.signal })
+        notes.success(done)
+        return undefined
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (reason) notes.refusal('documents.uploadFailed', reason)
+        else notes.failure(new Error(t('documents.uploadFailed')))
+        return reason ? t.source(reason) : t('documents.uploadFailed')
+      } finally {
+        setProgress(undefined)
+      }
+    },
+    [notes, t],
+  )
+  const cancel = useCallback(() => running.current?.abort(), [])
+  return { send, cancel, progress }
+}
+
+/** Why the server would not take it, where it says more than that it failed. */
+function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof CallError)) return undefined
+  return error.errors['data'] ?? (error.statusCode === 413 ? 'documents.tooLarge' : undefined)
+}

@@ -1,0 +1,58 @@
+import { Switch } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { blockMerchant } from '#schema/calls/merchants.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { BlockDialog } from './BlockDialog.tsx'
+import type { ListedMerchant } from './ListedMerchant.ts'
+
+/**
+ * On for a blocked merchant. Turning it on asks first, turning it off acts at once; when the server refuses, it goes
+ * back to where it was (EM-23, EM-30).
+ */
+export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
+  const t = useText()
+  const notes = useNotes()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [target, setTarget] = useState<boolean>()
+  const isBlocked = target ?? !merchant.enabled
+
+  async function turn(block: boolean) {
+    const { id, client_id, identifier } = merchant
+    setTarget(block)
+    try {
+      await call(blockMerchant, { body: { em_id: id, client_id, identifier, status: block ? 'BLOCK' : 'UNBLOCK' } })
+      notes.success(block ? 'merchants.block.done' : 'merchants.block.undone')
+      await queryClient.invalidateQueries({ queryKey: ['em_view'] })
+    } catch {
+      notes.failure(new Error(t(block ? 'merchants.block.failed' : 'merchants.block.undoFailed')))
+    } finally {
+      setTarget(undefined)
+    }
+  }
+
+  async function blockAndClose() {
+    await turn(true)
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Switch
+        size="small"
+        color="error"
+        checked={isBlocked}
+        disabled={target !== undefined}
+        onChange={(event) => (event.target.checked ? setAsking(true) : void turn(false))}
+        slotProps={{
+          input: { role: 'switch', tabIndex: -1, 'aria-label': t('merchants.block.label', { name: merchant.full_name }) },
+        }}
+        sx={{ verticalAlign: 'middle' }}
+      />
+      {isAsking && <BlockDialog merchant={merchant} onBlock={blockAndClose} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import { Box, Link as TextLink } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { openNominatedAccounts } from '#schema/calls/merchants.ts'
+import { isEmpty } from '#schema/rules.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
+import { useNotes } from '../../ui/notes.ts'
+import type { ListedMerchant } from './ListedMerchant.ts'
+import type { DialogState } from './merchantAddress.ts'
+import { withMerchant } from './merchantAddress.ts'
+import { RowButton } from './RowButton.tsx'
+import { useAccountMessages } from './useAccountMessages.ts'
+
+const ResendDialog = lazy(() => import('./ResendDialog.tsx'))
+
+const fromList: DialogState = { fromList: true }
+
+/** The buttons of a merchant: its data, its invoice, its dashboard accounts. */
+export function RowActions({ merchant }: { merchant: ListedMerchant }) {
+  const t = useText()
+  const may = useMay()
+  const { search } = useLocation()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.25 }}>
+      <TextLink
+        component={Link}
+        to={{ search: withMerchant(search, merchant.id) }}
+        state={fromList}
+        tabIndex={-1}
+        aria-label={t('merchants.viewInfoOf', { name: merchant.full_name })}
+        sx={{ mr: 0.5 }}
+      >
+        {t('merchants.viewInfo')}
+      </TextLink>
+      <RowButton label={t('merchants.invoice')} icon={<ReceiptLongOutlined />} disabled={isEmpty(merchant.due_in)} />
+      {may('write business') && (
+        <>
+          <CreateAccount merchant={merchant} />
+          <Resend merchant={merchant} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+function CreateAccount({ merchant }: { merchant: ListedMerchant }) {
+  const t = useText()
+  const notes = useNotes()
+  const showMessages = useAccountMessages()
+  const [isBusy, setBusy] = useState(false)
+
+  async function create() {
+    const { id, identifier, full_name, nominated_person, nominated_email } = merchant
+    const { nominated_person_secondary, nominated_email_secondary } = merchant
+    setBusy(true)
+    try {
+      const body = {
+        id,
+        identifier,
+        full_name,
+        nominated_person,
+        nominated_email,
+        nominated_person_secondary,
+        nominated_email_secondary,
+      }
+      showMessages(await call(openNominatedAccounts, { body }))
+    } catch (error) {
+      notes.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <RowButton
+      label={t('merchants.createAccount')}
+      icon={<PersonAddAltOutlined />}
+      disabled={!merchant.enabled || isBusy}
+      onClick={() => void create()}
+    />
+  )
+}
+
+function Resend({ merchant }: { merchant: ListedMerchant }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <RowButton label={t('merchants.resend.title')} icon={<ForwardToInboxOutlined />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ResendDialog merchant={merchant} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import { Box, Button, Card, IconButton, Typography } from '@mui/material'
+import { useId, useRef } from 'react'
+import type { FieldErrors } from '#schema/accept.ts'
+import { useText } from '../../i18n/index.ts'
+import { formGrid } from './formGrid.ts'
+import type { FormListInput, Values } from './registrationForm.ts'
+import { emptyEntry } from './registrationForm.ts'
+import { RegistrationField } from './RegistrationField.tsx'
+
+interface Props {
+  list: FormListInput
+  entries: readonly Values[]
+  onChange: (entries: readonly Values[]) => void
+  errors: Readonly<FieldErrors>
+  warnings: Readonly<FieldErrors>
+}
+
+/** A part of the form whose entries are added and removed: online stores, establishments. */
+export function EntryList({ list, entries, onChange, errors, warnings }: Props) {
+  const t = useText()
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const title = t.source(list.title)
+
+  function focusSoon(selector: string) {
+    requestAnimationFrame(() => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus())
+  }
+
+  function add() {
+    onChange([...entries, emptyEntry(list)])
+    focusSoon('[data-entry] [data-field]:first-of-type input')
+  }
+
+  function remove(position: number) {
+    onChange(entries.toSpliced(position, 1))
+    focusSoon('button')
+  }
+
+  return (
+    <Card component="section" ref={section} aria-labelledby={id} data-list={list.name} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+      </Box>
+      {entries.map((entry, position) => (
+        <Box
+          key={position}
+          role="group"
+          aria-label={t('merchants.register.entry', { title, number: position + 1 })}
+          data-entry={position}
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ ...formGrid, flex: 1, minWidth: 0 }}>
+            {list.fields.map((field) => (
+              <RegistrationField
+                key={field.name}
+                field={field}
+                value={entry[field.name]}
+                onChange={(name, value) => onChange(entries.toSpliced(position, 1, { ...entry, [name]: value }))}
+                error={errors[`${list.name}.${position}.${field.name}`]}
+                warning={warnings[`${list.name}.${position}.${field.name}`]}
+              />
+            ))}
+          </Box>
+          <IconButton
+            aria-label={t('merchants.register.removeEntry', { title, number: position + 1 })}
+            onClick={() => remove(position)}
+            sx={{ mt: 2.5 }}
+          >
+            <DeleteOutline fontSize="small" />
+          </IconButton>
+        </Box>
+      ))}
+      {errors[list.name] && <Typography color="error">{t.source(errors[list.name] ?? '')}</Typography>}
+      <Button variant="outlined" startIcon={<Add fontSize="small" />} onClick={add} sx={{ mt: 1.5 }}>
+        {t('merchants.register.addEntry', { title })}
+      </Button>
+    </Card>
+  )
+}

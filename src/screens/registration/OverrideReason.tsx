@@ -1,0 +1,33 @@
+import { Alert, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { FieldFrame } from '../../kinds/FieldFrame.tsx'
+
+interface Props {
+  /** How many numbers look wrong. */
+  count: number
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Numbers look wrong by their national formats; a person who knows better says why. */
+export function OverrideReason({ count, value, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 } }}>
+      {t('merchants.register.suspect', { smart_count: count })}
+      <FieldFrame id={id} label={t('merchants.register.reason')} required>
+        <OutlinedInput
+          id={id}
+          name="override_reason"
+          fullWidth
+          size="small"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ maxLength: 500, 'aria-required': true }}
+        />
+      </FieldFrame>
+    </Alert>
+  )
+}

@@ -1,0 +1,38 @@
+import { Box, FormHelperText } from '@mui/material'
+import { memo } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+
+interface Props {
+  field: NamedField
+  value: unknown
+  onChange: (name: string, value: unknown) => void
+  error: string | undefined
+  /** What looks wrong and may be right all the same. */
+  warning: string | undefined
+}
+
+/** One input of the form. It is drawn again only when something of its own has changed: there are forty of them. */
+export const RegistrationField = memo(function RegistrationField({ field, value, onChange, error, warning }: Props) {
+  const t = useText()
+  const { Input } = kinds[field.kind]
+  return (
+    <Box data-field={field.name} sx={{ minWidth: 0 }}>
+      <Input
+        field={field}
+        value={value}
+        onChange={(next) => onChange(field.name, next)}
+        label={t.source(field.title)}
+        place="form"
+        required={field.required === true && field.kind !== 'flag'}
+        error={error && t.source(error)}
+      />
+      {warning && !error && (
+        <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
+          {t.source(warning)}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+})

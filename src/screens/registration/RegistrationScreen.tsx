@@ -1,0 +1,143 @@
+import { Alert, Box, Button, Card, Typography } from '@mui/material'
+import { useId, useRef } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import type { CountryFlag } from '#schema/shown.ts'
+import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Failed, Forbidden, Skeleton } from '../../ui/states.tsx'
+import { colour } from '../../ui/theme.ts'
+import { EntryList } from './EntryList.tsx'
+import { formGrid } from './formGrid.ts'
+import { OverrideReason } from './OverrideReason.tsx'
+import { RegistrationField } from './RegistrationField.tsx'
+import type { FormSection, RegistrationForm, Values } from './registrationForm.ts'
+import { entriesOf } from './registrationForm.ts'
+import { useRegistration } from './useRegistration.ts'
+import { useRegistrationForm } from './useRegistrationForm.ts'
+
+/** 'Register New E-Merchant', built from the definitions that the server supplies (REG-01). */
+export function RegistrationScreen() {
+  const t = useText()
+  const may = useMay()
+  const title = t('merchants.register.title')
+  if (!may('write business')) {
+    return (
+      <Page title={title}>
+        <Forbidden />
+      </Page>
+    )
+  }
+  return (
+    <Page title={title} width="card">
+      <LoadedForm />
+    </Page>
+  )
+}
+
+function LoadedForm() {
+  const { data, error, retry, countryFlag } = useRegistrationForm()
+  if (error) return <Failed error={error} retry={retry} />
+  if (!data) return <Skeleton lines={14} />
+  return <RegistrationFields form={data.form} labelled={data.labelled} countryFlag={countryFlag} />
+}
+
+interface Props {
+  form: RegistrationForm
+  labelled: Values
+  countryFlag: CountryFlag
+}
+
+function RegistrationFields({ form, labelled, countryFlag }: Props) {
+  const t = useText()
+  const element = useRef<HTMLFormElement>(null)
+  const registration = useRegistration(form, labelled, countryFlag)
+  const { values, change, errors, warnings, isShown } = registration
+  const isSuspect = Object.keys(warnings).length > 0
+
+  function focusFirst(selector: string) {
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault()
+    const isDone = await registration.submit()
+    focusFirst(isDone ? 'input' : '[aria-invalid="true"], [name="override_reason"]')
+  }
+
+  return (
+    <Box
+      component="form"
+      ref={element}
+      noValidate
+      onSubmit={(event: SubmitEvent) => void send(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
+      {registration.isFromDraft && <Alert severity="info">{t('table.draftKept')}</Alert>}
+      {form.sections.map((section) => (
+        <Section key={section.title} title={section.title}>
+          {section.fields.filter(isShown).map((field) => (
+            <RegistrationField
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              onChange={change}
+              error={errors[field.name]}
+              warning={warnings[field.name]}
+            />
+          ))}
+        </Section>
+      ))}
+      {form.lists.filter(isShown).map((list) => (
+        <EntryList
+          key={list.name}
+          list={list}
+          entries={entriesOf(values, list.name)}
+          onChange={(entries) => change(list.name, entries)}
+          errors={errors}
+          warnings={warnings}
+        />
+      ))}
+      {registration.refusal && <Alert severity="error">{t.source(registration.refusal)}</Alert>}
+      {isSuspect && (
+        <OverrideReason count={Object.keys(warnings).length} value={registration.reason} onChange={registration.setReason} />
+      )}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'flex',
+          gap: 1,
+          justifyContent: 'flex-end',
+          py: 1.5,
+          zIndex: 1,
+          backgroundColor: 'background.default',
+          borderTop: `1px solid ${colour('border')}`,
+        }}
+      >
+        <Button onClick={registration.clear}>{t('table.startAfresh')}</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={registration.isBusy}
+          disabled={isSuspect && registration.reason.trim().length < 3}
+        >
+          {t(isSuspect ? 'merchants.register.verbAnyway' : 'merchants.register.verb')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function Section({ title, children }: { title: FormSection['title']; children: ReactNode }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {t.source(title)}
+      </Typography>
+      <Box sx={formGrid}>{children}</Box>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+/** Inputs beside each other, as many as there is room for. */
+export const formGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(232px, 100%), 1fr))',
+} as const

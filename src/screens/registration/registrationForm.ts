@@ -1,0 +1,103 @@
+import type { FormDefinition, FormField } from '#schema/defineForm.ts'
+import type { ShownWhen } from '#schema/shown.ts'
+import { isGenerated } from '#schema/fields.ts'
+import type { NamedField, Option } from '../../kinds/KindView.ts'
+
+type Described = FormField & { name: string; title: string; sequence_no: number; enums?: readonly Option[] }
+
+interface DescribedList {
+  name: string
+  title: string
+  kind: 'list'
+  sequence_no: number
+  showIf?: ShownWhen
+  rows: readonly Described[]
+}
+
+/** What `GET /api/config/em_registration` answers. */
+export interface FormReply {
+  title: string
+  rows: readonly (Described | DescribedList)[]
+}
+
+export type FormInput = NamedField & FormField
+
+/** Entries that can be added and removed. */
+export interface FormListInput {
+  name: string
+  title: string
+  showIf?: ShownWhen
+  fields: readonly NamedField[]
+}
+
+/** A part of the form under one heading. */
+export interface FormSection {
+  title: string
+  fields: readonly FormInput[]
+}
+
+/** The form as the server describes it today. */
+export interface RegistrationForm {
+  title: string
+  sections: readonly FormSection[]
+  lists: readonly FormListInput[]
+  /** For the validation that browser and server share. */
+  definition: FormDefinition
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+const isList = (row: Described | DescribedList): row is DescribedList => row.kind === 'list'
+
+const inputOf = ({ enums, ...field }: Described): FormInput => ({ ...field, ...(enums && { options: enums }) })
+
+const bySequence = (a: { sequence_no: number }, b: { sequence_no: number }): number => a.sequence_no - b.sequence_no
+
+/** Builds the form from its description: ordered by sequence_no, generated fields left out (REG-03, REG-04). */
+export function registrationForm({ title, rows }: FormReply): RegistrationForm {
+  const ordered = rows.toSorted(bySequence)
+  const fields = ordered.flatMap((row) => (isList(row) || isGenerated(row) ? [] : [inputOf(row)]))
+  const lists = ordered.filter(isList).map(({ name, title: listTitle, showIf, rows: entry }): FormListInput => ({
+    name,
+    title: listTitle,
+    ...(showIf && { showIf }),
+    fields: entry
+      .toSorted(bySequence)
+      .filter((field) => !isGenerated(field))
+      .map(inputOf),
+  }))
+  const byName = <T extends { name: string }>(items: readonly T[]) => Object.fromEntries(items.map((item) => [item.name, item]))
+  const definition: FormDefinition = {
+    title,
+    fields: byName(fields),
+    lists: byName(lists.map((list) => ({ ...list, fields: byName(list.fields) }))),
+  }
+  return { title, sections: sectionsOf(title, fields), lists, definition }
+}
+
+/** A field that begins a section stands under its title with all that follow it. */
+function sectionsOf(title: string, fields: readonly FormInput[]): FormSection[] {
+  const sections: { title: string; fields: FormInput[] }[] = []
+  for (const field of fields) {
+    const current = sections.at(-1)
+    if (field.section !== undefined || !current) sections.push({ title: field.section ?? title, fields: [field] })
+    else current.fields.push(field)
+  }
+  return sections
+}
+
+/** What an empty form holds. `labelled` are the ids of the rows that presets name by their label. */
+export const presetsOf = ({ sections, lists }: RegistrationForm, labelled: Values): Values => ({
+  ...Object.fromEntries(
+    sections
+      .flatMap(({ fields }) => fields)
+      .map(({ name, kind, preset }) => [name, labelled[name] ?? preset ?? (kind === 'flag' ? false : null)]),
+  ),
+  ...Object.fromEntries(lists.map(({ name }) => [name, []])),
+})
+
+/** An entry of a list as it is added. */
+export const emptyEntry = ({ fields }: FormListInput): Values =>
+  Object.fromEntries(fields.map(({ name, kind, preset }) => [name, preset ?? (kind === 'flag' ? false : null)]))
+
+export const entriesOf = (values: Values, list: string): readonly Values[] => (values[list] ?? []) as readonly Values[]

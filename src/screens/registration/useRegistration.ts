@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { FieldErrors } from '#schema/accept.ts'
+import { acceptForm, isFilled } from '#schema/acceptForm.ts'
+import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
+import type { CountryFlag } from '#schema/shown.ts'
+import { isShown } from '#schema/shown.ts'
+import { call, CallError } from '../../data/call.ts'
+import { forgetLastingDraft, keepLastingDraft, readLastingDraft } from '../../session/lastingDrafts.ts'
+import { usePerson } from '../../session/useSession.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { today } from '../../table/today.ts'
+import { useAccountMessages } from '../merchants/useAccountMessages.ts'
+import type { RegistrationForm, Values } from './registrationForm.ts'
+import { entriesOf, presetsOf } from './registrationForm.ts'
+
+const draft = 'em_registration'
+const noErrors: Readonly<FieldErrors> = {}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What is typed into the form, what is wrong with it, and how it is sent. */
+export function useRegistration(form: RegistrationForm, labelled: Values, countryFlag: CountryFlag) {
+  const notes = useNotes()
+  const showMessages = useAccountMessages()
+  const { id: person } = usePerson()
+  const presets = useMemo(() => presetsOf(form, labelled), [form, labelled])
+  const [kept] = useState(() => readLastingDraft(person, draft) as Values | undefined)
+  const [typed, setTyped] = useState<Values>(kept ?? {})
+  const [isFromDraft, setFromDraft] = useState(kept !== undefined)
+  const [errors, setErrors] = useState(noErrors)
+  const [warnings, setWarnings] = useState(noErrors)
+  const [reason, setReason] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const values = useMemo(() => ({ ...presets, ...typed }), [presets, typed])
+
+  const change = useCallback(
+    (name: string, value: unknown) => {
+      setTyped((before) => {
+        const next = { ...before, [name]: value }
+        keepLastingDraft(person, draft, next)
+        return next
+      })
+      // What was wrong with the former value is not said of the new one; the next try checks everything again.
+      const isAbout = (key: string) => key === name || key.startsWith(`${name}.`)
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isAbout(key))))
+      // A reason covers the numbers it was given for: once one of them is another, all are looked at again.
+      setWarnings((before) => (Object.keys(before).some(isAbout) ? noErrors : before))
+      setRefusal(undefined)
+    },
+    [person],
+  )
+
+  const clear = useCallback(() => {
+    forgetLastingDraft(person, draft)
+    setTyped({})
+    setFromDraft(false)
+    setErrors(noErrors)
+    setWarnings(noErrors)
+    setReason('')
+    setRefusal(undefined)
+  }, [person])
+
+  /** Entries that were added and left empty go, so that the errors of the others have the numbers seen on screen. */
+  function withoutEmptyEntries(): Values {
+    const lists = Object.fromEntries(form.lists.map(({ name }) => [name, entriesOf(values, name).filter(isFilled)]))
+    setTyped({ ...typed, ...lists })
+    return { ...values, ...lists }
+  }
+
+  /** Registers the merchant; false when something has to be mended first. */
+  async function submit(): Promise<boolean> {
+    const filled = withoutEmptyEntries()
+    const accepted = acceptForm(form.definition, filled, countryFlag, today())
+    setErrors(accepted.errors)
+    if (Object.keys(accepted.errors).length > 0) return false
+    setBusy(true)
+    try {
+      const body = {
+        ...accepted.values,
+        ...accepted.lists,
+        _source: 'manual',
+        ...(Object.keys(warnings).length > 0 && { override_reason: reason.trim() }),
+      }
+      const merchant = await call(registerMerchant, { body })
+      notes.success('merchants.register.done')
+      clear()
+      if (accepted.values['nominated_email']) await openAccounts(merchant, accepted.values)
+      return true
+    } catch (error) {
+      refuse(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof CallError)) return notes.failure(error)
+    if (error.code === 'SUSPECT_NUMBERS') return setWarnings(error.errors)
+    setErrors(error.errors)
+    setRefusal(error.message)
+    notes.failure(error)
+  }
+
+  /** The merchant is registered by now: what fails here is said, and can be done again from the list. */
+  async function openAccounts({ id, identifier }: { id: number; identifier: string }, given: Values): Promise<void> {
+    const names = ['full_name', 'nominated_person', 'nominated_email', 'nominated_person_secondary', 'nominated_email_secondary']
+    const persons = Object.fromEntries(names.map((name) => [name, textOrNull(given[name])]))
+    try {
+      showMessages(await call(openNominatedAccounts, { body: { id, identifier, ...persons } }))
+    } catch (error) {
+      notes.failure(error)
+    }
+  }
+
+  return {
+    values,
+    change,
+    errors,
+    warnings,
+    reason,
+    setReason,
+    refusal,
+    isBusy,
+    isFromDraft,
+    clear,
+    submit,
+    isShown: (part: { showIf?: Parameters<typeof isShown>[0] }) => isShown(part.showIf, values, countryFlag),
+  }
+}

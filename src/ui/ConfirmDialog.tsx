@@ -1,0 +1,74 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { useText } from '../i18n/index.ts'
+
+interface Props {
+  title: string
+  sentence?: ReactNode
+  /** What Yes does; the dialog waits for it. Closing is its own business. */
+  onYes: () => Promise<void> | void
+  onNo: () => void
+  /** Yes takes something away. */
+  isDestructive?: boolean
+  /** Below the sentence: what has to be typed or seen first. */
+  children?: ReactNode
+}
+
+/** A question with Yes and No. Enter in an input of it means Yes, Escape means No. */
+export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = false, children }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    await onYes()
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onNo}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={sentence ? `${id}-sentence` : undefined}
+      // Escape answers this question, not the editor or dialog behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <form
+        noValidate
+        style={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          event.stopPropagation()
+          void confirm()
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          {sentence && (
+            <DialogContentText component="div" id={`${id}-sentence`} sx={{ overflowWrap: 'anywhere' }}>
+              {sentence}
+            </DialogContentText>
+          )}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onNo}>{t('table.no')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            loading={isBusy}
+            autoFocus={children === undefined}
+          >
+            {t('table.yes')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
