@@ -1,15 +1,18 @@
 import { calls } from '../../api/docs/routes.ts'
 import { allTables } from '#schema/registry.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
 interface OpenApi {
   openapi: string
-  paths: Record<string, Record<string, { summary: string; security?: unknown[]; parameters: { name: string }[]; requestBody?: object }>>
+  paths: Record<
+    string,
+    Record<string, { summary: string; security?: unknown[]; parameters: { name: string }[]; requestBody?: object }>
+  >
   components: { schemas: Record<string, { properties?: Record<string, object>; required?: string[] }> }
 }
 
-const read = async (api: { inject: (options: { method: 'GET'; url: string }) => Promise<{ json: <T>() => T }> }) =>
-  (await api.inject({ method: 'GET', url: '/api/docs/json' })).json<OpenApi>()
+const read = async (api: ApiClient) => (await api.inject({ method: 'GET', url: '/api/docs/json' })).json<OpenApi>()
 
 test('every call is described, with its sentence and its parameters [ERRMSG-27]', async ({ api }) => {
   const { openapi, paths } = await read(api)

@@ -1,5 +1,5 @@
 /* Bad input: whatever is sent to the generic calls, the answer is right or a refusal, and tells nothing of the database. */
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { factsOf } from '#schema/kinds.ts'
 import { allTables, findTable } from '#schema/registry.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schema/defineCall.ts'
 import { may, roleNames } from '#schema/roles.ts'
 import { createApp } from '../../api/app.ts'
@@ -98,7 +98,7 @@ test.for([
 ])('the spelling %s is no way around signing in', async (url, { withWeb }) => {
   const stranger = new ApiClient(withWeb)
   for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PATCH', 'TRACE'] as const) {
-    const { statusCode } = await stranger.inject({ method: method as 'GET', url })
+    const { statusCode } = await stranger.inject({ method, url })
     expect(statusCode, `${method} ${url}`).toBe(401)
   }
 })
@@ -116,7 +116,7 @@ test('no call has a HEAD twin', async ({ api }) => {
 
 /** Harmless where it is allowed: nothing has this id, and no call takes a list as its body. */
 const harmless = ({ method, path }: Call) => ({
-  method: method as HTTPMethods & Call['method'],
+  method,
   url: filled(path),
   ...(method !== 'GET' && { payload: [] }),
 })

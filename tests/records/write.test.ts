@@ -120,7 +120,8 @@ describe('changing', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => api.update('courier', { id, version, name: `Racer ${index}` })),
     )
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
     expect((await courier(api, id)).version).toBe(2)
   })
 
@@ -243,7 +244,7 @@ describe('changing with conditions', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => conditionally(api, { id, enabled: false }, { id, enabled: true })),
     )
-    expect(replies.map(({ data }) => data.rowCount).toSorted()).toEqual([...Array<number>(19).fill(0), 1])
+    expect(replies.map(({ data }) => data.rowCount).reduce((sum, rowCount) => sum + rowCount)).toBe(1)
   })
 })
 

@@ -1,0 +1,152 @@
+/*
+ * Every field that can be changed, of every table, by kind: a good value is stored and audited, a bad one refused with the
+ * sentence of its field, and a field that cannot be changed is refused as such.
+ */
+import type pg from 'pg'
+import { formatSentence } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import { isEditable, scaleOf } from '#schema/fields.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { allTables } from '#schema/registry.ts'
+import { guards } from '../../api/records/guards.ts'
+import type { ApiClient, Row } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Rows with a file are made by uploads and have tests of their own. */
+const hasFile = ({ fields }: NamedTable): boolean => Object.values(fields).some(({ kind }) => kind === 'file')
+
+const editable = allTables.filter((table) => table.allow.includes('update') && !hasFile(table))
+
+const decimal = (whole: number, field: Field): string => `${whole}.${'0'.repeat(scaleOf(field))}`
+
+/** Two values of each kind that are not the same, so that one of them is a change. */
+const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
+  id: () => [],
+  text: ({ maxLength = 500 }) => ['Good'.slice(0, maxLength), 'Well'.slice(0, maxLength)],
+  longText: () => ['Good\nand long', 'Well'],
+  int: () => [1, 2],
+  flag: () => [true, false],
+  money: (field) => [decimal(1, field), decimal(2, field)],
+  rate: (field) => [decimal(1, field), decimal(2, field)],
+  percent: (field) => [decimal(1, field), decimal(2, field)],
+  day: () => ['2199-01-01', '2198-12-31'],
+  instant: () => ['2031-05-05T00:00:00.000Z', '2031-05-06T00:00:00.000Z'],
+  month: () => ['2031-05', '2031-06'],
+  choice: ({ choices }) => (Array.isArray(choices) ? (choices as readonly string[]).slice(0, 2) : ['one', 'two']),
+  tags: ({ choices }) => (Array.isArray(choices) ? [choices.slice(0, 1), choices.slice(1, 2)] : [['a'], ['b']]),
+  ref: () => [],
+  country: () => ['FI', 'SE'],
+  currency: () => ['EUR', 'SEK'],
+  email: () => ['a@good.example', 'b@good.example'],
+  phone: () => ['+358 40 123 4567', '+46 8 123 456'],
+  url: () => ['https://good.example', 'https://well.example'],
+  hs6p: () => ['123456', '654321'],
+  file: () => ['good.pdf', 'well.pdf'],
+  json: () => [{ a: 'b' }, { c: 'd' }],
+}
+
+const bad: { [K in Kind]: unknown } = {
+  id: 'x',
+  text: 'two\nlines',
+  longText: 7,
+  int: 1.5,
+  flag: 'yes',
+  money: '1.999',
+  rate: 'much',
+  percent: '12,5',
+  day: '2026-02-30',
+  instant: 'yesterday',
+  month: '2026-13',
+  choice: ['a'],
+  tags: 'a',
+  ref: 'x',
+  country: 'Finland',
+  currency: 'euro',
+  email: 'nobody',
+  phone: 'call me',
+  url: 'javascript:alert(1)',
+  hs6p: '12345',
+  file: 7,
+  json: 'x',
+}
+
+/** A row to change: one of the seeds, or one with the first good value of each required field. */
+async function anyRow(db: pg.Client, { name, fields, allow }: NamedTable): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(`select id from "${name}" order by id desc limit 1`)
+  if (rows[0]) return rows[0].id
+  const values = new Map<string, unknown>()
+  for (const [column, field] of Object.entries(fields)) {
+    const isFilledIn = ['id', 'version', 'timestamp'].includes(column) || (field.generated && allow.includes('insert'))
+    if (!field.required || isFilledIn) continue
+    const target = field.to && (await db.query<{ id: number }>(`select id from "${field.to.table}" order by id limit 1`))
+    values.set(column, target ? target.rows[0]?.id : good[field.kind](field)[0])
+  }
+  const names = [...values.keys()]
+  const added = await db.query<{ id: number }>(
+    `insert into "${name}" (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    [...values.values()],
+  )
+  return added.rows[0]?.id ?? 0
+}
+
+const current = async (api: ApiClient, table: string, id: number): Promise<Row> =>
+  (await api.find(table, { id })).data.rows[0] ?? {}
+
+const lastAudit = async (db: pg.Client, { name }: NamedTable, id: number) =>
+  (
+    await db.query<{ action: string; user_name: string; before: Row; after: Row }>(
+      `select action, user_name, before, after from audit_log where table_name = $1 and record_id = $2 and action = 'update' order by id desc limit 1`,
+      [name, String(id)],
+    )
+  ).rows[0]
+
+const fields = editable.flatMap((table) =>
+  Object.entries(table.fields).map(([name, field]) => [table.name, name, field.kind, table, field] as const),
+)
+
+test.for(fields.filter(([, , , , field]) => isEditable(field)))(
+  '%s.%s takes no bad %s, and says so under the field [API-30] [TABLE-53]',
+  async ([, name, kind, table, field], { api, db }) => {
+    const id = await anyRow(db, table)
+    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const before = await current(account, table.name, id)
+    const reply = await account.update(table.name, { id, [name]: bad[kind] })
+    expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', errors: { [name]: formatSentence(name, field) } })
+    expect(await current(account, table.name, id)).toEqual(before)
+  },
+)
+
+test.for(fields.filter(([, , , , field]) => !isEditable(field)))(
+  '%s.%s is never changed by a person [API-27] [TABLE-53]',
+  async ([, name, kind, table, field], { api, db }) => {
+    const id = await anyRow(db, table)
+    if (name === 'id' || name === 'version') return
+    const [value = 1] = good[kind](field)
+    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    expect(await account.update(table.name, { id, [name]: value })).toMatchObject({ statusCode: 400, code: 'NOT_EDITABLE' })
+  },
+)
+
+test.for(fields.filter(([, , , table, field]) => isEditable(field) && !guards.has(table.name)))(
+  '%s.%s takes a good %s, and the trail tells what it was and is [API-10] [API-31]',
+  async ([, name, kind, table, field], { api, db }) => {
+    const id = await anyRow(db, table)
+    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const before = await current(account, table.name, id)
+    const value = good[kind](field).find((candidate) => JSON.stringify(candidate) !== JSON.stringify(before[name]))
+    if (value === undefined) return
+    const reply = await account.update(table.name, { id, version: before['version'], [name]: value })
+    if (reply.statusCode === 400) {
+      // A rule of this field, or of another one that looks at it, stood against it.
+      const isRuled = [field, ...Object.keys(reply.errors ?? {}).map((other) => table.fields[other])].some(
+        (one) => one?.rules?.length,
+      )
+      expect(isRuled || table.rules?.length, JSON.stringify(reply.errors)).toBeTruthy()
+      return
+    }
+    expect(reply).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
+    expect((await current(account, table.name, id))[name]).toEqual(value)
+    expect(await lastAudit(db, table, id)).toMatchObject({ before: { [name]: before[name] ?? null }, after: { [name]: value } })
+  },
+)
