@@ -209,3 +209,17 @@ test('the translator, who may read no table, gets a calm page and no forbidden l
   await page.goto('/view/em-info')
   await expect(page.getByText('This page is not yours to see')).toBeVisible()
 })
+
+test('a page that cannot be shown leaves the menu alone, and an application that cannot be fetched says so', async ({ page }) => {
+  await page.route('**/assets/ApiScreen-*.js', (route) => route.abort())
+  await page.goto('/view/dashboard')
+  await page.getByRole('link', { name: 'API description' }).click()
+  await expect(page.getByText('Something went wrong on this page')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByText('Something went wrong on this page')).toBeHidden()
+
+  await page.route('**/assets/App-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
+})

@@ -9,5 +9,4 @@ export const error: Translated<typeof english> = {
   foreign: 'Dieser Datensatz wird anderswo verwendet (Fremdschlüssel)',
   stale: 'Der Datensatz wurde inzwischen geändert',
   failedWithStatus: 'Fehlgeschlagen mit Status %{code}',
-  configFailed: 'Die Definition dieser Tabelle konnte nicht geladen werden',
 }

@@ -3,7 +3,6 @@ import type { session as english } from '../en/session.ts'
 
 export const session: Translated<typeof english> = {
   title: 'Bei Clearance anmelden',
-  tagline: 'Zoll und Umsatzsteuer im grenzüberschreitenden Handel',
   userName: 'Benutzername',
   password: 'Passwort',
   signIn: 'Anmelden',

@@ -7,5 +7,4 @@ export const error = {
   foreign: 'This record is used elsewhere (foreign key)',
   stale: 'The record has changed in the meantime',
   failedWithStatus: 'Failed with status %{code}',
-  configFailed: 'The definition of this table could not be loaded',
 } as const

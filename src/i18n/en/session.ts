@@ -1,6 +1,5 @@
 export const session = {
   title: 'Sign in to Clearance',
-  tagline: 'Customs and VAT for cross-border commerce',
   userName: 'User name',
   password: 'Password',
   signIn: 'Sign In',

@@ -9,5 +9,4 @@ export const error: Translated<typeof english> = {
   foreign: 'Tietue on käytössä muualla (viiteavain)',
   stale: 'Tietue on muuttunut tällä välin',
   failedWithStatus: 'Epäonnistui tilalla %{code}',
-  configFailed: 'Tämän taulun määrittelyä ei voitu ladata',
 }

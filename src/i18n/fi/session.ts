@@ -3,7 +3,6 @@ import type { session as english } from '../en/session.ts'
 
 export const session: Translated<typeof english> = {
   title: 'Kirjaudu Clearanceen',
-  tagline: 'Rajat ylittävän verkkokaupan tulli ja arvonlisävero',
   userName: 'Käyttäjätunnus',
   password: 'Salasana',
   signIn: 'Kirjaudu sisään',
