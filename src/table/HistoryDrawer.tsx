@@ -1,8 +1,10 @@
 import Close from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
+import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
+import { isEditable } from '#schema/fields.ts'
 import { call } from '../data/call.ts'
 import { useText } from '../i18n/index.ts'
 import { formatInstant } from '../kinds/formatInstant.ts'
@@ -12,27 +14,24 @@ import type { NamedField, Row } from '../kinds/KindView.ts'
 import { StateChip } from '../kinds/StateChip.tsx'
 import { toneOf } from '../kinds/tones.ts'
 import { Empty, Failed, Skeleton } from '../ui/states.tsx'
+import type { Change } from './Change.ts'
+import { undoneOf } from './Change.ts'
+import { useUndo } from './useUndo.ts'
 
 interface Props {
   table: string
   title: string
   fields: readonly NamedField[]
   row: Row
+  /** Whether what the history shows may be taken back. */
+  mayRestore?: boolean
   onClose: () => void
 }
 
-interface Change {
-  id: number
-  started: string
-  user_name: string | null
-  action: string
-  before: Readonly<Record<string, unknown>> | null
-  after: Readonly<Record<string, unknown>> | null
-}
-
-/** Who changed a record, when, and what it was before. */
-export function HistoryDrawer({ table, title, fields, row, onClose }: Props) {
+/** Who changed a record, when, and what it was before; each change can be taken back, each field or the record restored. */
+export function HistoryDrawer({ table, title, fields, row, mayRestore = false, onClose }: Props) {
   const t = useText()
+  const { undo, restore } = useUndo({ name: table })
   const id = useId()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['history', table, row.id],
@@ -41,6 +40,8 @@ export function HistoryDrawer({ table, title, fields, row, onClose }: Props) {
     staleTime: 0,
     retry: false,
   })
+
+  const undone = undoneOf(data ?? [])
 
   return (
     <Drawer
@@ -63,15 +64,30 @@ export function HistoryDrawer({ table, title, fields, row, onClose }: Props) {
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('table.noHistory')} hint={t('table.noHistoryHint')} />}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto' }}>
-        {data?.map((change) => (
-          <HistoryEntry key={change.id} change={change} fields={fields} row={row} />
+        {data?.map((change, index) => (
+          <HistoryEntry
+            key={change.id}
+            change={change}
+            fields={fields}
+            row={row}
+            undo={mayRestore && change.action === 'update' && !undone.has(Number(change.id)) ? undo : undefined}
+            // The newest change left the record as it is now: there is nothing to go back to.
+            restore={mayRestore && index > 0 && change.after ? restore : undefined}
+          />
         ))}
       </Box>
     </Drawer>
   )
 }
 
-function HistoryEntry({ change, fields, row }: { change: Change; fields: readonly NamedField[]; row: Row }) {
+interface EntryProps extends Pick<Props, 'fields' | 'row'> {
+  change: Change
+  /** Absent where it cannot be done. */
+  undo: ((auditId: number) => Promise<void>) | undefined
+  restore: ((id: number, auditId: number, fields?: string[]) => Promise<void>) | undefined
+}
+
+function HistoryEntry({ change, fields, row, undo, restore }: EntryProps) {
   const t = useText()
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   const changed = fields.filter(({ name, generated }) => names.includes(name) && !generated)
@@ -81,13 +97,14 @@ function HistoryEntry({ change, fields, row }: { change: Change; fields: readonl
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="h3">{change.user_name ?? t('table.system')}</Typography>
         <StateChip label={t.source(humanise(change.action))} tone={toneOf(change.action)} />
+        {change.undoes != null && <StateChip label={t('grid.undoes', { id: change.undoes })} tone="warning" />}
         <Box sx={{ flex: 1 }} />
         <Typography component="time" dateTime={change.started} title={`${change.started} (UTC)`} color="text.secondary">
           {formatInstant(change.started)}
         </Typography>
       </Box>
       {changed.map((field) => (
-        <Box key={field.name} sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', gap: 1, py: 0.25 }}>
+        <Box key={field.name} sx={{ display: 'grid', gridTemplateColumns: '132px 1fr auto', gap: 1, py: 0.25 }}>
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {t.source(field.title)}
           </Typography>
@@ -104,8 +121,28 @@ function HistoryEntry({ change, fields, row }: { change: Change; fields: readonl
               </Box>
             )}
           </Typography>
+          {restore && isEditable(field) && (
+            <IconButton
+              aria-label={t('grid.restoreField', { title: t.source(field.title) })}
+              title={t('grid.restoreField', { title: t.source(field.title) })}
+              onClick={() => void restore(row.id, change.id, [field.name])}
+              sx={{ p: 0.25, alignSelf: 'start' }}
+            >
+              <RestoreOutlined sx={{ fontSize: 16 }} />
+            </IconButton>
+          )}
         </Box>
       ))}
+      {(undo || restore) && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5, ml: -1.5 }}>
+          {undo && (
+            <Button color="inherit" aria-label={t('grid.undoChange')} onClick={() => void undo(change.id)}>
+              {t('grid.undo')}
+            </Button>
+          )}
+          {restore && <Button onClick={() => void restore(row.id, change.id)}>{t('grid.restoreRecord')}</Button>}
+        </Box>
+      )}
     </Box>
   )
 }

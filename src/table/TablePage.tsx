@@ -142,7 +142,14 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {open?.what === 'add' && <AddRecord table={table} fields={config.fields} onClose={close} onAdded={reload} />}
       {open?.what === 'edit' && <EditRecord table={table} fields={config.fields} row={open.row} save={save} onClose={close} />}
       {open?.what === 'history' && (
-        <HistoryDrawer table={table.name} title={title} fields={config.fields} row={open.row} onClose={close} />
+        <HistoryDrawer
+          table={table.name}
+          title={title}
+          fields={config.fields}
+          row={open.row}
+          mayRestore={config.may.update}
+          onClose={close}
+        />
       )}
       {stale && <MergeDialog stale={stale} fields={config.fields} save={save} onClose={() => (forgetStale(), reload())} />}
     </Page>

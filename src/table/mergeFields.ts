@@ -26,3 +26,7 @@ export function differencesOf(
     return changedThere ? [{ name, mine: base[name], theirs, conflicts: false }] : []
   })
 }
+
+/** Whether a save that somebody was faster than needs a choice: only when both changed one field to different values. */
+export const needsChoice = (base: Row, changes: Readonly<Record<string, unknown>>, current: Row): boolean =>
+  differencesOf(base, changes, current, Object.keys(changes)).some(({ conflicts }) => conflicts)

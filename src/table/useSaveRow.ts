@@ -6,7 +6,9 @@ import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import type { Row } from '../kinds/KindView.ts'
 import { useNotes } from '../ui/notes.ts'
+import { needsChoice } from './mergeFields.ts'
 import { today } from './today.ts'
+import { useUndo } from './useUndo.ts'
 
 /** `refused` by the rules before anything was sent, or `failed` on the server. */
 export type SaveOutcome = 'saved' | 'refused' | 'failed'
@@ -23,40 +25,63 @@ export interface StaleSave {
   current: Row
 }
 
+/** How often a save goes on beside the changes of others before it gives up. */
+const mostTries = 4
+
 const currentRowOf = (error: unknown): Row | undefined =>
   error instanceof CallError && error.code === 'STALE_ROW' ? (error.params['current'] as Row | undefined) : undefined
 
-/** Saves changes of a row: the rules first, then the server; what went wrong is said in a note (TABLE-11 to TABLE-13). */
+/**
+ * Saves changes of a row: the rules first, then the server; what went wrong is said in a note (TABLE-11 to TABLE-13).
+ * Somebody's change of other fields meanwhile is kept beside it; of the same field, it is for the person to choose.
+ */
 export function useSaveRow(table: NamedTable) {
   const notes = useNotes()
+  const { remember } = useUndo(table)
   const [update] = useUpdate<Row>()
   const [stale, setStale] = useState<StaleSave>()
 
-  const save = useCallback(
-    async (row: Row, changes: Readonly<Record<string, unknown>>): Promise<SaveResult> => {
+  const write = useCallback(
+    async (row: Row, changes: Readonly<Record<string, unknown>>, triesLeft: number): Promise<FieldErrors | 'stale'> => {
       const { values, errors } = accept(table, changes, { current: row, today: today() })
-      const [sentence] = Object.values(errors)
-      if (sentence) {
-        notes.failure(new Error(sentence))
-        return { outcome: 'refused', errors }
-      }
+      if (Object.keys(errors).length > 0) return errors
       try {
         await update(
           table.name,
           { id: row.id, data: values, previousData: row },
           { mutationMode: 'pessimistic', returnPromise: true },
         )
-        notes.success('table.saved')
-        return { outcome: 'saved', errors: {} }
+        return {}
       } catch (error) {
         const current = currentRowOf(error)
-        if (current) setStale({ base: row, changes: values, current })
-        else notes.failure(error)
+        if (!current) throw error
+        if (triesLeft > 0 && !needsChoice(row, values, current)) return write(current, changes, triesLeft - 1)
+        setStale({ base: row, changes: values, current })
+        return 'stale'
+      }
+    },
+    [table, update],
+  )
+
+  const save = useCallback(
+    async (row: Row, changes: Readonly<Record<string, unknown>>): Promise<SaveResult> => {
+      try {
+        const errors = await write(row, changes, mostTries)
+        if (errors === 'stale') return { outcome: 'failed', errors: {} }
+        const [sentence] = Object.values(errors)
+        if (sentence) {
+          notes.failure(new Error(sentence))
+          return { outcome: 'refused', errors }
+        }
+        notes.success('table.saved', undefined, remember({ ids: [row.id] }))
+        return { outcome: 'saved', errors: {} }
+      } catch (error) {
+        notes.failure(error)
         console.error(`Saving ${table.name} ${row.id} failed`, error)
         return { outcome: 'failed', errors: error instanceof CallError ? error.errors : {} }
       }
     },
-    [table, update, notes],
+    [table, write, notes, remember],
   )
 
   return { save, stale, forgetStale: useCallback(() => setStale(undefined), []) }

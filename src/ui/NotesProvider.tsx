@@ -1,4 +1,5 @@
-import { Alert, AlertTitle, Stack } from '@mui/material'
+import Close from '@mui/icons-material/Close'
+import { Alert, AlertTitle, Button, IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useText } from '../i18n/index.ts'
@@ -8,7 +9,7 @@ import { NotesContext, notesOf } from './notes.ts'
 /** At most so many notes at a time: the oldest passing one makes room. */
 const maxNotes = 5
 
-function PassingNote({ note: { severity, title, text, duration_ms }, onClose }: { note: Note; onClose: () => void }) {
+function PassingNote({ note: { severity, title, text, duration_ms, action }, onClose }: { note: Note; onClose: () => void }) {
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -24,6 +25,26 @@ function PassingNote({ note: { severity, title, text, duration_ms }, onClose }: 
       closeText={t('shell.close')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      action={
+        action && (
+          <>
+            <Button
+              color="inherit"
+              onClick={() => {
+                onClose()
+                action.run()
+              }}
+            >
+              {action.label}
+            </Button>
+            <IconButton color="inherit" aria-label={t('shell.close')} title={t('shell.close')} onClick={onClose}>
+              <Close fontSize="small" />
+            </IconButton>
+          </>
+        )
+      }
       sx={{ boxShadow: 6, width: 'fit-content', maxWidth: 420, overflowWrap: 'anywhere' }}
     >
       {title && <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600, mb: 0 }}>{title}</AlertTitle>}

@@ -15,12 +15,20 @@ export interface Note {
   title?: string
   text: string
   duration_ms: number | 'sticky'
+  action?: NoteAction
+}
+
+/** What can be done about a note, by a button in it. */
+export interface NoteAction {
+  /** In the reader's language. */
+  label: string
+  run: () => void
 }
 
 type NoteText = TextKey | (string & {})
 
 export interface Notes {
-  success(text: NoteText, params?: TextParams): void
+  success(text: NoteText, params?: TextParams, action?: NoteAction): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
   failure(error: unknown): void
   /** A refusal with a title of its own. */
@@ -37,8 +45,8 @@ const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
   const note =
     (severity: Severity, duration_ms: Note['duration_ms']) =>
-    (text: NoteText, params?: TextParams): void =>
-      show({ severity, duration_ms, text: t.source(text, params) })
+    (text: NoteText, params?: TextParams, action?: NoteAction): void =>
+      show({ severity, duration_ms, text: t.source(text, params), ...(action && { action }) })
   return {
     success: note('success', noteDuration.success),
     info: note('info', noteDuration.other),

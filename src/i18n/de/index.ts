@@ -1,5 +1,6 @@
 import type { Catalogue } from '../Catalogue.ts'
 import { error } from './error.ts'
+import { grid } from './grid.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -11,7 +12,7 @@ import { table } from './table.ts'
 import { texts } from './texts.ts'
 
 export const de: Catalogue = {
-  ui: { error, session, shell, table, screens, reference, merchants, documents },
+  ui: { error, session, shell, table, grid, screens, reference, merchants, documents },
   ra,
   texts: { ...texts, ...referenceTexts, ...merchantTexts },
 }

@@ -1,0 +1,24 @@
+/** A change of a record as its history shows it, newest first. */
+export interface Change {
+  id: number
+  started: string
+  user_name: string | null
+  action: string
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>> | null
+  batch?: string | null
+  /** The change that this one took back. */
+  undoes?: number | null
+}
+
+/** The changes that have been taken back. */
+export const undoneOf = (changes: readonly Change[]): ReadonlySet<number> =>
+  new Set(changes.flatMap(({ undoes }) => (undoes == null ? [] : [Number(undoes)])))
+
+/** What 'Undo' means for somebody: the newest change of theirs that stands, and is none that took back another. */
+export function latestOwnChange(changes: readonly Change[], person: string): Change | undefined {
+  const undone = undoneOf(changes)
+  return changes.find(
+    ({ id, user_name, action, undoes }) => user_name === person && action === 'update' && undoes == null && !undone.has(id),
+  )
+}

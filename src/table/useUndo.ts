@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { readHistory } from '#schema/calls/generic.ts'
+import { restoreRecord, undoChange } from '#schema/calls/grid.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import { call } from '../data/call.ts'
+import { CallError } from '../data/CallError.ts'
+import { useText } from '../i18n/index.ts'
+import { usePerson } from '../session/useSession.ts'
+import type { NoteAction } from '../ui/notes.ts'
+import { useNotes } from '../ui/notes.ts'
+import type { Change } from './Change.ts'
+import { latestOwnChange } from './Change.ts'
+
+/** What somebody has just saved: records one by one, or everything that a bulk change wrote. */
+export type Saved = { ids: readonly number[] } | { batch: string }
+
+interface UndoneBatch {
+  undone: number
+  left: readonly number[]
+}
+
+/**
+ * Taking back what was saved: a new change that the history shows, found in the trail and not in this tab's memory, so
+ * that it also works after a reload and from another machine.
+ */
+export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
+  const t = useText()
+  const notes = useNotes()
+  const { user_name } = usePerson()
+  const queryClient = useQueryClient()
+  const saved = useRef<Saved[]>([])
+
+  const readAgain = useCallback(async () => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [table] }),
+      queryClient.invalidateQueries({ queryKey: ['history', table] }),
+    ])
+  }, [queryClient, table])
+
+  const undo = useCallback(
+    async (audit_id: number) => {
+      try {
+        await call(undoChange, { body: { audit_id } })
+        notes.success('grid.undone')
+      } catch (error) {
+        notes.failure(error)
+      }
+      await readAgain()
+    },
+    [notes, readAgain],
+  )
+
+  const takeBack = useCallback(
+    async (what: Saved) => {
+      try {
+        const { undone, left } = 'batch' in what ? await takeBackBatch(what.batch) : await takeBackRecords(table, what.ids, user_name)
+        if (left.length > 0) notes.warning('grid.undoneSome', { params: { undone, left: left.join(', ') } })
+        else if (undone === 0) notes.info('grid.nothingToUndo')
+        else if (undone === 1) notes.success('grid.undone')
+        else notes.success('grid.undoneBatch', { smart_count: undone })
+      } catch (error) {
+        notes.failure(error)
+      }
+      await readAgain()
+    },
+    [table, user_name, notes, readAgain],
+  )
+
+  const restore = useCallback(
+    async (id: number, audit_id: number, fields?: string[]) => {
+      try {
+        const tableName = findTable(table)?.of ?? table
+        await call(restoreRecord, { body: { tableName, id, audit_id, ...(fields && { fields }) } })
+        notes.success('grid.restored')
+      } catch (error) {
+        notes.failure(error)
+      }
+      await readAgain()
+    },
+    [table, notes, readAgain],
+  )
+
+  /** Remembers what was saved for Ctrl+Z, and answers the button for its note. */
+  const remember = useCallback(
+    (what: Saved): NoteAction => {
+      saved.current = [...saved.current.slice(-99), what]
+      return {
+        label: t('grid.undo'),
+        run: () => {
+          saved.current = saved.current.filter((entry) => entry !== what)
+          void takeBack(what)
+        },
+      }
+    },
+    [t, takeBack],
+  )
+
+  const undoLast = useCallback(() => {
+    const last = saved.current.at(-1)
+    if (!last) return notes.info('grid.nothingToUndo')
+    saved.current = saved.current.slice(0, -1)
+    void takeBack(last)
+  }, [notes, takeBack])
+
+  return useMemo(() => ({ undo, restore, remember, undoLast }), [undo, restore, remember, undoLast])
+}
+
+const takeBackBatch = async (batch: string): Promise<UndoneBatch> =>
+  (await call(undoChange, { body: { batch } })) as UndoneBatch
+
+async function takeBackRecords(table: string, ids: readonly number[], person: string): Promise<UndoneBatch> {
+  const result = { undone: 0, left: [] as number[] }
+  for (const id of ids) {
+    const { rows } = await call(readHistory, { params: { table, id } })
+    const change = latestOwnChange(rows as unknown as readonly Change[], person)
+    if (!change) continue
+    try {
+      await call(undoChange, { body: { audit_id: change.id } })
+      result.undone++
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'STALE_ROW' || ids.length === 1) throw error
+      result.left.push(id)
+    }
+  }
+  return result
+}
