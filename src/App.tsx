@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, use, useDeferredValue, useMemo, useState } from 'react'
+import { use, useDeferredValue, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { allTables } from '#schema/registry.ts'
@@ -20,10 +20,6 @@ import { useMode } from './ui/mode.ts'
 import { NotesProvider } from './ui/NotesProvider.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { themeOf } from './ui/theme.ts'
-
-const RegistrationScreen = lazy(async () => ({
-  default: (await import('./screens/registration/RegistrationScreen.tsx')).RegistrationScreen,
-}))
 
 /** A refusal stays a refusal; only a network that failed is worth a second attempt. */
 const createQueryClient = () =>

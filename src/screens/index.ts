@@ -26,6 +26,9 @@ export const screens: Readonly<Record<string, Screen>> & { readonly generic: Scr
 }
 
 const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))
+const register: ComponentType = lazy(async () => ({
+  default: (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen,
+}))
 
 /** The screens that are no list of a table. The dashboard comes with the application: it is what people see first. */
-export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = { dashboard: DashboardScreen, api }
+export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = { dashboard: DashboardScreen, register, api }

@@ -23,6 +23,7 @@ interface OwnPage {
 /** The screens that are no list of a table, by route. Their components stand in `src/screens/index.ts`. */
 export const ownPages = {
   dashboard: { title: 'Dashboard', group: 'dashboard' },
+  register: { title: 'Register New E-Merchant', group: 'merchants', permission: 'write business' },
   api: { title: 'API description' },
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages

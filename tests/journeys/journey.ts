@@ -17,6 +17,8 @@ export interface JourneyApi {
   /** Adds a record and answers its id. */
   insert: (tableName: string, data: object) => Promise<number>
   update: (tableName: string, data: object) => Promise<void>
+  /** Any call by its path behind /api/; answers its data. */
+  post: <Data>(path: string, data: object) => Promise<Data>
 }
 
 interface Fixtures {
@@ -88,6 +90,7 @@ export const test = base.extend<Fixtures>({
       update: async (tableName, data) => {
         await post('persistence/update', { tableName, data })
       },
+      post,
     })
   },
 })

@@ -13,7 +13,7 @@ test('the operator’s menu holds every registered route that the role may read 
   const readable = allTables
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
     .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
-  expect(routesIn(groupsFor('operator')).toSorted()).toEqual(['dashboard', ...readable].toSorted())
+  expect(routesIn(groupsFor('operator')).toSorted()).toEqual(['dashboard', 'register', ...readable].toSorted())
 })
 
 test('groups stand in the order of the specification and are never empty [SHELL-01] [SHELL-13]', () => {

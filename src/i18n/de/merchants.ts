@@ -3,7 +3,6 @@ import type { documents as englishDocuments, merchants as englishMerchants } fro
 
 export const merchants: Translated<typeof englishMerchants> = {
   register: {
-    title: 'Neuen Online-Händler registrieren',
     verb: 'Registrieren',
     verbAnyway: 'Trotzdem registrieren',
     done: 'Erfolgreich registriert',

@@ -1,6 +1,5 @@
 export const merchants = {
   register: {
-    title: 'Register New E-Merchant',
     verb: 'Register',
     verbAnyway: 'Register anyway',
     done: 'Successfully Registered',

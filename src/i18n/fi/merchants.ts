@@ -3,7 +3,6 @@ import type { documents as englishDocuments, merchants as englishMerchants } fro
 
 export const merchants: Translated<typeof englishMerchants> = {
   register: {
-    title: 'Rekisteröi uusi verkkokauppias',
     verb: 'Rekisteröi',
     verbAnyway: 'Rekisteröi silti',
     done: 'Rekisteröinti onnistui',

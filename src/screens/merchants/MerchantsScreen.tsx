@@ -38,7 +38,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
             {
               id: 'block',
               title: t('merchants.block.column'),
-              width: 84,
+              width: 72,
               staysAtEnd: true,
               render: (row: Row) => <BlockSwitch merchant={row as ListedMerchant} />,
             },
@@ -47,7 +47,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
       {
         id: 'actions',
         title: t('merchants.actions'),
-        width: mayWrite ? 196 : 124,
+        width: mayWrite ? 184 : 124,
         staysAtEnd: true,
         render: (row) => <RowActions merchant={row as ListedMerchant} />,
       },

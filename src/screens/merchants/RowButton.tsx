@@ -11,7 +11,7 @@ interface Props extends Omit<IconButtonProps, 'children'> {
 export function RowButton({ label, icon, ...props }: Props) {
   return (
     // A disabled button tells nobody what it is for: the tooltip belongs to the frame.
-    <span title={label}>
+    <span title={label} style={{ display: 'inline-flex' }}>
       <IconButton size="small" tabIndex={-1} aria-label={label} {...props} sx={{ '& svg': { fontSize: 18 } }}>
         {icon}
       </IconButton>

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { CountryFlag } from '#schema/shown.ts'
 import { useText } from '../../i18n/index.ts'
-import { useMay } from '../../session/useSession.ts'
+import { ownPages } from '../../shell/pages.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Failed, Forbidden, Skeleton } from '../../ui/states.tsx'
+import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/theme.ts'
 import { EntryList } from './EntryList.tsx'
 import { formGrid } from './formGrid.ts'
@@ -19,17 +19,8 @@ import { useRegistrationForm } from './useRegistrationForm.ts'
 /** 'Register New E-Merchant', built from the definitions that the server supplies (REG-01). */
 export function RegistrationScreen() {
   const t = useText()
-  const may = useMay()
-  const title = t('merchants.register.title')
-  if (!may('write business')) {
-    return (
-      <Page title={title}>
-        <Forbidden />
-      </Page>
-    )
-  }
   return (
-    <Page title={title} width="card">
+    <Page title={t.source(ownPages.register.title)} width="card">
       <LoadedForm />
     </Page>
   )
