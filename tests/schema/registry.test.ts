@@ -24,6 +24,10 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   RULE_FIELD_UNKNOWN: { made: { ...plain, fields: { id, fee: field.money({ rules: [notAbove('fea', '…')] }) } } },
   FILTER_FIELD_UNKNOWN: { made: { ...plain, filters: ['nmae'] } },
   COMPARATOR_UNFIT: { made: { ...plain, filters: [{ name: 'name', comparator: '>=' }] } },
+  PRESET_FIELD_UNKNOWN: { made: { ...plain, fields: { id, name: field.text({ presetFrom: { field: 'nmae', values: {} } }) } } },
+  VARIANT_FIELD_UNKNOWN: {
+    made: { ...plain, menu: 'rates', variants: [{ route: 'made', title: 'Made', where: { nmae: 'x' } }] },
+  },
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },
