@@ -84,7 +84,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       isreplaced boolean not null default false,
       version integer not null default 1
     )`.execute(db)
-  await sql`create index em_contract_document_em_id_idx on em_contract_document (em_id, sort_number)`.execute(db)
+  await sql`create index em_contract_document_em_id_idx on em_contract_document (em_id, sort_number, id)`.execute(db)
+  await sql`create index em_contract_document_sort_number_idx on em_contract_document (sort_number, id)`.execute(db)
   await sql`
     create table general_contract_document (
       id integer generated always as identity primary key,
@@ -97,6 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       isreplaced boolean not null default false,
       version integer not null default 1
     )`.execute(db)
+  await sql`create index general_contract_document_sort_number_idx on general_contract_document (sort_number, id)`.execute(db)
   // Every version that was replaced; only the last is offered (decisions.md DOC-31).
   await sql`
     create table document_version (

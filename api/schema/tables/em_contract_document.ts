@@ -11,7 +11,7 @@ export const em_contract_document = defineTable({
     em_id: field.ref({ required: true, generated: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
   },
   allow: ['load', 'update'],
-  filters: ['em_id', 'document_name'],
+  filters: ['em_id'],
   sort: ['sort_number', 'asc'],
   label: 'document_name',
 })

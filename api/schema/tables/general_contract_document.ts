@@ -10,7 +10,6 @@ export const general_contract_document = defineTable({
   screen: 'generalDocuments',
   fields: documentFields,
   allow: ['load', 'update'],
-  filters: ['document_name'],
   sort: ['sort_number', 'asc'],
   label: 'document_name',
 })
