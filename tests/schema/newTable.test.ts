@@ -1,0 +1,228 @@
+/*
+ * A made-up reference table, added as anybody would add one: a definition, a line that exports it, a migration. Nothing
+ * else is touched, in a copy of this checkout, whose server then knows everything about it.
+ */
+import { spawn } from 'node:child_process'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, test as plain } from 'vitest'
+import { projectRoot } from '../../api/config.ts'
+import { createTestDatabase } from '../support/testDatabase.ts'
+import { expect } from '../support/test.ts'
+
+const definition = `
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+import { notAbove, notNegative } from '../rules.ts'
+
+export const parcel_locker = defineTable({
+  title: 'Parcel Lockers',
+  route: 'ref_parcel_locker',
+  menu: 'reference',
+  fields: {
+    id: field.id(),
+    name: field.text({ required: true }),
+    country: field.country({ required: true }),
+    compartments: field.int({ required: true, rules: [notNegative('A locker cannot have fewer than no compartments')] }),
+    in_use: field.int({ required: true, preset: 0, rules: [notAbove('compartments', 'More in use than there are')] }),
+    rent: field.money({ required: true, preset: '0.00' }),
+    opened: field.day(),
+    version: field.version(),
+  },
+  allow: ['load', 'insert', 'update'],
+  filters: ['name', 'country', 'opened'],
+  filterSchema: 'parcel_locker_filter',
+})
+`
+
+const migration = `
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql\`
+    create table parcel_locker (
+      id integer generated always as identity primary key,
+      name text not null constraint parcel_locker_name_key unique,
+      country text not null constraint parcel_locker_country_fkey references country (code),
+      compartments integer not null,
+      in_use integer not null default 0,
+      rent numeric(14, 2) not null default 0,
+      opened date,
+      version integer not null default 1
+    )\`.execute(db)
+}
+`
+
+/** What a start of the server comes down to. */
+const runner = `
+import { readConfig } from './api/config.ts'
+import { startNode } from './api/startNode.ts'
+const { address, stop } = await startNode(readConfig(), async () => undefined)
+process.once('SIGTERM', () => void stop())
+console.log(address)
+`
+
+interface Answer {
+  statusCode: number
+  code?: string
+  errors?: Record<string, string>
+  params?: { current: Record<string, unknown> }
+  data: {
+    rows: Record<string, unknown>[]
+    total: number
+    may?: object
+    filters?: { name: string }[]
+    title?: string
+    route?: string
+  }
+}
+
+type Ask = (method: string, path: string, body?: object) => Promise<Response>
+
+const perFile = { scope: 'file' } as const
+
+const test = plain
+  /** A checkout with the three files. */
+  .extend('folder', perFile, ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearance-new-table-'))
+    onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+    for (const part of ['api', 'migrations', 'seeds', 'package.json'])
+      cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
+    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'api/schema/tables/parcel_locker.ts'), definition)
+    appendFileSync(join(folder, 'api/schema/tables/index.ts'), `export * from './parcel_locker.ts'\n`)
+    writeFileSync(join(folder, 'migrations/9999_parcel_locker.ts'), migration)
+    writeFileSync(join(folder, 'start.ts'), runner)
+    return folder
+  })
+  .extend('url', perFile, async ({}, { onCleanup }) => {
+    const database = await createTestDatabase(inject('serverUrl'))
+    onCleanup(database.drop)
+    return database.url
+  })
+  .extend('address', perFile, async ({ folder, url }, { onCleanup }) => {
+    const server = spawn(process.execPath, ['start.ts'], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATA_DIR: join(folder, '.data'),
+        DEMO_MODE: 'true',
+        PORT: '0',
+        JWT_SECRET: 'x'.repeat(32),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    onCleanup(async () => {
+      server.kill('SIGTERM')
+      await gone
+    })
+    let said = ''
+    return new Promise<string>((resolve, reject) => {
+      server.stderr.on('data', (text: Buffer) => (said += text.toString()))
+      server.stdout.on('data', (text: Buffer) => resolve(text.toString().trim()))
+      server.once('exit', () => reject(new Error(`The server did not start: ${said}`)))
+    })
+  })
+  .extend('ask', perFile, async ({ address }): Promise<Ask> => {
+    const as =
+      (token: string): Ask =>
+      (method, path, body) =>
+        fetch(`${address}${path}`, {
+          method,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        })
+    const credentials = { grant_type: 'password', username: 'operator', password: 'operator-demo' }
+    const { access_token } = (await (await as('')('POST', '/api/auth/open-id/connect', credentials)).json()) as {
+      access_token: string
+    }
+    return as(access_token)
+  })
+
+const answer = async (response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer
+const tableName = 'parcel_locker'
+const insert = (ask: Ask, data: object) => answer(ask('POST', '/api/persistence/insert', { tableName, data }))
+const update = (ask: Ask, data: object) => answer(ask('POST', '/api/persistence/update', { tableName, data }))
+const load = (ask: Ask, request: object = {}) => answer(ask('POST', '/api/visualize/load', { tableName, ...request }))
+
+test('its screen, columns, labels, filters and permissions come with its definition', async ({ ask }) => {
+  const { data } = await answer(ask('GET', '/api/config/parcel_locker'))
+  expect(data).toMatchObject({ title: 'Parcel Lockers', route: 'ref_parcel_locker', may: { insert: true, update: true } })
+  expect(data.rows.map(({ title }) => title)).toEqual([
+    'ID',
+    'Name',
+    'Country',
+    'Compartments',
+    'In Use',
+    'Rent',
+    'Opened',
+    'Version',
+  ])
+  expect(data.filters?.map(({ name }) => name)).toEqual(['name', 'country', 'opened'])
+  expect((await answer(ask('GET', '/api/config/parcel_locker_filter'))).data.total).toBe(3)
+})
+
+test('rows are added and changed, and refused by its rules with its sentences', async ({ ask }) => {
+  expect(await insert(ask, { name: 'Nowhere', country: 'Finland', compartments: -1 })).toMatchObject({
+    statusCode: 400,
+    errors: { country: 'Enter a valid Country', compartments: 'A locker cannot have fewer than no compartments' },
+  })
+  expect(await insert(ask, { name: 'Station', country: 'FI', compartments: 40, opened: '2026-03-01' })).toMatchObject({
+    statusCode: 200,
+  })
+  expect(await insert(ask, { name: 'Station', country: 'FI', compartments: 40 })).toMatchObject({
+    statusCode: 409,
+    code: 'DUPLICATE',
+  })
+  const { rows } = (await load(ask)).data
+  expect(rows).toMatchObject([{ name: 'Station', in_use: 0, rent: '0.00', opened: '2026-03-01', version: 1 }])
+  const id = rows[0]?.['id']
+  expect(await update(ask, { id, in_use: 41 })).toMatchObject({
+    statusCode: 400,
+    errors: { in_use: 'More in use than there are' },
+  })
+  expect(await update(ask, { id, version: 1, in_use: 12, rent: '9.5' })).toMatchObject({
+    statusCode: 200,
+    data: { rows: [{ in_use: 12, rent: '9.50', version: 2 }] },
+  })
+  expect(await update(ask, { id, version: 1, in_use: 13 })).toMatchObject({
+    statusCode: 409,
+    params: { current: { in_use: 12 } },
+  })
+})
+
+test('it is filtered, sorted and read in both dialects', async ({ ask }) => {
+  await insert(ask, { name: 'Harbour', country: 'SE', compartments: 8 })
+  const found = await load(ask, { filter: [{ name: 'name', comparator: 'contains', value: 'arb' }] })
+  expect(found.data.rows.map(({ name }) => name)).toEqual(['Harbour'])
+  const rest = await ask(
+    'GET',
+    `/api/rest/parcel_locker?${new URLSearchParams({ sort: '["name","ASC"]', range: '[0,9]', filter: '{}' })}`,
+  )
+  expect(rest.headers.get('content-range')).toBe('parcel_locker 0-1/2')
+  expect(((await rest.json()) as { name: string }[]).map(({ name }) => name)).toEqual(['Harbour', 'Station'])
+})
+
+test('its changes are audited', async ({ ask }) => {
+  const { rows } = (await load(ask, { filter: [{ name: 'name', value: 'Station' }] })).data
+  const history = await answer(ask('GET', `/api/visualize/history/parcel_locker/${String(rows[0]?.['id'])}`))
+  expect(history.data.rows).toMatchObject([
+    { action: 'update', user_name: 'operator', before: { in_use: 0, rent: '0.00' }, after: { in_use: 12, rent: '9.50' } },
+    { action: 'insert', after: { name: 'Station' } },
+  ])
+})
+
+test('it is exported and described', async ({ ask }) => {
+  const csv = await (await ask('POST', '/api/export/parcel_locker', { format: 'csv' })).text()
+  expect(csv.split(/\r?\n/)[0]).toContain('Name,Country,Compartments,In Use,Rent,Opened')
+  expect(csv).toContain('Harbour,SE,8')
+  const openApi = (await (await ask('GET', '/api/docs/json')).json()) as { components: { schemas: Record<string, object> } }
+  expect(openApi.components.schemas).toMatchObject({
+    parcel_locker: {},
+    'parcel_locker.insert': { required: ['name', 'country', 'compartments'] },
+  })
+})

@@ -1,0 +1,32 @@
+/* What must not compile. The compiler is the test: an unused expectation is an error of its own. */
+import { expect, test } from 'vitest'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { defineTable } from '#schema/define.ts'
+import { field } from '#schema/fields.ts'
+import type { Database } from '../../api/db/Database.ts'
+
+test('rows of the database are typed by the registry', () => {
+  const currency: Insertable<Database['currency']> = { code: 'EUR', name: 'Euro' }
+  const fee: Updateable<Database['fee_class']> = { import_scheme_fixed_fee: '1.20' }
+  // @ts-expect-error: an amount is a decimal text, never a float
+  fee.import_scheme_fixed_fee = 11.2
+  // @ts-expect-error: a required column cannot be left out
+  const nameless: Insertable<Database['currency']> = { code: 'EUR' }
+  // @ts-expect-error: there is no such column
+  const misspelt: Updateable<Database['currency']> = { nmae: 'Euro' }
+  const symbolOf = ({ symbol }: Selectable<Database['currency']>): string =>
+    // @ts-expect-error: it may be null
+    symbol.toUpperCase()
+  expect([currency, nameless, misspelt, symbolOf, fee]).toHaveLength(5)
+})
+
+test('a definition names only its own fields', () => {
+  const fields = { id: field.id(), name: field.text() }
+  // @ts-expect-error: a filter that is no field
+  const filtered = defineTable({ title: 'Wrong', allow: [], fields, filters: ['nmae'] })
+  // @ts-expect-error: an order by no field
+  const sorted = defineTable({ title: 'Wrong', allow: [], fields, sort: ['nmae', 'asc'] })
+  // @ts-expect-error: an operation that does not exist
+  const deleted = defineTable({ title: 'Wrong', allow: ['delete'], fields })
+  expect([filtered, sorted, deleted]).toHaveLength(3)
+})
