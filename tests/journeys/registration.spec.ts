@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { register, watchCalls } from './merchants.ts'
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+
+const input = (page: Page, name: string) => page.locator(`[data-field="${name}"] input, [data-field="${name}"] select`)
+
+async function pickCountry(page: Page, code: string): Promise<void> {
+  await input(page, 'registered_country').fill(code)
+  await page.getByRole('option', { name: new RegExp(`^${code} `) }).click()
+}
+
+/** The least that a registration needs. */
+async function fillLeast(page: Page, name: string, country = 'EE'): Promise<void> {
+  await input(page, 'full_name').fill(name)
+  await pickCountry(page, country)
+  await input(page, 'fee_class').selectOption('auto')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
+
+interface Field {
+  name: string
+  title: string
+  sequence_no: number
+  generated: boolean
+}
+
+/** Opens the form with its description changed on the way. */
+async function openWith(page: Page, change: (rows: Field[]) => void): Promise<void> {
+  await page.route('**/api/config/em_registration', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { rows: Field[] } }
+    change(body.data.rows)
+    await route.fulfill({ json: body })
+  })
+  await page.goto('/view/register')
+}
+
+test('the form is what the server describes: titles, order, and no generated field [REG-01] [REG-03] [REG-04]', async ({
+  page,
+}) => {
+  await openWith(page, (rows) => {
+    const [first, second, third] = rows as [Field, Field, Field]
+    first.title = 'Name of the company'
+    second.sequence_no = 3
+    third.sequence_no = 2
+    rows.find(({ name }) => name === 'phone')!.generated = true
+  })
+  await expect(page.getByRole('heading', { name: 'Register New E-Merchant' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name of the company' })).toBeVisible()
+  const names = await page
+    .locator('[data-field]')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')))
+  expect(names.slice(0, 3)).toEqual(['full_name', 'tin_number', 'trade_name'])
+  expect(names).not.toContain('phone')
+})
+
+test('presets: the first co-brand, EUR, indirect, prices with VAT, a fee class by hand [REG-30] [REG-41] [REG-43] [REG-64] [REG-65]', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/view/register')
+  await expect(input(page, 'dashboard_cobrand_identifier')).toHaveValue('EAS')
+  await expect(input(page, 'payment_currency_id')).toHaveValue('EUR')
+  await expect(input(page, 'payment_handling_mode')).toHaveValue('indirect')
+  await expect(input(page, 'price_inclusive_vat')).toBeChecked()
+  await expect(input(page, 'fee_class')).toHaveValue('manual')
+  const { rows } = await api.load<{ id: number }>('currency', { filter: [{ name: 'code', value: 'EUR' }] })
+  const calls = watchCalls(page, '/api/register/em')
+  await fillLeast(page, unique('Preset Goods'))
+  await submit(page)
+  await expect(page.getByText('Successfully Registered')).toBeVisible()
+  expect(calls[0]).toMatchObject({ _source: 'manual', payment_currency_id: rows[0]?.id, price_inclusive_vat: true })
+})
+
+test('fields are there only under their conditions, and what is hidden is not sent [REG-16] [REG-56] [REG-57] [REG-58] [REG-59] [REG-60] [REG-62] [REG-63] [REG-67]', async ({
+  page,
+}) => {
+  await page.goto('/view/register')
+  await expect(input(page, 'po_of_choice')).toHaveCount(0)
+  await input(page, 'method_of_fulfillment').click()
+  await page.getByRole('option', { name: 'Postal' }).click()
+  await input(page, 'po_of_choice').fill('Omniva')
+
+  for (const group of ['import', 'union', 'non_union'])
+    await expect(input(page, `ioss_registry_${group}_scheme_id`)).toHaveCount(0)
+  await input(page, 'ioss_registered').check()
+  for (const group of ['import', 'union', 'non_union']) {
+    await expect(input(page, `ioss_registry_${group}_scheme_id`)).toBeVisible()
+    for (const part of ['request_date', 'commencement_date', 'registered_country']) {
+      await expect(input(page, `ioss_${group}_scheme_${part}`)).toBeVisible()
+    }
+  }
+  await input(page, 'ioss_registry_import_scheme_id').fill('IM2330000000')
+  await input(page, 'ioss_registered').uncheck()
+  await expect(input(page, 'ioss_registry_import_scheme_id')).toHaveCount(0)
+
+  await expect(input(page, 'fee_class_id')).toBeVisible()
+  await input(page, 'fee_class').selectOption('auto')
+  await expect(input(page, 'fee_class_id')).toHaveCount(0)
+
+  const checkout = async (name: string) => {
+    await input(page, 'checkout').fill(name)
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  for (const [name, shown] of [
+    ['Other checkout', 1],
+    ['Shopify', 0],
+    ['Own development', 1],
+  ] as const) {
+    await checkout(name)
+    await expect(input(page, 'custom_checkout_name')).toHaveCount(shown)
+  }
+
+  await input(page, 'post_sale_orders_allowed').check()
+  await expect(input(page, 'post_sale_fee_class_id')).toBeVisible()
+  await input(page, 'post_sale_orders_allowed').uncheck()
+  await expect(input(page, 'post_sale_fee_class_id')).toHaveCount(0)
+
+  const calls = watchCalls(page, '/api/register/em')
+  await fillLeast(page, unique('Hidden Goods'))
+  await submit(page)
+  await expect(page.getByText('Successfully Registered')).toBeVisible()
+  expect(calls[0]).toMatchObject({ method_of_fulfillment: ['POSTAL'], po_of_choice: 'Omniva' })
+  expect(Object.keys(calls[0] ?? {})).not.toContain('ioss_registry_import_scheme_id')
+})
+
+test('online stores are added and removed, each with its own sentence; establishments are for EU countries [REG-14] [REG-33] [REG-51] [REG-61]', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Store Goods')
+  await page.goto('/view/register')
+  await fillLeast(page, name, 'GB')
+  await expect(page.locator('[data-list="em_establishment"]')).toHaveCount(0)
+  await pickCountry(page, 'EE')
+  await expect(page.locator('[data-list="em_establishment"]')).toBeVisible()
+
+  const stores = page.locator('[data-list="em_site"]')
+  const addStore = page.getByRole('button', { name: 'Add to Online Stores' })
+  for (const address of ['one.example', 'not an address', 'three.example']) {
+    await addStore.click()
+    await stores.locator('[data-entry]').last().getByLabel('Web Address').fill(address)
+  }
+  const calls = watchCalls(page, '/api/register/em')
+  await submit(page)
+  await expect(stores.locator('[data-entry="1"]').getByText('Enter a valid Web Address')).toBeVisible()
+  await expect(stores.getByText('Enter a valid Web Address')).toHaveCount(1)
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Remove 2 from Online Stores' }).click()
+
+  await page.getByRole('button', { name: 'Add to Establishments' }).click()
+  const place = page.locator('[data-list="em_establishment"] [data-entry="0"]')
+  await place.getByLabel('Name').fill('Warehouse Tallinn')
+  await place.getByLabel('Country').fill('Eston')
+  await page.getByRole('option', { name: 'Estonia' }).click()
+  await submit(page)
+  await expect(page.getByText('Successfully Registered')).toBeVisible()
+  const { rows } = await api.load<{ id: number }>('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })
+  const sites = await api.load<{ web_address: string }>('em_site', {
+    filter: [{ name: 'em_id', value: rows[0]?.id }],
+    orderBy: [{ name: 'id', direction: 'asc' }],
+  })
+  expect(sites.rows.map(({ web_address }) => web_address)).toEqual(['one.example', 'three.example'])
+  const places = await api.load('em_establishment', { filter: [{ name: 'em_id', value: rows[0]?.id }] })
+  expect(places.rows).toMatchObject([{ name: 'Warehouse Tallinn' }])
+})
+
+test('what the rules refuse stands under its field, and nothing is sent [REG-48] [REG-50] [REG-52] [REG-53] [REG-54] [REG-66]', async ({
+  page,
+}) => {
+  const calls = watchCalls(page, '/api/register/em')
+  await page.goto('/view/register')
+  await input(page, 'phone').fill('abc')
+  await input(page, 'official_site_url').fill('not a url')
+  await input(page, 'nominated_email').fill('a@')
+  await input(page, 'post_sale_orders_allowed').check()
+  await submit(page)
+  for (const [name, sentence] of [
+    ['full_name', 'Enter a valid Full Name'],
+    ['registered_country', 'Enter a valid Registered Country'],
+    ['phone', 'Enter a valid Phone'],
+    ['official_site_url', 'Enter a valid Official Site URL'],
+    ['nominated_email', 'Enter a valid Nominated Email'],
+    ['fee_class_id', 'Need to select a fee class when fee class type is manual.'],
+    ['post_sale_fee_class_id', 'Need to select a post sale orders fee class when post sale orders are allowed.'],
+  ] as const) {
+    await expect(page.locator(`[data-field="${name}"]`).getByText(sentence)).toBeVisible()
+  }
+  await expect(input(page, 'full_name')).toBeFocused()
+  expect(calls).toEqual([])
+  await page.screenshot({ path: '.screens/register-refused.png', fullPage: true })
+})
+
+test('after a registration the accounts of the nominated persons are opened, their messages shown, and the form is as new [REG-07] [REG-10] [REG-70] [REG-71]', async ({
+  page,
+}) => {
+  const name = unique('Nominated Goods')
+  const accounts = watchCalls(page, '/api/register/nominated_person_account')
+  await page.goto('/view/register')
+  await fillLeast(page, name)
+  await input(page, 'nominated_email').fill('first@nominated.example')
+  await page.route('**/api/register/nominated_person_account', (route) =>
+    route.fulfill({
+      json: {
+        statusCode: 200,
+        data: {
+          messages: [
+            { message_type: 'success', message: 'Account created for first@nominated.example' },
+            { message_type: 'warning', message: 'Account already exists for second@nominated.example' },
+          ],
+        },
+      },
+    }),
+  )
+  await submit(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Successfully Registered' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Account created for first@nominated.example' })).toHaveClass(/Success/)
+  await expect(page.getByRole('alert').filter({ hasText: 'Account already exists for second' })).toHaveClass(/Warning/)
+  expect(accounts[0]).toMatchObject({
+    full_name: name,
+    nominated_email: 'first@nominated.example',
+    id: expect.any(Number),
+    identifier: expect.any(String),
+  })
+  await expect(input(page, 'full_name')).toHaveValue('')
+  await expect(input(page, 'payment_currency_id')).toHaveValue('EUR')
+})
+
+test('a number that looks wrong is a warning that a reason overrides', async ({ page, api }) => {
+  const name = unique('Suspect Goods')
+  const calls = watchCalls(page, '/api/register/em')
+  await page.goto('/view/register')
+  await fillLeast(page, name)
+  await input(page, 'ioss_registered').check()
+  await input(page, 'ioss_registry_import_scheme_id').fill('IM999')
+  await submit(page)
+  await expect(page.locator('[data-field="ioss_registry_import_scheme_id"]').getByText('This is no IOSS number')).toBeVisible()
+  const anyway = page.getByRole('button', { name: 'Register anyway' })
+  await expect(anyway).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Issued last week, confirmed by phone')
+  await page.screenshot({ path: '.screens/register-suspect.png', fullPage: true })
+  await anyway.click()
+  await expect(page.getByText('Successfully Registered')).toBeVisible()
+  expect(calls.at(-1)).toMatchObject({ override_reason: 'Issued last week, confirmed by phone' })
+  expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
+})
+
+test('a merchant that exists already is refused with its sentence, and what was typed stays [REG-69]', async ({ page, api }) => {
+  const { full_name } = await register(api, 'Twice Goods', { tin_number: '55555555' })
+  await page.goto('/view/register')
+  await fillLeast(page, full_name)
+  await input(page, 'tin_number').fill('55555555')
+  await submit(page)
+  await expect(page.getByText('Merchant with the same name and TIN already exists').first()).toBeVisible()
+  await expect(input(page, 'full_name')).toHaveValue(full_name)
+})
+
+test('what the server refuses stands under its field', async ({ page }) => {
+  await page.goto('/view/register')
+  await fillLeast(page, unique('Refused Goods'))
+  await page.getByRole('button', { name: 'Add to Online Stores' }).click()
+  await page.locator('[data-list="em_site"] [data-entry="0"]').getByLabel('Web Address').fill('one.example')
+  await page.route('**/api/register/em', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        statusCode: 400,
+        code: 'RULE_BROKEN',
+        message: 'Not this one',
+        errors: { 'em_site.0.web_address': 'Not this one' },
+      },
+    }),
+  )
+  await submit(page)
+  await expect(page.locator('[data-list="em_site"] [data-entry="0"]').getByText('Not this one')).toBeVisible()
+})
+
+test('a draft outlives a closed tab, and Start afresh forgets it', async ({ page, context }) => {
+  await page.goto('/view/register')
+  await input(page, 'full_name').fill('Half a merchant')
+  await input(page, 'price_inclusive_vat').uncheck()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/view/register')
+  await expect(input(later, 'full_name')).toHaveValue('Half a merchant')
+  await expect(input(later, 'price_inclusive_vat')).not.toBeChecked()
+  await later.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(input(later, 'full_name')).toHaveValue('')
+  await later.reload()
+  await expect(input(later, 'full_name')).toHaveValue('')
+})
+
+test('only who may write finds the registration', async ({ as }) => {
+  const auditor = await as('auditor')
+  await auditor.goto('/view/register')
+  await expect(auditor.getByRole('heading', { name: 'This page is not yours to see' })).toBeVisible()
+  await expect(auditor.getByRole('link', { name: 'Register New E-Merchant' })).toHaveCount(0)
+})
+
+for (const [mode, width] of [
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+] as const) {
+  test(`the whole form has nothing serious for axe to find, ${mode}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/view/register')
+    await pickCountry(page, 'EE')
+    await input(page, 'ioss_registered').check()
+    await page.getByRole('button', { name: 'Add to Online Stores' }).click()
+    await submit(page)
+    await expect(page.getByText('Enter a valid Full Name')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.screenshot({ path: `.screens/register-${mode}-${width}.png` })
+  })
+}
