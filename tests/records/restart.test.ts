@@ -1,0 +1,158 @@
+/* The database goes away under load and comes back: nothing that was acknowledged is lost, and no process ends. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test as plain } from 'vitest'
+import { createApp } from '../../api/app.ts'
+import { openDatabases } from '../../api/db/databases.ts'
+import type { EmbeddedServer } from '../../api/db/embedded.ts'
+import { startEmbedded } from '../../api/db/embedded.ts'
+import { migrate } from '../../api/db/migrate.ts'
+import { seedDemo, seedReference } from '../../seeds/index.ts'
+import { ApiClient } from '../support/ApiClient.ts'
+import { testConfig } from '../support/testConfig.ts'
+
+const CLIENTS = 8
+
+/** An address that stays the same while the server behind it changes its port, as a restarted one's would. */
+class Gate {
+  readonly #server: Server
+  #target = 0
+
+  constructor() {
+    this.#server = createServer((client) => {
+      const upstream = connect(this.#target, '127.0.0.1')
+      for (const [one, other] of [
+        [client, upstream],
+        [upstream, client],
+      ] as [Socket, Socket][]) {
+        one.on('error', () => other.destroy())
+        one.on('close', () => other.destroy())
+      }
+      client.pipe(upstream).pipe(client)
+    })
+  }
+
+  async open(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  leadTo(url: string): void {
+    this.#target = Number(new URL(url).port)
+  }
+
+  close(): void {
+    this.#server.close()
+  }
+}
+
+const perFile = { scope: 'file' } as const
+
+const test = plain
+  .extend('dataDir', perFile, ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearance-restart-'))
+    onCleanup(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  })
+  /** A server that writes to disk like an operator's own; `now` is the one that runs. */
+  .extend('server', perFile, async ({ dataDir }, { onCleanup }) => {
+    const running: { now: EmbeddedServer } = { now: await startEmbedded(dataDir) }
+    onCleanup(() => running.now.stop())
+    await migrate(running.now.url)
+    await seedReference(running.now.url)
+    await seedDemo(running.now.url, { merchants: 1, orders: 1 })
+    return running
+  })
+  .extend('gate', perFile, ({}, { onCleanup }) => {
+    const gate = new Gate()
+    onCleanup(() => gate.close())
+    return gate
+  })
+  .extend('databases', perFile, async ({ server, gate }, { onCleanup }) => {
+    const url = new URL(server.now.url)
+    url.port = String(await gate.open())
+    gate.leadTo(server.now.url)
+    const databases = await openDatabases(testConfig(url.href), { log: () => undefined })
+    onCleanup(() => databases.close())
+    return databases
+  })
+  .extend('app', perFile, async ({ server, databases }, { onCleanup }) => {
+    const app = await createApp({ config: testConfig(server.now.url), db: databases })
+    await app.ready()
+    onCleanup(() => app.close())
+    return app
+  })
+
+interface Load {
+  acknowledged: string[]
+  /** How often each other status came. */
+  refused: Map<number, number>
+  stop: () => Promise<void>
+}
+
+/** Clients that add couriers as fast as they are let. */
+function writeOn(api: ApiClient, prefix: string): Load {
+  const acknowledged: string[] = []
+  const refused = new Map<number, number>()
+  let isOver = false
+  const client = async (number: number) => {
+    for (let count = 0; !isOver; count++) {
+      const code = `${prefix}-${number}-${count}`
+      const { statusCode } = await api.insert('courier', { name: code, code })
+      if (statusCode === 200) acknowledged.push(code)
+      else {
+        refused.set(statusCode, (refused.get(statusCode) ?? 0) + 1)
+        await sleep(20)
+      }
+    }
+  }
+  const clients = Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)))
+  return {
+    acknowledged,
+    refused,
+    async stop() {
+      isOver = true
+      await clients
+    },
+  }
+}
+
+test.for([
+  ['is restarted', (server: EmbeddedServer): Promise<void> => server.stop()],
+  ['is killed and started again', async ({ pid }: EmbeddedServer): Promise<void> => void process.kill(pid, 'SIGKILL')],
+] as const)(
+  'a database that %s loses no acknowledged write, and the service goes on',
+  { timeout: 60_000 },
+  async ([name, end], { app, server, gate, dataDir }) => {
+    const api = await new ApiClient(app).as('operator')
+    const load = writeOn(api, name)
+    await expect.poll(() => load.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(50)
+
+    await end(server.now)
+    await expect.poll(() => load.refused.size, { timeout: 10_000 }).toBeGreaterThan(0)
+    server.now = await startEmbedded(dataDir)
+    gate.leadTo(server.now.url)
+    const before = load.acknowledged.length
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50)
+    await load.stop()
+
+    expect([...load.refused.keys()]).toEqual([503])
+    expect(await api.get('/api/health/ready')).toMatchObject({ statusCode: 200 })
+    const owner = new pg.Client(server.now.url)
+    await owner.connect()
+    const { rows } = await owner.query<{ code: string; audits: number }>(
+      `select code, (select count(*)::integer from audit_log where table_name = 'courier' and record_id = courier.id::text) as audits
+     from courier where code like $1`,
+      [`${name}-%`],
+    )
+    await owner.end()
+    const stored = new Set(rows.map(({ code }) => code))
+    expect(load.acknowledged.filter((code) => !stored.has(code))).toEqual([])
+    expect(rows.filter(({ audits }) => audits !== 1)).toEqual([])
+  },
+)
