@@ -41,9 +41,10 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
     stops.push(() => db.close())
     await side
     const app = await createApp({ config, db })
-    stops.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]))
     const workers = startWorkers({ config, db, log: (message) => app.log.warn(message) })
+    // Stopped after the server: what the last requests changed is still to be sealed and mailed.
     stops.push(() => workers.stop())
+    stops.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]))
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as AddressInfo
     return { address: config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl, stop }
