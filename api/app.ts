@@ -31,6 +31,7 @@ import { serveViews } from './features/views/routes.ts'
 import { ChangeFeed } from './live/ChangeFeed.ts'
 import { serveLive } from './live/routes.ts'
 import { CountCache } from './records/countCache.ts'
+import { serveExport } from './records/exportRoutes.ts'
 import { serveGrid } from './records/gridRoutes.ts'
 import { acceptJson } from './readJson.ts'
 import { checkShape } from './records/checkShape.ts'
@@ -98,6 +99,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   })
   serveAuth(app, { config, db, revocations, now })
   serveRecords(app, { db, counts })
+  serveExport(app, { db })
   serveLogs(app, { db, counts })
   serveDocs(app, config)
   serveMerchants(app, { config, db, counts })

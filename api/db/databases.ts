@@ -10,6 +10,8 @@ export interface Databases {
   ro: pg.Pool
   /** Writes: a role that can only change what the registry and the server's own tables allow. */
   rw: pg.Pool
+  /** Downloads: few connections apart from those that people wait for, opened when they are needed. */
+  exports: pg.Pool
   read: Db
   write: Db
   /** A connection of its own for LISTEN, outside the pools. */
@@ -24,6 +26,9 @@ export interface OpenOptions {
   rolesOf?: string
   log?: (message: string) => void
 }
+
+/** Downloads that run at once on a node. */
+const MOST_EXPORTS = 4
 
 const sessionSettings = (statementTimeoutMs: number): string =>
   [
@@ -93,11 +98,13 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
   const readBase = config.databaseReplicaUrl ?? ownerUrl
   const ro = openPool(wall ? urlOf(roles.reader, readBase) : readBase, 12, 10_000, log)
   const rw = openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log)
+  const exports = openPool(wall ? urlOf(roles.reader, readBase) : readBase, MOST_EXPORTS, 10_000, log)
   const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
   const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })
   return {
     ro,
     rw,
+    exports,
     read,
     write,
     wall,
@@ -107,7 +114,7 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
       return client
     },
     async close() {
-      await Promise.all([read.destroy(), write.destroy()])
+      await Promise.all([read.destroy(), write.destroy(), exports.end()])
     },
   }
 }
