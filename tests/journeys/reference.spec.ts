@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { cellOf, loadRequest, unique } from './lists.ts'
+
+/** Digits and days of a test's own, so that it may run twice on one server. */
+const digits = (count: number): string => String(Math.floor(10 ** (count - 1) * (1 + 9 * Math.random())))
+/** A note by its text, also while an open dialog hides everything else from assistive technology. */
+const noteOf = (page: Page, text: string) => page.locator('[role=alert]').filter({ hasText: text })
+const someDay = (): string => new Date(Date.UTC(1950, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10)
 
 const routes = [
   ['ref_daily_exchange_rates', 'Daily Exchange Rates', '[ROUTE-39]'],
@@ -47,45 +55,58 @@ for (const [route, title, ids] of routes) {
   })
 }
 
-test('the rates of one country are a screen of their own, and a new row belongs to it [ROUTE-44]', async ({
-  page,
-  api,
-}) => {
-  await api.insert('exchange_rates_non_eu', { country: 'GB', from_currency: 'USD', to_currency: 'GBP', exchange_rate: '0.75' })
-  await page.goto('/view/ref_exchange_rates_norway')
+test('the rates of one country are a screen of their own, and a new row belongs to it [ROUTE-44]', async ({ page, api }) => {
+  const other = await api.insert('exchange_rates_non_eu', {
+    country: 'GB',
+    from_currency: 'USD',
+    to_currency: 'GBP',
+    exchange_rate: '0.75',
+    from_date: someDay(),
+  })
+  const day = someDay()
+  const [asked] = await Promise.all([loadRequest(page, 'exchange_rates_non_eu'), page.goto('/view/ref_exchange_rates_norway')])
+  expect(asked.filter).toEqual([{ name: 'country', value: 'NO' }])
+  await expect(page.locator(`[role=row][data-id="${other}"]`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Add New Record' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Country')).toHaveCount(0)
   await dialog.getByLabel(/Exchange Rate/).fill('0.09')
+  await dialog.getByLabel(/From Date/).fill(day)
   await dialog.getByRole('button', { name: 'Add record' }).click()
   await expect(dialog).toBeHidden()
-  const rows = page.getByRole('grid').locator('[role=row][data-id]')
-  await expect(rows).toHaveCount(1)
-  await expect(rows.first()).toContainText('NOK')
+  const added = page.getByRole('grid').locator('[role=row][data-id]').filter({ hasText: day })
+  await expect(added).toContainText('NOK')
 })
 
-test('HS6+ codes of a VAT rate are added with a 4+2 mask, refused twice, and removed [VAT-05] [VAT-06] [VAT-07] [VAT-20] [VAT-21] [VAT-23] [VAT-24] [VAT-34]', async ({
+test('HS6+ codes of a VAT rate are added with a 4+2 mask, refused twice, and removed [VAT-05] [VAT-06] [VAT-07] [VAT-20] [VAT-21] [VAT-23] [VAT-24] [VAT-26] [VAT-34]', async ({
   page,
   api,
 }) => {
-  await api.insert('hs6p_code', { code: '950300', description: 'Toys' })
+  const code = digits(6)
+  const shown = `${code.slice(0, 4)} ${code.slice(4)}`
+  await api.insert('hs6p_code', { code, description: 'Toys' })
   await page.goto('/view/ref_country_vat_rate?f.country=EE&f.rate_type=REDUCED')
   await page.getByRole('button', { name: 'Items' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'HS6+ Codes for REDUCED VAT type for EE' })
   await expect(dialog.getByText('Add New Item')).toBeVisible()
   const input = dialog.getByLabel('HS6+ Code')
-  await input.pressSequentially('950300')
-  await expect(input).toHaveValue('9503 00')
+  await input.pressSequentially(code)
+  await expect(input).toHaveValue(shown)
   const [sent] = await Promise.all([
     page.waitForRequest(/persistence\/insert/),
     dialog.getByRole('button', { name: 'Add item' }).click(),
   ])
-  expect(sent.postDataJSON()).toMatchObject({ tableName: 'country_vat_item', data: { hs6p_code: '950300' } })
+  expect(sent.postDataJSON()).toMatchObject({ tableName: 'country_vat_item', data: { hs6p_code: code } })
   await expect(page.getByText('New record added to country_vat_item')).toBeVisible()
-  await input.fill('950300')
+  await input.fill(code)
   await dialog.getByRole('button', { name: 'Add item' }).click()
-  await expect(page.getByText(/^HS6\+ already available for the selected country\./).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Remove 9503 00' }).click()
+  const note = noteOf(page, 'HS6+ already available for the selected country.')
+  await expect(note).toBeVisible()
+  const noted = Date.now()
+  await expect(note).toBeHidden()
+  expect(Date.now() - noted).toBeGreaterThan(3000)
+  expect(Date.now() - noted).toBeLessThan(5500)
+  await dialog.getByRole('button', { name: `Remove ${shown}` }).click()
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Record removed')).toBeVisible()
 })
@@ -124,11 +145,12 @@ test('postal codes of a territory are listed, added and changed in a dialog [TER
   await dialog.getByLabel('Postal Code').fill('2304*1')
   await dialog.getByRole('button', { name: 'Add postal code' }).click()
   await expect(dialog.getByText('The * cannot be placed at the beginning or in the middle')).toBeVisible()
-  await dialog.getByLabel('Postal Code').fill('23049')
+  const code = digits(7)
+  await dialog.getByLabel('Postal Code').fill(code)
   await dialog.getByRole('button', { name: 'Add postal code' }).click()
   await expect(page.getByText('New record added to special_territory_postal_code')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Edit 23049' }).click()
-  await dialog.getByLabel('Postal Code').fill('2304*')
+  await dialog.getByRole('button', { name: `Edit ${code}` }).click()
+  await dialog.getByLabel('Postal Code').fill(`${code}*`)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Record updated with Postal code')).toBeVisible()
 })
@@ -155,7 +177,7 @@ test('the duties of one country outside the EU are shown at a time, and a new ro
   await country.selectOption('CH')
   await page.getByRole('button', { name: 'Add New Record' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('HS6+ Code').fill('610910')
+  await dialog.getByLabel('HS6+ Code').fill(digits(10))
   await dialog.getByLabel(/Customs Duty/).fill('3')
   const [sent] = await Promise.all([
     page.waitForRequest(/persistence\/insert/),
@@ -224,13 +246,114 @@ test('reports that do not exist yet cannot be downloaded [POST-09] [CUST-04]', a
 })
 
 test('a currency’s rates are drawn over time', async ({ page, api }) => {
-  for (const [day, daily_rate] of [
-    ['2026-03-02', '1.16'],
-    ['2026-03-03', '1.17'],
-  ]) {
-    await api.insert('daily_exchange_rate', { currency: 'USD', date: day, daily_rate })
-  }
+  for (const daily_rate of ['1.16', '1.17'])
+    await api.insert('daily_exchange_rate', { currency: 'USD', date: someDay(), daily_rate })
   await page.goto('/view/ref_daily_exchange_rates')
   await page.getByRole('button', { name: 'Chart' }).click()
   await expect(page.getByRole('dialog').locator('svg path.MuiLineElement-root, svg .MuiLineChart-line').first()).toBeVisible()
+})
+
+const editable = [
+  ['ref_per_monthly_exchange_rates_gbp', 'per_month_exchange_rate_gbp', 'to_gbp_rate', '[FX-09]'],
+  ['ref_fee_class', 'fee_class', 'name', '[FEE-01]'],
+  ['ref_hs6p_code', 'hs6p_code', 'description', '[HS-01]'],
+  ['ref_special_territory', 'special_territory', 'special_territory_name', '[TERR-01]'],
+  ['ref_postal_operator', 'postal_operator', 'name', '[POST-01]'],
+  ['ref_customs', 'customs', 'name', '[CUST-01]'],
+  ['ref_dpo_special_arrangement', 'dpo_special_arrangement', 'arrangement_number', '[CUST-06]'],
+  ['ref_currency', 'currency', 'name', '[REF-06]'],
+] as const
+
+for (const [route, table, column, id] of editable) {
+  test(`cells of /view/${route} are edited in place ${id}`, async ({ page, api }) => {
+    const month = `${1950 + Number(digits(2))}-01`
+    if (table === 'per_month_exchange_rate_gbp') await api.insert(table, { currency: 'USD', to_gbp_rate: '0.75', month })
+    await page.goto(`/view/${route}`)
+    const { rows } = await api.load<{ id: number }>(table)
+    await cellOf(page, rows[0]?.id ?? 0, column).click()
+    await expect(cellOf(page, rows[0]?.id ?? 0, column).getByRole('textbox')).toBeFocused()
+  })
+}
+
+test('a fee class is saved by its own call, and leads to its merchants [FEE-02] [FEE-03] [FEE-24]', async ({ page, api }) => {
+  const id = await api.insert('fee_class', { name: unique('Led') })
+  await page.goto('/view/ref_fee_class')
+  await cellOf(page, id, 'description').click()
+  await page.keyboard.type('By its call')
+  const [sent] = await Promise.all([page.waitForRequest(/persistence\/update_fee_class/), page.keyboard.press('Enter')])
+  expect(sent.postDataJSON()).toMatchObject({ data: { id, description: 'By its call' } })
+  await expect(page.getByRole('columnheader', { name: 'Associated EMs' })).toBeVisible()
+  await page.locator(`[role=row][data-id="${id}"]`).getByRole('link', { name: 'View' }).click()
+  await expect(page).toHaveURL(new RegExp(`/view/em-info\\?.*f\\.fee_class_id_effective=${id}`))
+})
+
+test('rates outside the EU have a country filter, an action to add one, and items [NEVAT-01] [NEVAT-02] [NEVAT-03] [NEVAT-08]', async ({
+  page,
+  api,
+}) => {
+  const code = digits(6)
+  await api.insert('hs6p_code', { code })
+  await page.goto('/view/ref_country_vat_rate_non_eu?f.country=NO&f.rate_type=REDUCED')
+  await expect(page.getByRole('search').getByLabel('Country')).toHaveValue(/^NO/)
+  await expect(page.getByRole('button', { name: 'Add VAT Rate' })).toBeVisible()
+  await page.getByRole('button', { name: 'Items' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('HS6+ Code').fill(code)
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  await expect(dialog.getByText(`${code.slice(0, 4)} ${code.slice(4)}`, { exact: true })).toBeVisible()
+})
+
+test('a code that is not in the HS6+ list is refused in words for 4 s [VAT-27] [VAT-28]', async ({ page }) => {
+  await page.goto('/view/ref_country_vat_rate?f.country=EE&f.rate_type=REDUCED')
+  await page.getByRole('button', { name: 'Items' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('HS6+ Code').fill(digits(10))
+  await dialog.getByRole('button', { name: 'Add item' }).click()
+  const note = noteOf(page, 'Inserted HS6+ code is not available.')
+  await expect(note).toBeVisible()
+  const noted = Date.now()
+  await expect(note).toBeHidden()
+  expect(Date.now() - noted).toBeGreaterThan(3000)
+  expect(Date.now() - noted).toBeLessThan(5500)
+})
+
+test('duties and the history of rates have filters, duties a form [DUTY-01] [VAT-31]', async ({ page }) => {
+  await page.goto('/view/ref_historic_country_vat_rate')
+  await expect(page.getByRole('search').getByLabel('Country')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  await page.goto('/view/ref_country_customs_duty_rate')
+  await expect(page.getByRole('search').getByLabel('HS6+ Code')).toBeVisible()
+  await page.getByRole('button', { name: 'Add New Record' }).click()
+  await expect(page.getByRole('dialog').getByLabel(/Measure Type Code/)).toHaveValue('103')
+})
+
+test('settings show numbers with their precision, and long text in two rows [EAS-12] [INVSET-01] [INVSET-02] [INVSET-08] [NOTIF-01]', async ({
+  as,
+}) => {
+  const page = await as('admin')
+  await page.goto('/view/info')
+  await expect(page.getByRole('region', { name: 'Flat Duty per Item (EUR)' })).toContainText('3.00')
+  await page.goto('/view/notification_settings')
+  await expect(page.getByRole('region').getByRole('button', { name: /^Edit/ })).toHaveCount(5)
+  await page.goto('/view/invoice_setting')
+  const card = page.getByRole('region', { name: 'Invoice Notes' })
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  await card.getByRole('textbox').fill('Pay within fourteen days.\n'.repeat(9))
+  await page.route(
+    '**/update_invoice_setting',
+    (route) => route.fulfill({ status: 500, json: { statusCode: 500, message: 'x' } }),
+    { times: 1 },
+  )
+  await card.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Request failed with 500 error')).toBeVisible()
+  await card.getByRole('button', { name: /^Save/ }).click()
+  await expect(card.getByRole('textbox')).toHaveCount(0)
+  const text = card.getByText('Pay within fourteen days.')
+  const { height, lineHeight, scrollHeight } = await text.evaluate((element) => ({
+    height: element.clientHeight,
+    scrollHeight: element.scrollHeight,
+    lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }))
+  expect(Math.round(height / lineHeight)).toBe(2)
+  expect(scrollHeight).toBeGreaterThan(height)
 })

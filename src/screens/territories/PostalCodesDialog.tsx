@@ -139,7 +139,7 @@ function PostalCodeForm({ start, isEdit, save, cancel }: FormProps) {
       component="form"
       onSubmit={(event) => void submit(event)}
       noValidate
-      sx={{ display: 'grid', gap: 1, alignItems: 'end', mb: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' } }}
+      sx={{ display: 'grid', gap: 1, alignItems: 'start', mb: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' } }}
     >
       <CodeInput
         field={codeField}
@@ -158,7 +158,7 @@ function PostalCodeForm({ start, isEdit, save, cancel }: FormProps) {
         place="form"
         required
       />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, mt: { sm: '20px' } }}>
         {isEdit && <Button onClick={cancel}>{t('table.cancel')}</Button>}
         <Button type="submit" variant="contained" loading={isBusy} disabled={code === ''}>
           {isEdit ? t('table.save') : t('reference.addPostalCode')}

@@ -35,6 +35,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Beside an input that has its label above it, and may get a sentence below it. */
+const belowLabel = { mt: '20px' }
+
 const codeField: NamedField = { kind: 'hs6p', name: 'hs6p_code', title: 'HS6+ Code', maxLength: 14 }
 
 /** The HS6+ codes under a VAT rate (VAT-06, VAT-07, NEVAT-03): added by a form, removed by a trash icon. */
@@ -122,7 +125,7 @@ function AddItem({ add }: { add: (code: string) => Promise<void> }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('reference.addItem')}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1 }}>
           <TextEntry
             field={codeField}
@@ -135,7 +138,7 @@ function AddItem({ add }: { add: (code: string) => Promise<void> }) {
             form={{ inputMode: 'numeric', toText: (value) => formatHs6p(String(value)), fromText: digits }}
           />
         </Box>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={code === ''}>
+        <Button type="submit" variant="contained" loading={isBusy} disabled={code === ''} sx={belowLabel}>
           {t('reference.addItemVerb')}
         </Button>
       </Box>
