@@ -14,7 +14,7 @@ const test = base
   .extend('url', { scope: 'file' }, ({ config }) => config.databaseUrl ?? '')
   /** Seals everything there is: another file's open transaction may make that wait a moment. */
   .extend('seal', { scope: 'file' }, ({ databases, url }) => async () => {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 200; tries++) {
       await sealRows(databases.rw)
       const { broken, unsealed } = await verifyTrail(url)
       if (broken === undefined && unsealed === 0) return
@@ -229,8 +229,8 @@ test('a trail restored into a younger cluster goes on in a new epoch', async ({ 
 test('the worker seals within seconds, and once more when it stops', async ({ api, databases, url }) => {
   const worker = startSealing({ db: databases, log: () => undefined })
   await addCouriers(api, 1)
-  await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 5000 }).toBe(1)
+  await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 10_000 }).toBe(1)
   await addCouriers(api, 1)
   await worker.stop()
-  await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 5000 }).toBe(2)
+  await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 10_000 }).toBe(2)
 })

@@ -25,10 +25,13 @@ test('the command passes, and after one manual change it fails and names the row
   const url = config.databaseUrl ?? ''
   await api.insert('courier', { name: 'Verified', code: 'VERIFIED' })
   await expect
-    .poll(async () => {
-      await sealRows(databases.rw)
-      return (await verifyTrail(url)).unsealed
-    })
+    .poll(
+      async () => {
+        await sealRows(databases.rw)
+        return (await verifyTrail(url)).unsealed
+      },
+      { timeout: 10_000 },
+    )
     .toBe(0)
   const passed = await verifyCommand(url)
   expect(passed.code).toBe(0)

@@ -16,7 +16,7 @@ const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_121)
 /** Words that only the database, its driver or a stack trace would say. */
 const databaseWords =
   /violates|syntax error|SQLSTATE|relation "|column "|\bpg_|Key \(|duplicate key|_fkey|_pkey|operator does not exist|invalid input|null value|at Object\.|node_modules|\.ts:\d/i
-const secrets = /\$argon2id|password_hash"|"tx":/
+const secrets = /\$argon2id|"password_hash":|"tx":/
 
 const send = (person: ApiClient, { method, url, payload }: Asked): Promise<LightMyRequestResponse> =>
   person.inject({
@@ -139,7 +139,7 @@ describe('shapes', () => {
       await api.insert('em_site', { em_id: 1, web_address: text, description: text })
       await api.insert('fee_class', { name: text, import_scheme_fixed_fee: text })
       await api.load('em_view', { filter: [{ name: 'nominated_email', comparator: 'contains', value: text }] })
-      expect(performance.now() - started).toBeLessThan(500)
+      expect(performance.now() - started).toBeLessThan(1500)
     }
   })
 })

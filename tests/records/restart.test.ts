@@ -127,11 +127,11 @@ test.for([
   ['is killed and started again', async ({ pid }: EmbeddedServer): Promise<void> => void process.kill(pid, 'SIGKILL')],
 ] as const)(
   'a database that %s loses no acknowledged write, and the service goes on',
-  { timeout: 60_000 },
+  { timeout: 90_000 },
   async ([name, end], { app, server, gate, dataDir }) => {
     const api = await new ApiClient(app).as('operator')
     const load = writeOn(api, name)
-    await expect.poll(() => load.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(50)
+    await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
 
     await end(server.now)
     await expect.poll(() => load.refused.size, { timeout: 10_000 }).toBeGreaterThan(0)
