@@ -3,6 +3,7 @@ import { hashPassword } from '../api/auth/password.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from './copyRows.ts'
+import { exchangeRates } from './demo/exchangeRates.ts'
 import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
@@ -65,6 +66,7 @@ async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORD
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const profiles = await addMerchants(client, merchants, until)
   await addOrders(client, new OrderMaker(profiles, orders, until), orders)
+  await addExchangeRates(client, until)
   await putBack()
   for (const table of tables) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
@@ -116,4 +118,11 @@ async function addOrders(client: Client, maker: OrderMaker, count: number): Prom
     for (const table of orderTables) await copyRows(client, table, rows[table])
   }
   await client.query('alter table shipment enable trigger shipment_keep_s10_codes')
+}
+
+/** The tables of rates have something to show before the feeds are connected. */
+async function addExchangeRates(client: Client, until: Day): Promise<void> {
+  await client.query(`set local clearance.source = 'IMPORT'`)
+  for (const [table, rows] of Object.entries(exchangeRates(until))) await copyRows(client, table, rows)
+  await client.query(`set local clearance.source = ''`)
 }

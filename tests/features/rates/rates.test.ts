@@ -3,19 +3,19 @@ import { describe, expect, test } from '../../support/test.ts'
 const notPositive = 'Exchange rate cannot be zero or negative'
 
 const rates = [
-  ['daily_exchange_rate', 'daily_rate', { currency: 'SEK', date: '2026-03-02' }, '[FX-10] [FX-16]'],
-  ['annual_exchange_rate', 'annual_rate', { currency: 'SEK', year: 2026 }, '[FX-11] [FX-17]'],
-  ['per_month_exchange_rate', 'to_eur_rate', { currency: 'SEK', month_last_day: '2026-03-31' }, '[FX-12] [FX-18]'],
+  ['daily_exchange_rate', 'daily_rate', { currency: 'CZK', date: '2026-03-02' }, '[FX-10] [FX-16]'],
+  ['annual_exchange_rate', 'annual_rate', { currency: 'CZK', year: 2026 }, '[FX-11] [FX-17]'],
+  ['per_month_exchange_rate', 'to_eur_rate', { currency: 'CZK', month_last_day: '2026-03-31' }, '[FX-12] [FX-18]'],
   [
     'exchange_rates_non_eu',
     'exchange_rate',
-    { country: 'NO', from_currency: 'SEK', to_currency: 'NOK', from_date: '2026-03-02' },
+    { country: 'NO', from_currency: 'CZK', to_currency: 'NOK', from_date: '2026-03-02' },
     '[FX-14] [FX-19]',
   ],
-  ['per_month_exchange_rate_gbp', 'to_gbp_rate', { currency: 'SEK', month: '2026-03' }, '[FX-13] [FX-20]'],
+  ['per_month_exchange_rate_gbp', 'to_gbp_rate', { currency: 'CZK', month: '2026-03' }, '[FX-13] [FX-20]'],
 ] as const
 
-test.for(rates)('a rate in %s must be above zero, added or changed %3$s', async ([table, rate, row], { api }) => {
+test.for(rates)('a rate in %s must be above zero, added or changed', async ([table, rate, row], { api }) => {
   for (const wrong of ['0', '-1']) {
     const reply = await api.insert(table, { ...row, [rate]: wrong })
     expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', message: notPositive, errors: { [rate]: notPositive } })
@@ -108,11 +108,11 @@ describe('rates outside the EU', () => {
 
 describe('a rate that is changed', () => {
   test('leaves what it was, by whom and until when, where nobody can alter it', async ({ api, db }) => {
-    const added = await api.insert('daily_exchange_rate', { currency: 'NOK', date: '2026-03-02', daily_rate: '11.2' })
+    const added = await api.insert('daily_exchange_rate', { currency: 'HUF', date: '2026-03-02', daily_rate: '11.2' })
     const id = added.data.rows[0]?.id
     await api.update('daily_exchange_rate', { id, daily_rate: '11.3' })
     const history = await api.find('rate_history', { table_name: 'daily_exchange_rate', record_id: id })
-    expect(history.data.rows).toMatchObject([{ former: { daily_rate: 11.2, currency: 'NOK' }, changed_by: 'operator' }])
+    expect(history.data.rows).toMatchObject([{ former: { daily_rate: 11.2, currency: 'HUF' }, changed_by: 'operator' }])
     await expect(db.query('delete from rate_history')).rejects.toThrow('append-only')
     expect(await api.insert('rate_history', { table_name: 'x', record_id: 1, former: {} })).toMatchObject({ statusCode: 403 })
   })
@@ -121,7 +121,7 @@ describe('a rate that is changed', () => {
     await db.query('begin')
     await db.query(`set local clearance.source = 'ECB'`)
     const { rows } = await db.query<{ id: number; source: string }>(
-      `insert into per_month_exchange_rate (currency, to_eur_rate, quote, month_last_day) values ('NOK', 0.0873400585, 11.4495, '2026-04-30') returning id, source`,
+      `insert into per_month_exchange_rate (currency, to_eur_rate, quote, month_last_day) values ('HUF', 0.0873400585, 11.4495, '2026-04-30') returning id, source`,
     )
     await db.query('commit')
     expect(rows[0]?.source).toBe('ECB')
