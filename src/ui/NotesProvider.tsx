@@ -3,6 +3,7 @@ import { Alert, AlertTitle, Button, IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { AboveDialogs } from './AboveDialogs.tsx'
 import type { Note } from './notes.ts'
 import { NotesContext, notesOf } from './notes.ts'
 
@@ -70,22 +71,24 @@ export function NotesProvider({ children }: { children: ReactNode }) {
   return (
     <NotesContext value={value}>
       {children}
-      <Stack
-        spacing={1}
-        aria-live="polite"
-        sx={{
-          position: 'fixed',
-          right: 16,
-          bottom: 44,
-          zIndex: 'snackbar',
-          alignItems: 'flex-end',
-          maxWidth: 'calc(100vw - 32px)',
-        }}
-      >
-        {notes.map((note) => (
-          <ClosingNote key={note.id} note={note} close={close} />
-        ))}
-      </Stack>
+      <AboveDialogs>
+        <Stack
+          spacing={1}
+          aria-live="polite"
+          sx={{
+            position: 'fixed',
+            right: 16,
+            bottom: 44,
+            zIndex: 'snackbar',
+            alignItems: 'flex-end',
+            maxWidth: 'calc(100vw - 32px)',
+          }}
+        >
+          {notes.map((note) => (
+            <ClosingNote key={note.id} note={note} close={close} />
+          ))}
+        </Stack>
+      </AboveDialogs>
     </NotesContext>
   )
 }

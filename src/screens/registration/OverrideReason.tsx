@@ -1,4 +1,4 @@
-import { Alert, OutlinedInput } from '@mui/material'
+import { Alert, Box, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame } from '../../kinds/FieldFrame.tsx'
@@ -16,7 +16,7 @@ export function OverrideReason({ count, value, onChange }: Props) {
   const id = useId()
   return (
     <Alert severity="warning" sx={{ alignItems: 'flex-start', '& .MuiAlert-message': { flex: 1 } }}>
-      {t('merchants.register.suspect', { smart_count: count })}
+      <Box sx={{ mb: 1 }}>{t('merchants.register.suspect', { smart_count: count })}</Box>
       <FieldFrame id={id} label={t('merchants.register.reason')} required>
         <OutlinedInput
           id={id}

@@ -2,10 +2,10 @@ import { Box, FormHelperText } from '@mui/material'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
-import type { NamedField } from '../../kinds/KindView.ts'
+import type { FormInput } from './registrationForm.ts'
 
 interface Props {
-  field: NamedField
+  field: FormInput
   value: unknown
   onChange: (name: string, value: unknown) => void
   error: string | undefined
@@ -17,8 +17,10 @@ interface Props {
 export const RegistrationField = memo(function RegistrationField({ field, value, onChange, error, warning }: Props) {
   const t = useText()
   const { Input } = kinds[field.kind]
+  // A switch at the head of a section decides whether the rest is there: it has a line of its own.
+  const isHead = field.kind === 'flag' && field.section !== undefined
   return (
-    <Box data-field={field.name} sx={{ minWidth: 0 }}>
+    <Box data-field={field.name} sx={{ minWidth: 0, gridColumn: isHead ? '1 / -1' : undefined }}>
       <Input
         field={field}
         value={value}
