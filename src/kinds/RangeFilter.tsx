@@ -1,7 +1,10 @@
 import { Box, OutlinedInput, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
+import { isRelative } from './relativeDays.ts'
 import type { FilterProps } from './KindView.ts'
+import { RelativeDaysMenu } from './RelativeDaysMenu.tsx'
+import { RemovableChip } from './RemovableChip.tsx'
 
 interface Ends {
   from?: string
@@ -29,18 +32,29 @@ export function rangeFilter(type: 'date' | 'month' | 'text') {
         />
       )
     }
+    const relative = type === 'date' && isRelative(value) ? value : undefined
     return (
       <Box role="group" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>
-        <Typography
-          component="div"
-          id={`${id}-title`}
-          color="text.secondary"
-          sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }}
-          noWrap
-        >
-          {label}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 16, mb: 0.5 }}>
+          <Typography
+            component="div"
+            id={`${id}-title`}
+            color="text.secondary"
+            sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500 }}
+            noWrap
+          >
+            {label}
+          </Typography>
+          {type === 'date' && <RelativeDaysMenu title={label} value={relative} onChoose={onChange} />}
+        </Box>
+        {relative && (
+          <Box sx={{ height: 32, display: 'flex', alignItems: 'center' }}>
+            <RemovableChip removes={t('grid.chips.remove', { title: label })} onRemove={() => onChange(undefined)}>
+              {t(`grid.relative.${relative}`)}
+            </RemovableChip>
+          </Box>
+        )}
+        <Box sx={{ display: relative ? 'none' : 'flex', gap: 0.5, alignItems: 'center' }}>
           <End
             id={`${id}-from`}
             type={type}

@@ -9,10 +9,11 @@ import { usePerson } from '../session/useSession.ts'
 import { chooseMode, modeChoices, useModeChoice } from '../ui/mode.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
-const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
+/** The names of the appearances. */
+export const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
 
 /** Ends the session, and leaves an address behind that a plain sign-in does not return to (SHELL-15). */
-async function signOut(): Promise<void> {
+export async function signOut(): Promise<void> {
   history.replaceState(null, '', '/')
   await session.signOut()
 }

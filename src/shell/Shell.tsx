@@ -12,6 +12,7 @@ import { colour, size } from '../ui/theme.ts'
 import { useKept } from '../ui/useKept.ts'
 import { Account } from './Account.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { Finder } from './Finder.tsx'
 import { Footer } from './Footer.tsx'
 import { NarrowMenu } from './NarrowMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -29,7 +30,20 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useText()
 
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', backgroundColor: 'background.default' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        height: '100dvh',
+        backgroundColor: 'background.default',
+        // Paper shows the page, not the ways to others.
+        '@media print': {
+          display: 'block',
+          height: 'auto',
+          '& [data-chrome], & [data-filter-bar], & header button, & nav': { display: 'none' },
+          '& main': { overflow: 'visible', display: 'block' },
+        },
+      }}
+    >
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
       {isPhone ? (
         <Drawer
@@ -45,6 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Drawer>
       ) : (
         <Box
+          data-chrome
           sx={{
             width: isNarrow ? size.menuNarrow : size.menu,
             flexShrink: 0,
@@ -102,6 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
             ref={setActions}
             sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}
           />
+          <Finder />
           {!isPhone && (
             <Box sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
               <Account />

@@ -3,11 +3,11 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import PushPin from '@mui/icons-material/PushPin'
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import { Box, Button, Checkbox, IconButton, Popover } from '@mui/material'
+import { Box, Button, Checkbox, IconButton, Popover, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import type { ColumnLayout } from './columnLayout.ts'
-import { moveColumn, orderColumns, visibilityOf } from './columnLayout.ts'
+import type { ColumnLayout, Density } from './columnLayout.ts'
+import { densities, moveColumn, orderColumns, visibilityOf } from './columnLayout.ts'
 import type { GridColumn } from './GridColumn.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -18,12 +18,14 @@ interface Props {
   resetLayout: () => void
 }
 
-/** Which columns are shown, in which order, and which stay in view. */
+const densityNames = Object.keys(densities) as Density[]
+
+/** Which columns are shown, in which order, which stay in view, and how high rows are. */
 export function ColumnChooser({ columns, layout, setLayout, resetLayout }: Props) {
   const t = useText()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const arranged = columns.filter(({ staysAtEnd }) => !staysAtEnd)
+  const arranged = columns.filter(({ staysAtStart, staysAtEnd }) => !staysAtStart && !staysAtEnd)
   const order = orderColumns(arranged, layout)
   const visible = visibilityOf(arranged, layout)
 
@@ -94,7 +96,22 @@ export function ColumnChooser({ columns, layout, setLayout, resetLayout }: Props
             )
           })}
         </Box>
-        <Box sx={{ borderTop: 1, borderColor: 'divider', p: 1 }}>
+        <Box
+          sx={{ borderTop: 1, borderColor: 'divider', p: 1, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
+        >
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={t('grid.density.label')}
+            value={layout.density}
+            onChange={(_event, density: Density | null) => density && setLayout({ density })}
+          >
+            {densityNames.map((name) => (
+              <ToggleButton key={name} value={name} sx={{ py: 0, height: 32, textTransform: 'none', fontSize: 'inherit' }}>
+                {t(`grid.density.${name}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
           <Button onClick={resetLayout}>{t('table.resetColumns')}</Button>
         </Box>
       </Popover>

@@ -3,6 +3,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { isSameValue } from './isSameValue.ts'
+import { PresenceBanner } from './PresenceBanner.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { isEditableField } from './TableConfig.ts'
 import { today } from './today.ts'
@@ -17,6 +18,9 @@ interface Props {
 }
 
 type Values = Readonly<Record<string, unknown>>
+
+/** The name under which what is typed for a row is kept. */
+export const draftOf = ({ name }: Pick<NamedTable, 'name'>, { id }: Pick<Row, 'id'>): string => `${name}.${id}`
 
 /** The form of an existing row; only what was changed is saved. */
 export function EditRecord({ table, fields, row, save, onClose }: Props) {
@@ -38,9 +42,10 @@ export function EditRecord({ table, fields, row, save, onClose }: Props) {
       verb={t('table.save')}
       fields={editable}
       initial={initial}
-      draft={`${table.name}.${row.id}`}
+      draft={draftOf(table, row)}
       check={(values) => accept(table, changesIn(values), { current: row, today: today() }).errors}
       submit={submit}
+      banner={<PresenceBanner table={table.name} id={row.id} />}
       onClose={onClose}
     />
   )

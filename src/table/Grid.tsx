@@ -1,18 +1,26 @@
 import { Box } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { isShown } from '../kinds/isShown.ts'
 import { colour, size } from '../ui/theme.ts'
+import type { Block } from './block.ts'
+import { blockOf, columnsOf, isOneCell, rowsOf, targetOf } from './block.ts'
 import { cellText } from './cellText.ts'
 import type { ColumnLayout } from './columnLayout.ts'
+import { densities } from './columnLayout.ts'
 import type { GridColumn } from './GridColumn.ts'
 import { GridHead } from './GridHead.tsx'
 import type { Position } from './gridKeys.ts'
 import { moveBy, nextEditable } from './gridKeys.ts'
 import { GridRow } from './GridRow.tsx'
 import type { Sort } from './ListState.ts'
+import { useSelection } from './SelectionContext.ts'
+import { formatTsv, parseTsv } from './tsv.ts'
+import type { PlacedColumn } from './useGridModel.ts'
+import type { Marks } from './useLiveRows.ts'
 import type { SaveOutcome } from './useSaveRow.ts'
 import { useGridModel } from './useGridModel.ts'
 import { useWidth } from './useWidth.ts'
@@ -30,6 +38,13 @@ interface Props {
   layout: ColumnLayout
   setLayout: (change: Partial<ColumnLayout>) => void
   save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
+  /** Whether a cell is being edited: rows should not change meanwhile. */
+  onEditing: (isEditing: boolean) => void
+  marks: Marks
+  /** Texts from elsewhere for the cells of a block, in the order of the columns on screen. */
+  onPaste: (texts: readonly (readonly string[])[], target: Block, columns: readonly PlacedColumn[]) => void
+  onFill: (block: Block, columns: readonly PlacedColumn[]) => void
+  onUndo: () => void
   /** Stands in the place of the rows: that there are none, or that they are coming. */
   instead?: ReactNode
 }
@@ -41,11 +56,28 @@ export type Leave = 'stay' | 'next' | 'previous' | 'away'
  * The grid of every list: rows are drawn as they come into view, cells are reached and edited by keyboard after the grid
  * pattern of ARIA, with one tab stop for the whole grid.
  */
-export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead }: Props) {
+export function Grid(props: Props) {
+  const { label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
+  const { onEditing, marks, onPaste, onFill, onUndo } = props
+  const selection = useSelection()
+  const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
   const placed = useGridModel({ columns, layout, setLayout, rows, room })
-  const [active, setActive] = useState<Position>({ row: 0, column: 0 })
+  const [active, setActive] = useState<Position>({ row: 0, column: placed.findIndex(({ staysAtStart }) => !staysAtStart) })
+  /** The other corner of the marked block, while there is one. */
+  const [anchor, setAnchor] = useState<Position>()
+  const [seen, setSeen] = useState(rows)
+  // The focus stays with its record when rows come, go or change places.
+  if (seen !== rows) {
+    setSeen(rows)
+    const id = seen[active.row]?.id
+    const row = id === undefined ? -1 : rows.findIndex((entry) => entry.id === id)
+    if (row >= 0 && row !== active.row) {
+      setActive({ ...active, row })
+      setAnchor(undefined)
+    }
+  }
   const [editing, setEditing] = useState<Position>()
   const takesFocus = useRef(false)
   const isTall = placed.some((column) => column.isTall)
@@ -53,12 +85,14 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
   const activeRow = Math.min(active.row, rows.length - 1)
   const activeColumn = Math.min(active.column, placed.length - 1)
 
+  const isPrinting = useIsPrinting()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => size.row,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
+    // Paper has no scroll bar: all rows of the page are printed.
+    overscan: isPrinting ? rows.length : 8,
     scrollMargin: size.head,
     scrollPaddingStart: size.head,
     // The row with the focus stays in the page, wherever it is scrolled to.
@@ -70,6 +104,13 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
     },
   })
 
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+
+  useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
+
+  const marked = blockOf(anchor ?? { row: activeRow, column: activeColumn }, { row: activeRow, column: activeColumn })
+  const isMarked = anchor !== undefined && !isOneCell(marked)
+
   const isEditableAt = useCallback(
     (position: Position) => {
       const column = placed[position.column]
@@ -79,9 +120,21 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
     [placed, rows],
   )
 
+  const press = useCallback(
+    (position: Position, extends_: boolean) => {
+      if (extends_) {
+        setAnchor((corner) => corner ?? active)
+        takesFocus.current = true
+      } else setAnchor(undefined)
+      setActive(position)
+    },
+    [active],
+  )
+
   const goTo = useCallback(
-    (position: Position) => {
+    (position: Position, corner?: Position) => {
       takesFocus.current = true
+      setAnchor(corner)
       setActive(position)
       if (position.row >= 0) virtual.scrollToIndex(position.row)
     },
@@ -125,19 +178,23 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
       event.preventDefault()
       const column = placed[position.column]
       if (position.row < 0) {
-        if (column?.isSortable && event.key !== 'F2') onSort(column.id, event.shiftKey)
+        if (column?.renderHead) enterWidgets(cell)
+        else if (column?.isSortable && event.key !== 'F2') onSort(column.id, event.shiftKey)
       } else if (isEditableAt(position)) edit(position)
       else enterWidgets(cell)
       return
     }
-    if (event.key === 'c' && (event.ctrlKey || event.metaKey) && !getSelection()?.toString()) {
-      const column = placed[position.column]
-      const row = rows[position.row]
-      const text = column && row ? cellText(column, row) : ''
-      if (text) void navigator.clipboard.writeText(text)
+    if (event.key === ' ' && selection && rows[position.row] && (event.shiftKey || placed[position.column]?.staysAtStart)) {
+      event.preventDefault()
+      selection.toggle(rows[position.row]?.id ?? 0)
       return
     }
-    const pageRows = Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / size.row) - 1, 1)
+    if (event.key === 'Escape' && isMarked) return setAnchor(undefined)
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && command(event.key.toLowerCase())) {
+      event.preventDefault()
+      return
+    }
+    const pageRows = Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
     const next = moveBy({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, position, {
       rows: rows.length,
       columns: placed.length,
@@ -145,7 +202,32 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
     })
     if (!next) return
     event.preventDefault()
-    goTo(next)
+    goTo(next, event.shiftKey && next.row >= 0 && position.row >= 0 ? (anchor ?? position) : undefined)
+  }
+
+  /** What Ctrl or Cmd with a letter does; false for letters that are the browser's. */
+  function command(letter: string): boolean {
+    if (letter === 'z') onUndo()
+    else if (letter === 'd' && isMarked) onFill(marked, placed)
+    else if (letter === 'c' && !getSelection()?.toString()) {
+      const texts = rowsOf(marked).map((row) => columnsOf(marked).map((column) => textAt(row, column)))
+      const text = isMarked ? formatTsv(texts) : (texts[0]?.[0] ?? '')
+      if (text) void navigator.clipboard.writeText(text)
+    } else return false
+    return true
+  }
+
+  function textAt(row: number, column: number): string {
+    const place = placed[column]
+    const entry = rows[row]
+    return place && entry ? cellText(place, entry) : ''
+  }
+
+  function paste(event: ClipboardEvent<HTMLDivElement>) {
+    if (editing || !(event.target as HTMLElement).closest('[role="gridcell"]')) return
+    const texts = parseTsv(event.clipboardData.getData('text/plain'))
+    event.preventDefault()
+    onPaste(texts, targetOf(texts, marked), placed)
   }
 
   const pinnedWidth = (side: 'start' | 'end') =>
@@ -159,11 +241,15 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
       aria-rowcount={total + 1}
       aria-colcount={placed.length}
       aria-busy={isBusy}
+      aria-multiselectable={selection !== undefined}
       onKeyDown={onKeyDown}
+      onPaste={paste}
+      style={{ '--row': `${rowHeight}px` } as CSSProperties}
       sx={{ ...look, scrollPaddingInline: `${pinnedWidth('start')}px ${pinnedWidth('end')}px` }}
     >
       <GridHead
         columns={placed}
+        rows={rows}
         width={width}
         sort={sort}
         onSort={onSort}
@@ -187,7 +273,11 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
                   activeColumn={index === activeRow && active.row >= 0 ? activeColumn : -1}
                   editingColumn={editing?.row === index ? editing.column : -1}
                   measure={isTall ? virtual.measureElement : undefined}
-                  onPress={setActive}
+                  markedFrom={isMarked && index >= marked.top && index <= marked.bottom ? marked.left : -1}
+                  markedTo={isMarked && index >= marked.top && index <= marked.bottom ? marked.right : -1}
+                  isSelected={selection?.has(row.id)}
+                  changedBy={marks.get(row.id)}
+                  onPress={press}
                   onEdit={edit}
                   onLeave={leave}
                   save={save}
@@ -199,6 +289,22 @@ export function Grid({ label, columns, rows, total, offset, isBusy, sort, onSort
       )}
     </Box>
   )
+}
+
+/** Everything that a page prints stands on it: set while the browser prepares the paper. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 const widgetsIn = (cell: HTMLElement): HTMLElement[] => [
@@ -233,17 +339,30 @@ const look = {
   overflow: 'auto',
   position: 'relative',
   overscrollBehavior: 'contain',
+  '@media print': { overflow: 'visible', flex: 'none' },
   bgcolor: 'background.default',
   scrollPaddingTop: size.head,
   '& .row': {
     position: 'absolute',
     left: 0,
     display: 'flex',
-    minHeight: size.row,
+    minHeight: 'var(--row)',
     bgcolor: 'background.default',
     boxShadow: `inset 0 -1px 0 ${colour('border')}`,
   },
   '& .row:hover, & .row:hover .cell.pinned': { bgcolor: colour('hover') },
+  '& .row[aria-selected="true"], & .row[aria-selected="true"] .cell.pinned': { bgcolor: colour('selected') },
+  '& .row.changed, & .row.changed .cell.pinned': { bgcolor: colour('infoSoft') },
+  // The mark is a shape, too, for those who do not see its colour.
+  '& .row.changed::before': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 2,
+    insetBlock: 0,
+    insetInlineStart: 0,
+    borderInlineStart: `4px double ${colour('info')}`,
+  },
+  '& .cell.marked, & .row .cell.pinned.marked': { bgcolor: colour('accentSoft') },
   '& .head': {
     position: 'sticky',
     top: 0,
@@ -257,7 +376,7 @@ const look = {
     flexShrink: 0,
     boxSizing: 'border-box',
     px: 1.5,
-    lineHeight: `${size.row}px`,
+    lineHeight: 'var(--row)',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

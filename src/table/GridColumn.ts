@@ -18,7 +18,10 @@ export interface GridColumn {
   isEditable?: boolean
   /** What an added column shows; a field's column uses its kind. */
   render?: (row: Row) => ReactNode
-  /** Kept at the end of the row while the others scroll. */
+  /** What stands in the head instead of the title; the title is read out. */
+  renderHead?: (rows: readonly Row[]) => ReactNode
+  /** Kept at the start, or at the end, of the row while the others scroll. */
+  staysAtStart?: boolean
   staysAtEnd?: boolean
   /** Cells may be several lines high. */
   isTall?: boolean
@@ -31,5 +34,7 @@ export interface ExtraColumn {
   title?: string
   width: number
   render: (row: Row) => ReactNode
+  renderHead?: (rows: readonly Row[]) => ReactNode
+  staysAtStart?: boolean
   staysAtEnd?: boolean
 }

@@ -1,11 +1,13 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import type { Row } from '../kinds/KindView.ts'
 import type { Sort } from './ListState.ts'
 import { classesOf, placeOf } from './placeOf.ts'
 import type { PlacedColumn } from './useGridModel.ts'
 
 interface Props {
   columns: readonly PlacedColumn[]
+  rows: readonly Row[]
   width: number
   sort: readonly Sort[]
   onSort: (name: string, adds: boolean) => void
@@ -16,7 +18,7 @@ interface Props {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of the grid: a click sorts, with Shift by a further column; the edge of a head changes the width. */
-export function GridHead({ columns, width, sort, onSort, activeColumn, onFocus }: Props) {
+export function GridHead({ columns, rows, width, sort, onSort, activeColumn, onFocus }: Props) {
   return (
     <div role="rowgroup" className="head" style={{ minWidth: width }}>
       <div role="row" aria-rowindex={1} style={{ display: 'flex', width }}>
@@ -39,16 +41,16 @@ export function GridHead({ columns, width, sort, onSort, activeColumn, onFocus }
               onFocus={() => onFocus(index)}
               onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
             >
-              {column.title}
+              {column.renderHead ? column.renderHead(rows) : column.title}
               {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
-              <span
+              {!column.staysAtStart && <span
                 aria-hidden
                 className="resize"
                 onClick={(event) => event.stopPropagation()}
                 onMouseDown={column.startResize}
                 onTouchStart={column.startResize}
-              />
+              />}
             </div>
           )
         })}

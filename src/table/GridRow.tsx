@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { kinds } from '../kinds/index.ts'
+import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/isShown.ts'
 import { CellEditor } from './CellEditor.tsx'
 import type { Leave } from './Grid.tsx'
@@ -20,8 +21,14 @@ interface Props {
   /** -1 when neither the focus nor the editor is in this row. */
   activeColumn: number
   editingColumn: number
+  /** The marked cells, from the first to the last column; none when there is but one. */
+  markedFrom: number
+  markedTo: number
+  isSelected: boolean | undefined
+  /** Who has just changed the row, if somebody else has. */
+  changedBy: string | undefined
   measure: ((element: Element | null) => void) | undefined
-  onPress: (position: Position) => void
+  onPress: (position: Position, extends_: boolean) => void
   onEdit: (position: Position) => void
   onLeave: (from: Position, how: Leave) => void
   save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
@@ -29,8 +36,9 @@ interface Props {
 
 /** One row of the grid. It is drawn again only when something of its own has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, index, rowNumber, top, width, columns, activeColumn, editingColumn, measure, onPress, onEdit, onLeave, save } =
-    props
+  const { row, index, rowNumber, top, width, columns, activeColumn, editingColumn, measure, onPress, onEdit, onLeave, save } = props
+  const { markedFrom, markedTo, isSelected, changedBy } = props
+  const t = useText()
   return (
     <div
       ref={measure}
@@ -38,7 +46,9 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-rowindex={rowNumber}
       data-index={index}
       data-id={row.id}
-      className="row"
+      aria-selected={isSelected}
+      className={`row${changedBy === undefined ? '' : ' changed'}`}
+      title={changedBy === undefined ? undefined : t('grid.live.changedBy', { id: row.id, who: changedBy })}
       style={{ width, transform: `translateY(${top}px)` }}
     >
       {columns.map((column, place) => {
@@ -56,10 +66,14 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-cell={`${index}:${place}`}
             data-column={column.id}
             tabIndex={place === activeColumn && !isEditing ? 0 : -1}
-            className={`${classesOf(column)}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}`}
+            className={`${classesOf(column)}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
             style={placeOf(column)}
-            onMouseDown={() => onPress(position)}
-            onClick={() => !isEditing && onEdit(position)}
+            onMouseDown={(event) => {
+              // With Shift the marked block grows, and no text is selected.
+              if (event.shiftKey && !isEditing) event.preventDefault()
+              onPress(position, event.shiftKey && !isEditing)
+            }}
+            onClick={(event) => !isEditing && !event.shiftKey && onEdit(position)}
           >
             {isEditing ? (
               <CellEditor row={row} field={field} label={column.title} save={save} onLeave={(how) => onLeave(position, how)} />

@@ -19,6 +19,10 @@ export interface ListState {
   sort: readonly Sort[]
   page: number
   size: PageSize
+  /** The saved view that it began with. */
+  view?: number
+  /** The day at whose end the rows are shown; without it as they are now. */
+  asOf?: string
 }
 
 /** The offset of a page (TABLE-17). */

@@ -22,13 +22,15 @@ interface Props {
   stale: StaleSave
   fields: readonly NamedField[]
   save: (row: StaleSave['current'], changes: StaleSave['changes']) => Promise<SaveResult>
+  /** Told when everything of it is saved. */
+  onMerged?: (() => void) | undefined
   onClose: () => void
 }
 
 type Side = 'mine' | 'theirs'
 
 /** Somebody else has changed the row in the meantime: field by field, mine or theirs. */
-export function MergeDialog({ stale: { base, changes, current }, fields, save, onClose }: Props) {
+export function MergeDialog({ stale: { base, changes, current }, fields, save, onMerged, onClose }: Props) {
   const t = useText()
   const id = useId()
   const names = fields.filter(({ generated }) => !generated).map(({ name }) => name)
@@ -40,7 +42,8 @@ export function MergeDialog({ stale: { base, changes, current }, fields, save, o
   async function merge() {
     onClose()
     const kept = mine.filter(({ name }) => sideOf(name) === 'mine')
-    if (kept.length > 0) await save(current, Object.fromEntries(kept.map(({ name, mine }) => [name, mine])))
+    const changes = Object.fromEntries(kept.map(({ name, mine }) => [name, mine]))
+    if (kept.length === 0 || (await save(current, changes)).outcome === 'saved') onMerged?.()
   }
 
   const words = (field: NamedField, value: unknown) => kinds[field.kind].format(value, field, current) || t('table.nothing')

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#schema/accept.ts'
 import { useText } from '../i18n/index.ts'
@@ -22,13 +22,15 @@ interface Props {
   /** The sentences for values that the rules refuse. */
   check: (values: Values) => FieldErrors
   submit: (values: Values) => Promise<SaveResult>
+  /** Above the fields. */
+  banner?: ReactNode
   onClose: () => void
 }
 
 const wideKinds: ReadonlySet<string> = new Set(['longText', 'json', 'tags', 'file'])
 
 /** The form of a new or an existing record, built from the definition. */
-export function RecordDialog({ title, sentence, verb, fields, initial, draft, check, submit, onClose }: Props) {
+export function RecordDialog({ title, sentence, verb, fields, initial, draft, check, submit, banner, onClose }: Props) {
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -79,6 +81,7 @@ export function RecordDialog({ title, sentence, verb, fields, initial, draft, ch
           <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
             {sentence}
           </DialogContentText>
+          {banner}
           {isFromDraft && (
             <Alert
               severity="info"

@@ -2,38 +2,49 @@ import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
+import { forgetDraft } from '../session/drafts.ts'
 import { useNotes } from '../ui/notes.ts'
 import { Page } from '../ui/Page.tsx'
-import { Empty, Failed, Forbidden, Skeleton } from '../ui/states.tsx'
-import { ActionCell } from './ActionCell.tsx'
-import { tableActions } from './actions/index.ts'
+import { Forbidden } from '../ui/states.tsx'
+import { useScreenActions } from '../ui/screenActions.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import { AddRecord } from './AddRecord.tsx'
+import { AsOfBanner, AsOfPicker } from './AsOf.tsx'
+import { BulkChanges } from './BulkChanges.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { orderColumns, visibilityOf } from './columnLayout.ts'
-import { EditRecord } from './EditRecord.tsx'
+import { draftOf, EditRecord } from './EditRecord.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import { Grid } from './Grid.tsx'
 import type { ExtraColumn } from './GridColumn.ts'
-import { HistoryDrawer } from './HistoryDrawer.tsx'
-import { LinkCell } from './LinkCell.tsx'
+import { InsteadOfRows } from './InsteadOfRows.tsx'
 import type { Filters } from './ListState.ts'
 import { offsetOf } from './ListState.ts'
-import { MergeDialog } from './MergeDialog.tsx'
 import { Pager } from './Pager.tsx'
+import { SelectionContext, useSelectionOf } from './SelectionContext.ts'
+import { today } from './today.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { toggleSort } from './toggleSort.ts'
-import { useColumnLayout } from './useColumnLayout.ts'
 import { useColumns } from './useColumns.tsx'
-import { useListState } from './useListState.ts'
+import { useLiveRows } from './useLiveRows.ts'
+import type { OpenDialog } from './useOwnColumns.tsx'
+import { namedActions, useOwnColumns } from './useOwnColumns.tsx'
+import { usePasting } from './usePasting.tsx'
 import { questionOf, useRows } from './useRows.ts'
 import { useSaveRow } from './useSaveRow.ts'
 import { useTableConfig } from './useTableConfig.ts'
+import { useViewedList } from './useViewedList.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }))
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }))
 
 interface Props {
   table: NamedTable
@@ -43,27 +54,32 @@ interface Props {
   toolbar?: ReactNode
 }
 
-type Open = { what: 'add' } | { what: 'edit' | 'history'; row: Row }
-
 const nothingExtra: readonly ExtraColumn[] = []
 
-/** The screen of any table: filters, the grid, forms, history and export, all from its definition. */
+/** The screen of any table: filters, views, the grid, forms, history and export, all from its definition. */
 export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props) {
   const t = useText()
   const notes = useNotes()
-  const { config, isPending: isConfigPending, error: configError } = useTableConfig(table)
-  const { list, setList } = useListState(table)
-  const { layout, setLayout, resetLayout } = useColumnLayout(table.name)
-  const question = useMemo(() => questionOf(list, config.filters, table.fixed), [list, config.filters, table.fixed])
-  const { rows, total, error, isPending, isFetching, reload } = useRows(table, list, question, !isConfigPending)
-  const { save, stale, forgetStale } = useSaveRow(table)
-  const [open, setOpen] = useState<Open>()
+  const { config: fullConfig, isPending: isConfigPending, error: configError } = useTableConfig(table)
+  const { list, setList, layout, setLayout, resetLayout, viewsMenu, isReady } = useViewedList(table)
+  const isPast = list.asOf !== undefined
+  const config = useMemo(() => (isPast ? { ...fullConfig, may: { ...fullConfig.may, ...readOnly } } : fullConfig), [fullConfig, isPast])
+  const { fields, filters, may } = config
+  const day = today()
+  const question = useMemo(() => questionOf(list, filters, day, table.fixed), [list, filters, day, table.fixed])
+  const { rows, total, error, isPending, isFetching, reload } = useRows(table, list, question, !isConfigPending && isReady)
+  const { save, stale, forgetStale, remember, undoLast } = useSaveRow(table)
+  const [open, setOpen] = useState<OpenDialog>()
+  const [isEditing, setEditing] = useState(false)
   const close = useCallback(() => setOpen(undefined), [])
-  const ownColumns = useOwnColumns(table, config.may.update, setOpen)
+  const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: isPast })
+  const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const ownColumns = useOwnColumns(table, may.update, setOpen)
   const columns = useColumns(
     config,
     useMemo(() => [...extraColumns, ...ownColumns], [extraColumns, ownColumns]),
   )
+  const pasting = usePasting({ table, rows, remember, reload })
   useEffect(() => {
     // The rows of before stay on screen (ERRMSG-26); what failed is said in a note (ERRMSG-01).
     if (error && !isForbidden(error)) notes.failure(error)
@@ -72,16 +88,25 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
     [save],
   )
+  const add = useCallback(() => setOpen({ what: 'add' }), [])
+  const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
+  useScreenActions(
+    useMemo(
+      () => [{ title: t('table.refresh'), run: reload }, ...(may.insert ? [{ title: addTitle, run: add }] : [])],
+      [t, reload, may.insert, addTitle, add],
+    ),
+  )
 
-  function apply(filters: Filters) {
-    const isTheSame = list.page === 1 && JSON.stringify(filters) === JSON.stringify(list.filters)
+  function apply(next: Filters) {
+    const isTheSame = list.page === 1 && JSON.stringify(next) === JSON.stringify(list.filters)
     if (isTheSame) reload()
-    else setList({ filters, page: 1 })
+    else setList({ filters: next, page: 1 })
   }
 
   const visible = visibilityOf(columns, layout)
-  const exported = orderColumns(columns, layout).filter((id) => visible[id] && config.fields.some(({ name }) => name === id))
+  const exported = orderColumns(columns, layout).filter((id) => visible[id] && fields.some(({ name }) => name === id))
   const title = t.source(table.title)
+  const setDay = (asOf: string | undefined) => setList({ asOf, page: 1 })
 
   if (isForbidden(configError) || isForbidden(error)) {
     return (
@@ -92,7 +117,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   }
 
   const instead = (
-    <Instead
+    <InsteadOfRows
       isPending={isPending}
       error={error}
       isFiltered={Object.keys(list.filters).length > 0}
@@ -105,17 +130,14 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     <>
       {toolbar}
       {namedActions(table).map((action) => action.on === 'table' && <action.Button key={action.Button.name} table={table} />)}
-      <ToolButton
-        label={t('table.refresh')}
-        icon={<Refresh fontSize="small" />}
-        wordsFrom={namedActions(table).length > 0 ? 'xl' : 'lg'}
-        onClick={reload}
-      />
+      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
+      <ViewsMenu {...viewsMenu} />
+      <AsOfPicker day={list.asOf} onChange={setDay} />
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
-      {config.may.export && <ExportMenu table={table.name} question={question} columns={exported} />}
-      {config.may.insert && (
-        <Button variant="contained" startIcon={<Add fontSize="small" />} onClick={() => setOpen({ what: 'add' })}>
-          {table.addTitle ? t.source(table.addTitle) : t('table.add')}
+      {may.export && !isPast && <ExportMenu table={table.name} question={question} columns={exported} />}
+      {may.insert && (
+        <Button variant="contained" startIcon={<Add fontSize="small" />} onClick={add}>
+          {addTitle}
         </Button>
       )}
     </>
@@ -123,111 +145,77 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
 
   return (
     <Page title={title} actions={tools}>
-      {config.filters.length > 0 && <FilterBar filters={config.filters} applied={list.filters} onApply={apply} />}
-      <Grid
-        label={title}
-        columns={columns}
-        rows={rows}
-        total={total}
-        offset={offsetOf(list)}
-        isBusy={isFetching}
-        sort={list.sort}
-        onSort={(name, adds) => setList({ sort: toggleSort(list.sort, name, adds), page: 1 })}
-        layout={layout}
-        setLayout={setLayout}
-        save={saveCell}
-        instead={rows.length > 0 ? undefined : instead}
-      />
-      <Pager list={list} total={total} onChange={setList} />
-      {open?.what === 'add' && <AddRecord table={table} fields={config.fields} onClose={close} onAdded={reload} />}
-      {open?.what === 'edit' && <EditRecord table={table} fields={config.fields} row={open.row} save={save} onClose={close} />}
-      {open?.what === 'history' && (
-        <HistoryDrawer
+      <AsOfBanner day={list.asOf} onChange={setDay} />
+      {filters.length > 0 && <FilterBar filters={filters} applied={list.filters} onApply={apply} />}
+      <FilterChips filters={filters} applied={list.filters} onApply={apply} />
+      <SelectionContext value={may.update ? selection : undefined}>
+        <BulkChanges
           table={table.name}
-          title={title}
-          fields={config.fields}
-          row={open.row}
-          mayRestore={config.may.update}
-          onClose={close}
+          fields={fields}
+          selection={selection}
+          matching={question.filter}
+          total={total}
+          rows={rows}
+          columns={exported}
+          remember={remember}
+          reload={reload}
         />
-      )}
-      {stale && <MergeDialog stale={stale} fields={config.fields} save={save} onClose={() => (forgetStale(), reload())} />}
+        <Grid
+          label={title}
+          columns={columns}
+          rows={rows}
+          total={total}
+          offset={offsetOf(list)}
+          isBusy={isFetching}
+          sort={list.sort}
+          onSort={(name, adds) => setList({ sort: toggleSort(list.sort, name, adds), page: 1 })}
+          layout={layout}
+          setLayout={setLayout}
+          save={saveCell}
+          onEditing={setEditing}
+          marks={marks}
+          onPaste={pasting.paste}
+          onFill={pasting.fill}
+          onUndo={undoLast}
+          instead={rows.length > 0 ? undefined : instead}
+        />
+      </SelectionContext>
+      <div role="status" style={visuallyHidden}>
+        {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
+      </div>
+      <Pager list={list} total={total} onChange={setList} />
+      {pasting.dialog}
+      {open?.what === 'add' && <AddRecord table={table} fields={fields} onClose={close} onAdded={reload} />}
+      {open?.what === 'edit' && <EditRecord table={table} fields={fields} row={open.row} save={save} onClose={close} />}
+      <Suspense>
+        {open?.what === 'history' && (
+          <HistoryDrawer
+            table={table.name}
+            title={title}
+            fields={fields}
+            row={open.row}
+            mayRestore={may.update}
+            onClose={close}
+          />
+        )}
+        {stale && (
+          <MergeDialog
+            stale={stale}
+            fields={fields}
+            save={save}
+            onMerged={() => {
+              // The form that it came from has nothing left to save.
+              forgetDraft(draftOf(table, stale.base))
+              if (open?.what === 'edit') close()
+            }}
+            onClose={() => (forgetStale(), reload())}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }
 
+const readOnly = { update: false, insert: false }
+
 const isForbidden = (error: unknown): boolean => error instanceof CallError && error.statusCode === 403
-
-const namedActions = ({ actions = [] }: NamedTable) => actions.flatMap((name) => tableActions[name] ?? [])
-
-/** The columns that any table may have besides its fields: its links, its row actions, and at the end Action, or only History. */
-function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what: Open) => void): readonly ExtraColumn[] {
-  const t = useText()
-  return useMemo(
-    () => [
-      ...(table.links ?? []).map((link) => ({
-        id: `link ${link.to}`,
-        title: t.source(link.title),
-        width: 148,
-        render: (row: Row) => <LinkCell link={link} row={row} />,
-      })),
-      ...namedActions(table).flatMap((action) =>
-        action.on === 'row'
-          ? [
-              {
-                id: action.title,
-                title: t(action.title),
-                width: action.width,
-                render: (row: Row) => <action.Button table={table} row={row} />,
-              },
-            ]
-          : [],
-      ),
-      ...(mayUpdate || table.of
-        ? [
-            {
-              id: 'action',
-              title: mayUpdate ? t('table.action') : t('table.history'),
-              width: mayUpdate ? 92 : 76,
-              staysAtEnd: true,
-              render: (row: Row) => (
-                <ActionCell
-                  row={row}
-                  onEdit={mayUpdate ? () => open({ what: 'edit', row }) : undefined}
-                  onHistory={() => open({ what: 'history', row })}
-                />
-              ),
-            },
-          ]
-        : []),
-    ],
-    [table, mayUpdate, open, t],
-  )
-}
-
-interface InsteadProps {
-  isPending: boolean
-  error: unknown
-  isFiltered: boolean
-  retry: () => void
-  clear: () => void
-}
-
-/** What stands in the place of the rows when there are none to show. */
-function Instead({ isPending, error, isFiltered, retry, clear }: InsteadProps) {
-  const t = useText()
-  if (isPending) return <Skeleton lines={14} />
-  if (error) return <Failed error={error} retry={retry} />
-  if (!isFiltered) return <Empty />
-  return (
-    <Empty
-      title={t('table.noneMatch')}
-      hint={t('table.noneMatchHint')}
-      action={
-        <Button variant="outlined" onClick={clear}>
-          {t('table.clearFilters')}
-        </Button>
-      }
-    />
-  )
-}

@@ -1,3 +1,7 @@
+/** The heights that rows may have, in pixels. */
+export const densities = { compact: 28, normal: 36, roomy: 44 } as const
+export type Density = keyof typeof densities
+
 /** How a person has arranged the columns of a screen. Columns that it does not name stand where their definition puts them. */
 export interface ColumnLayout {
   order: readonly string[]
@@ -6,9 +10,10 @@ export interface ColumnLayout {
   /** Kept at the start of the row while the others scroll. */
   pinned: readonly string[]
   widths: Readonly<Record<string, number>>
+  density: Density
 }
 
-export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {} }
+export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {}, density: 'normal' }
 
 interface Column {
   id: string

@@ -2,6 +2,7 @@ import type { Kind } from '#schema/kinds.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import type { FilterEntry } from '../data/filterEntries.ts'
 import type { Filters } from './ListState.ts'
+import { daysMeant, isRelative } from '../kinds/relativeDays.ts'
 
 /** A filter of the bar, with the kind of the field that it compares. */
 export interface FilterFacts {
@@ -25,11 +26,19 @@ function valueOf(text: string, kind: Kind): string | number | boolean {
   return numberKinds.has(kind) && /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text
 }
 
-/** What the load call is asked for, from what the filter bar holds. A range travels as two conditions (TABLE-54). */
-export function conditionsOf(filters: Filters, facts: readonly FilterFacts[]): FilterEntry[] {
+/** Kinds whose ranges may be named relative to today. */
+export const hasRelativeDays = ({ kind, comparator }: Pick<FilterFacts, 'kind' | 'comparator'>): boolean =>
+  comparator === 'range' && (kind === 'day' || kind === 'instant')
+
+/**
+ * What the load call is asked for, from what the filter bar holds. A range travels as two conditions (TABLE-54); days that
+ * are relative to today are those of today, the day of the question.
+ */
+export function conditionsOf(filters: Filters, facts: readonly FilterFacts[], today: string): FilterEntry[] {
   return facts.flatMap(({ name, comparator, kind }): FilterEntry[] => {
-    const value = filters[name]
-    if (value === undefined) return []
+    const held = filters[name]
+    if (held === undefined) return []
+    const value = hasRelativeDays({ kind, comparator }) && isRelative(held) ? daysMeant(held, today) : held
     if (typeof value === 'object') {
       return [
         ...(value.from ? [{ name, comparator: '>=' as const, value: valueOf(endOfRange(value.from, kind, 'from'), kind) }] : []),

@@ -1,15 +1,19 @@
 import type { FilterValue } from '../kinds/KindView.ts'
 import type { ListState, PageSize, Sort } from './ListState.ts'
 import { pageSizes, presetSize } from './ListState.ts'
+import { isRelative } from '../kinds/relativeDays.ts'
 
 /*
  * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
- * What is preset is left out, so that the plain address is the plain list.
+ * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
+ * with, `asOf=2026-01-31` the day whose list is shown; `f.timestamp=lastMonth` are days relative to today.
  */
 
 const filterPrefix = 'f.'
 const rangeMark = '..'
 const maxPage = 100_000
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** What an address may name: filters with their comparators, and columns. */
 export interface ListNames {
@@ -23,7 +27,7 @@ const writeFilter = (value: FilterValue): string =>
 
 function readFilter(text: string, comparator: string): FilterValue | undefined {
   if (text === '') return undefined
-  if (comparator !== 'range') return text
+  if (comparator !== 'range' || isRelative(text)) return text
   const mark = text.indexOf(rangeMark)
   // A single value where a range is expected means that value alone.
   if (mark < 0) return { from: text, to: text }
@@ -55,7 +59,11 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
   }
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? presetSize)
+  const view = Number(params.get('view'))
+  const asOf = params.get('asOf')
   return {
+    ...(Number.isSafeInteger(view) && view > 0 && { view }),
+    ...(isDay(asOf) && { asOf }),
     filters,
     sort: readSort(params.get('sort'), names),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
@@ -64,11 +72,17 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
 }
 
 /** The address of a list. */
-export function formatListUrl({ filters, sort, page, size }: ListState, names: Pick<ListNames, 'sort'>): URLSearchParams {
+export function formatListUrl({ filters, sort, page, size, view, asOf }: ListState, names: Pick<ListNames, 'sort'>): URLSearchParams {
   const params = new URLSearchParams()
+  if (view !== undefined) params.set('view', String(view))
+  if (asOf !== undefined) params.set('asOf', asOf)
   for (const [name, value] of Object.entries(filters)) params.set(filterPrefix + name, writeFilter(value))
   if (writeSort(sort) !== writeSort(names.sort)) params.set('sort', writeSort(sort))
   if (page > 1) params.set('page', String(page))
   if (size !== presetSize) params.set('size', String(size))
   return params
 }
+
+/** Whether an address says anything about the list itself: else it is open for a preset view. */
+export const saysNothing = (params: URLSearchParams): boolean =>
+  [...params.keys()].every((name) => !name.startsWith(filterPrefix) && !['sort', 'page', 'size', 'asOf'].includes(name))

@@ -12,21 +12,28 @@ function readLayout(screen: string): ColumnLayout {
   }
 }
 
-/** The columns of a screen as this person arranged them, remembered in the browser. */
-export function useColumnLayout(screen: string) {
-  const [layout, setState] = useState(() => readLayout(screen))
+/**
+ * The columns of a screen as this person arranged them, remembered in the browser; under a saved view as the view says,
+ * and changed only there until it is saved.
+ */
+export function useColumnLayout(screen: string, view?: { id: number; layout: ColumnLayout }) {
+  const [own, setOwn] = useState(() => readLayout(screen))
+  const [tried, setTried] = useState<{ view: number; layout: ColumnLayout }>()
+  const layout = view === undefined ? own : tried?.view === view.id ? tried.layout : view.layout
   const setLayout = useCallback(
-    (change: Partial<ColumnLayout>) =>
-      setState((now) => {
-        const next = { ...now, ...change }
-        localStorage.setItem(keyOf(screen), JSON.stringify(next))
-        return next
-      }),
-    [screen],
+    (change: Partial<ColumnLayout>) => {
+      const next = { ...layout, ...change }
+      if (view !== undefined) return setTried({ view: view.id, layout: next })
+      localStorage.setItem(keyOf(screen), JSON.stringify(next))
+      setOwn(next)
+    },
+    [screen, view, layout],
   )
   const resetLayout = useCallback(() => {
+    setTried(undefined)
+    if (view !== undefined) return
     localStorage.removeItem(keyOf(screen))
-    setState(presetLayout)
-  }, [screen])
+    setOwn(presetLayout)
+  }, [screen, view])
   return { layout, setLayout, resetLayout }
 }

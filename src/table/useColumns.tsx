@@ -48,6 +48,6 @@ export function useColumns({ fields, may }: TableConfig, extras: readonly ExtraC
         ...extra,
         title: extra.title ?? '',
       }))
-    return [...own, ...added]
+    return [...added.filter(({ staysAtStart }) => staysAtStart), ...own, ...added.filter(({ staysAtStart }) => !staysAtStart)]
   }, [fields, may.update, extras, t])
 }

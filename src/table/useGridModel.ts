@@ -23,7 +23,7 @@ const features = tableFeatures({
   columnResizingFeature,
 })
 
-const leastWidth = 64
+const leastWidth = 40
 const phoneWidth = 600
 
 /** A column where it stands on screen. */
@@ -57,7 +57,10 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
       columnVisibility,
       columnOrder: orderColumns(columns, layout),
       columnPinning: {
-        start: layout.pinned.filter((id) => byId.has(id)),
+        start: [
+          ...columns.filter(({ staysAtStart }) => staysAtStart).map(({ id }) => id),
+          ...layout.pinned.filter((id) => byId.has(id)),
+        ],
         // On a phone they would cover what they belong to.
         end: room < phoneWidth ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
       },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { filtersOf } from '#schema/filters.ts'
 import type { Filters, ListState } from './ListState.ts'
-import { formatListUrl, parseListUrl } from './listUrl.ts'
+import { formatListUrl, parseListUrl, saysNothing } from './listUrl.ts'
 
 /** What another screen passes on when it opens a list (SHELL-11). */
 export interface ListRouterState {
@@ -14,6 +14,9 @@ function passedFilters(state: unknown): Filters | undefined {
   const filter = (state as ListRouterState | null)?.filter
   return filter && Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]))
 }
+
+/** What of a list changes; undefined takes the view or the day out of the address. */
+export type ListChange = { [Name in keyof ListState]?: ListState[Name] | undefined }
 
 /**
  * The list as its address says. A filter that comes as router state moves into the address at once, so that it is shown in
@@ -40,8 +43,19 @@ export function useListState(table: NamedTable) {
   }, [passed, navigate, pathname, list, names])
 
   const setList = useCallback(
-    (change: Partial<ListState>) => setParams((now) => formatListUrl({ ...parseListUrl(now, names), ...change }, names)),
+    (change: ListChange) => setParams((now) => formatListUrl({ ...parseListUrl(now, names), ...change } as ListState, names)),
     [setParams, names],
   )
-  return { list, setList }
+  /** The filters and the order as a view keeps them. */
+  const kept = useMemo(() => formatListUrl({ filters: list.filters, sort: list.sort, page: 1, size: list.size }, names).toString(), [list, names])
+  /** Shows what a view keeps, under its address. */
+  const openView = useCallback(
+    ({ id, query }: { id: number; query: string }) => {
+      const { filters, sort, size } = parseListUrl(new URLSearchParams(query), names)
+      const search = formatListUrl({ view: id, filters, sort, size, page: 1 }, names).toString()
+      void navigate({ pathname, search }, { replace: true })
+    },
+    [navigate, pathname, names],
+  )
+  return { list, setList, kept, openView, isOpen: saysNothing(params) && !passed }
 }

@@ -37,7 +37,7 @@ const currentRowOf = (error: unknown): Row | undefined =>
  */
 export function useSaveRow(table: NamedTable) {
   const notes = useNotes()
-  const { remember } = useUndo(table)
+  const { remember, undoLast } = useUndo(table)
   const [update] = useUpdate<Row>()
   const [stale, setStale] = useState<StaleSave>()
 
@@ -84,5 +84,5 @@ export function useSaveRow(table: NamedTable) {
     [table, write, notes, remember],
   )
 
-  return { save, stale, forgetStale: useCallback(() => setStale(undefined), []) }
+  return { save, stale, forgetStale: useCallback(() => setStale(undefined), []), remember, undoLast }
 }

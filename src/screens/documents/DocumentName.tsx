@@ -55,7 +55,8 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if ((event.key !== 'Enter' && event.key !== 'Escape') || (event.target as HTMLElement).closest('button')) return
+    const isButton = (event.target as HTMLElement).closest('button') !== null
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || isButton)) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') void save()

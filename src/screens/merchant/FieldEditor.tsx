@@ -37,8 +37,8 @@ export function FieldEditor({ table, row, field, initial, onSave, onCancel }: Pr
 
   function onKeyDown(event: KeyboardEvent) {
     // An open list takes Enter and Escape for itself, a button its Enter.
-    if (event.defaultPrevented || (event.target as HTMLElement).closest('button')) return
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    const isButton = (event.target as HTMLElement).closest('button') !== null
+    if (event.defaultPrevented || (event.key !== 'Escape' && (event.key !== 'Enter' || isButton))) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') save()

@@ -1,0 +1,30 @@
+import type { Call } from '#schema/defineCall.ts'
+import { fetchSigned } from './call.ts'
+import { CallError } from './CallError.ts'
+import type { CallInput } from './send.ts'
+import { addressOf } from './send.ts'
+
+/**
+ * Calls what answers lines of JSON while it works: each line as it comes. A refusal throws a `CallError`, also one that
+ * only the last line tells.
+ */
+export async function* callForLines<D extends Call>(definition: D, input: CallInput<D>): AsyncGenerator<Record<string, unknown>> {
+  const response = await fetchSigned(addressOf(definition, input), {
+    method: definition.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+  })
+  if (!response.ok || !response.body) throw CallError.fromBody(response.status, await response.text())
+  let rest = ''
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (!line) continue
+      const value = JSON.parse(line) as Record<string, unknown>
+      const { statusCode } = value
+      if (statusCode !== undefined && statusCode !== 200) throw new CallError(value)
+      yield value
+    }
+  }
+}

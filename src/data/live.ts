@@ -1,0 +1,99 @@
+import { followChanges } from '#schema/calls/grid.ts'
+import { fetchSigned } from './call.ts'
+import { addressOf } from './send.ts'
+import { readEvents } from './serverEvents.ts'
+
+/** News of the server. `missed` says that some may have been lost: what is on screen has to be read again. */
+export type News =
+  /** A record of a table has changed, or many at once, which have no id here. */
+  | { type: 'change'; table: string; id: number | null; by: string | null }
+  | { type: 'presence'; table: string; id: number; who: readonly string[] }
+  | { type: 'missed' }
+
+type Listener = (news: News) => void
+
+const firstPause_ms = 500
+const longestPause_ms = 30_000
+/** The server says that it is still there every 10 s; a line that is silent for longer is dead. */
+const silence_ms = 35_000
+
+const listeners = new Set<Listener>()
+let stop: AbortController | undefined
+
+const tell = (news: News): void => {
+  for (const listener of listeners) listener(news)
+}
+
+const idOf = (id: unknown): number | null => (id === null || id === undefined ? null : Number(id))
+
+function hear(event: string, text: string): void {
+  if (event === 'reconnected') return tell({ type: 'missed' })
+  if (event !== 'change' && event !== 'presence') return
+  const { table, id, by, who } = JSON.parse(text) as { table: string; id: string | null; by: string | null; who: string[] }
+  if (event === 'change') tell({ type: 'change', table, id: idOf(id), by })
+  else tell({ type: 'presence', table, id: Number(id), who })
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+/** One connection, until it ends or falls silent. */
+async function listenOnce(signal: AbortSignal, onReady: () => void): Promise<void> {
+  const silent = new AbortController()
+  let timer = setTimeout(() => silent.abort(), silence_ms)
+  const response = await fetchSigned(addressOf(followChanges, {}), { signal: AbortSignal.any([signal, silent.signal]) })
+  if (!response.ok || !response.body) throw new Error(`Live news: status ${response.status}`)
+  const stillThere = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silent.abort(), silence_ms)
+      controller.enqueue(piece)
+    },
+  })
+  try {
+    for await (const { event, data } of readEvents(response.body.pipeThrough(stillThere))) {
+      if (event === 'ready') onReady()
+      else hear(event, data)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function listen(signal: AbortSignal): Promise<void> {
+  let wasAway = false
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      await listenOnce(signal, () => {
+        if (wasAway) tell({ type: 'missed' })
+        failures = 0
+      })
+    } catch {
+      // The line is down: lists stay as they are, and are read again when it is back.
+    }
+    wasAway = true
+    const longest_ms = Math.min(firstPause_ms * 2 ** failures, longestPause_ms)
+    if (!signal.aborted) await pause(longest_ms * (0.5 + Math.random() / 2), signal)
+  }
+}
+
+/** Hears the news of the server as long as somebody in this tab wants to: one stream for all. The answer ends it. */
+export function followNews(listener: Listener): () => void {
+  listeners.add(listener)
+  if (!stop) {
+    stop = new AbortController()
+    void listen(stop.signal)
+  }
+  return () => {
+    listeners.delete(listener)
+    // The next screen follows at once: only when nobody does, the stream is let go.
+    setTimeout(() => {
+      if (listeners.size > 0) return
+      stop?.abort()
+      stop = undefined
+    }, 1000)
+  }
+}

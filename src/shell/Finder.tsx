@@ -1,0 +1,61 @@
+import Search from '@mui/icons-material/Search'
+import { Box, Button } from '@mui/material'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useText } from '../i18n/index.ts'
+import { colour } from '../ui/theme.ts'
+
+const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+const HelpSheet = lazy(() => import('./HelpSheet.tsx'))
+
+/** Whether keys are letters there, and no commands. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+
+/** The button and the key of the search over everything, and the sheet of all keys on '?'. */
+export function Finder() {
+  const t = useText()
+  const [open, setOpen] = useState<'search' | 'help'>()
+  const close = () => setOpen(undefined)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        setOpen('search')
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.defaultPrevented && !isTyping(event.target)) {
+        setOpen('help')
+      }
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={t('grid.search.title')}
+        title={t('grid.search.title')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('search')}
+        sx={{ flexShrink: 0, minWidth: 32, px: { xs: 0.75, xl: 1.25 }, color: 'text.secondary', gap: 1 }}
+      >
+        <Search fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+          {t('grid.search.open')}
+        </Box>
+        <Box
+          component="kbd"
+          sx={{ display: { xs: 'none', xl: 'inline' }, fontFamily: 'inherit', fontSize: 11, px: 0.5, bgcolor: colour('sunken') }}
+        >
+          Ctrl K
+        </Box>
+      </Button>
+      <Suspense>
+        {open === 'search' && <SearchDialog onClose={close} />}
+        {open === 'help' && <HelpSheet onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { Alert, Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchEverything } from '#schema/calls/grid.ts'
+import { call } from '../data/call.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
+import { colour } from '../ui/theme.ts'
+import { useLate } from '../ui/useLate.ts'
+import { rank } from './rank.ts'
+import { useCommands } from './useCommands.ts'
+import { usePageGroups } from './SideMenu.tsx'
+
+/** How long somebody has to stop typing before the server is asked. */
+const pause_ms = 120
+const mostOfAKind = 8
+
+interface Result {
+  key: string
+  kind: 'screens' | 'actions' | 'records'
+  title: string
+  detail: string
+  open: () => void
+}
+
+/** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = text.trim()
+  const late = useLate(wanted, pause_ms)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', late],
+    queryFn: async ({ signal }) => (await call(searchEverything, { body: { text: late } }, { signal })).rows,
+    enabled: late.length > 1,
+    placeholderData: (before) => before,
+    retry: false,
+    staleTime: 10_000,
+  })
+  const commands = useCommands()
+  const language = useLanguage()
+  const { groups, titleOf, groupTitle } = usePageGroups()
+
+  const known = useMemo(
+    () => [
+      ...groups.flatMap(({ group, pages }) =>
+        pages.map((page): Result => ({
+          key: `screen ${page.route}`,
+          kind: 'screens',
+          title: titleOf(page),
+          detail: groupTitle(group),
+          open: () => void navigate(`/view/${page.route}`),
+        })),
+      ),
+      ...commands.map(({ title, run }): Result => ({ key: `action ${title}`, kind: 'actions', title, detail: '', open: run })),
+    ],
+    [groups, titleOf, groupTitle, navigate, commands],
+  )
+  const results = useMemo(() => {
+    const found = (kind: Result['kind']) =>
+      rank(
+        known.filter((entry) => entry.kind === kind),
+        wanted,
+        ({ title, detail }) => `${title} ${detail}`,
+        language,
+      ).slice(0, mostOfAKind)
+    const records = (late.length > 1 && wanted.length > 1 ? (data ?? []) : []).map((hit): Result => ({
+      key: `record ${hit.table} ${hit.id}`,
+      kind: 'records',
+      title: hit.title,
+      detail: [t(hit.table === 'em_view' ? 'grid.search.merchant' : 'grid.search.order'), hit.detail].filter(Boolean).join(' · '),
+      open: () => void navigate(`/view/${hit.route}`, { state: { filter: hit.filter } }),
+    }))
+    return [...found('screens'), ...found('actions'), ...records]
+  }, [known, wanted, late, data, language, navigate, t])
+  const shown = useDeferredValue(results)
+  const current = Math.min(chosen, shown.length - 1)
+
+  function open(result: Result | undefined) {
+    if (!result) return
+    onClose()
+    result.open()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && shown.length > 0) {
+      event.preventDefault()
+      const next = (current + step + shown.length) % shown.length
+      setChosen(next)
+      list.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      open(shown[current])
+    }
+  }
+
+  const kinds = (['screens', 'actions', 'records'] as const).filter((kind) => shown.some((result) => result.kind === kind))
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={t('grid.search.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: '8vh' } }}
+    >
+      <InputBase
+        autoFocus
+        fullWidth
+        value={text}
+        placeholder={t('grid.search.label')}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': t('grid.search.label'),
+          'aria-expanded': shown.length > 0,
+          'aria-controls': `${id}-list`,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': shown[current] ? `${id}-${current}` : undefined,
+          maxLength: 100,
+        }}
+        sx={{ px: 2, height: 52, flexShrink: 0, fontSize: 16, borderBottom: 1, borderColor: 'divider' }}
+      />
+      <LinearProgress aria-hidden sx={{ height: 2, visibility: isFetching ? 'visible' : 'hidden' }} />
+      {isError && <Alert severity="warning">{t('grid.search.failed')}</Alert>}
+      <Box
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('grid.search.results')}
+        sx={{ overflow: 'auto', maxHeight: '56vh', p: shown.length > 0 ? 0.5 : 0 }}
+      >
+        {kinds.map((kind) => (
+          <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <Typography id={`${id}-${kind}`} variant="subtitle2" component="div" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
+              {t(`grid.search.${kind}`)}
+            </Typography>
+            {shown.map(
+              (result, index) =>
+                result.kind === kind && (
+                  <Box
+                    key={result.key}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === current}
+                    data-index={index}
+                    onMouseMove={() => setChosen(index)}
+                    onClick={() => open(result)}
+                    sx={{
+                      display: 'flex',
+                      gap: 1.5,
+                      alignItems: 'baseline',
+                      px: 1.5,
+                      py: 0.75,
+                      cursor: 'pointer',
+                      borderRadius: 1,
+                      bgcolor: index === current ? colour('selected') : undefined,
+                    }}
+                  >
+                    <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+                      {result.title}
+                    </Box>
+                    <Typography component="span" noWrap sx={{ color: 'text.secondary' }}>
+                      {result.detail}
+                    </Typography>
+                  </Box>
+                ),
+            )}
+          </Box>
+        ))}
+      </Box>
+      {shown.length === 0 && !isFetching && (
+        <Box sx={{ p: 3, textAlign: 'center' }}>
+          <Typography variant="h2">{t('grid.search.nothing')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('grid.search.nothingHint')}</Typography>
+        </Box>
+      )}
+      <Typography
+        role="status"
+        variant="caption"
+        sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
+      >
+        {wanted === '' ? t('grid.search.hint') : `${t('grid.search.count', { smart_count: shown.length })} · ${t('grid.search.keys')}`}
+      </Typography>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { languageNames, languages, useText } from '../i18n/index.ts'
+import { chooseLanguage } from '../i18n/language.ts'
+import { chooseMode, modeChoices } from '../ui/mode.ts'
+import type { ScreenAction } from '../ui/screenActions.ts'
+import { screenActions } from '../ui/screenActions.ts'
+import { modeTexts, signOut } from './Account.tsx'
+
+/** What can be done by its name from the search: on the screen on show, and everywhere. */
+export function useCommands(): readonly ScreenAction[] {
+  const t = useText()
+  return useMemo(
+    () => [
+      ...screenActions(),
+      ...modeChoices.map((mode) => ({
+        title: t('grid.search.useTheme', { name: t(modeTexts[mode]) }),
+        run: () => chooseMode(mode),
+      })),
+      ...languages.map((language) => ({
+        title: t('grid.search.useLanguage', { name: languageNames[language] }),
+        run: () => chooseLanguage(language),
+      })),
+      { title: t('shell.signOut'), run: () => void signOut() },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,80 @@
+import { Box } from '@mui/material'
+import { useText } from '../i18n/index.ts'
+import { kinds } from '../kinds/index.ts'
+import type { FilterValue } from '../kinds/KindView.ts'
+import { RemovableChip } from '../kinds/RemovableChip.tsx'
+import { isRelative } from '../kinds/relativeDays.ts'
+import type { Filters } from './ListState.ts'
+import type { ScreenFilter } from './TableConfig.ts'
+
+interface Props {
+  filters: readonly ScreenFilter[]
+  applied: Filters
+  onApply: (filters: Filters) => void
+}
+
+const noRow = { id: 0 }
+
+/** What the list is filtered by, each removable by itself. */
+export function FilterChips({ filters, applied, onApply }: Props) {
+  const t = useText()
+  const used = filters.flatMap((filter) => {
+    const value = applied[filter.name]
+    return value === undefined ? [] : [{ filter, value }]
+  })
+  if (used.length === 0) return null
+  return (
+    <Box
+      component="ul"
+      aria-label={t('grid.chips.label')}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        m: 0,
+        px: 2,
+        py: 0.75,
+        listStyle: 'none',
+        overflowX: 'auto',
+        flexShrink: 0,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {used.map(({ filter, value }) => {
+        const title = t.source(filter.title)
+        return (
+          <li key={filter.name}>
+            <RemovableChip
+              removes={t('grid.chips.remove', { title })}
+              onRemove={() => {
+                const { [filter.name]: _, ...others } = applied
+                onApply(others)
+              }}
+            >
+              {title}: <Value filter={filter} value={value} />
+            </RemovableChip>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; value: FilterValue }) {
+  const t = useText()
+  if (typeof value === 'object') {
+    const from = value.from && t('grid.chips.from', { value: value.from })
+    const to = value.to && t('grid.chips.to', { value: value.to })
+    return <b>{[from, to].filter(Boolean).join(' ')}</b>
+  }
+  if (isRelative(value)) return <b>{t(`grid.relative.${value}`)}</b>
+  if (field.kind === 'flag') return <b>{t(value === 'true' ? 'table.yes' : 'table.no')}</b>
+  if (isSearch || (field.kind !== 'ref' && field.kind !== 'choice')) return <b>{value}</b>
+  if (field.kind === 'choice') return <b>{t.source(kinds.choice.format(value, field, noRow))}</b>
+  const { Cell } = kinds.ref
+  return (
+    <b>
+      <Cell value={Number(value)} field={field} row={noRow} />
+    </b>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../i18n/index.ts'
+import type { Row } from '../kinds/KindView.ts'
+import { ActionCell } from './ActionCell.tsx'
+import { tableActions } from './actions/index.ts'
+import type { ExtraColumn } from './GridColumn.ts'
+import { LinkCell } from './LinkCell.tsx'
+import { selectColumn } from './SelectCell.tsx'
+
+/** What stands over a list. */
+export type OpenDialog = { what: 'add' } | { what: 'edit' | 'history'; row: Row }
+
+/** The actions that a definition names. */
+export const namedActions = ({ actions = [] }: Pick<NamedTable, 'actions'>) => actions.flatMap((name) => tableActions[name] ?? [])
+
+/** The columns that any table may have besides its fields: the choice of rows, its links, its row actions, and at the end Action, or only History. */
+export function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what: OpenDialog) => void): readonly ExtraColumn[] {
+  const t = useText()
+  return useMemo(
+    () => [
+      ...(mayUpdate ? [selectColumn(t('grid.bulk.column'))] : []),
+      ...(table.links ?? []).map((link) => ({
+        id: `link ${link.to}`,
+        title: t.source(link.title),
+        width: 148,
+        render: (row: Row) => <LinkCell link={link} row={row} />,
+      })),
+      ...namedActions(table).flatMap((action) =>
+        action.on === 'row'
+          ? [
+              {
+                id: action.title,
+                title: t(action.title),
+                width: action.width,
+                render: (row: Row) => <action.Button table={table} row={row} />,
+              },
+            ]
+          : [],
+      ),
+      ...(mayUpdate || table.of
+        ? [
+            {
+              id: 'action',
+              title: mayUpdate ? t('table.action') : t('table.history'),
+              width: mayUpdate ? 92 : 76,
+              staysAtEnd: true,
+              render: (row: Row) => (
+                <ActionCell
+                  row={row}
+                  onEdit={mayUpdate ? () => open({ what: 'edit', row }) : undefined}
+                  onHistory={() => open({ what: 'history', row })}
+                />
+              ),
+            },
+          ]
+        : []),
+    ],
+    [table, mayUpdate, open, t],
+  )
+}
