@@ -54,8 +54,9 @@ class Gate {
 const perFile = { scope: 'file' } as const
 
 const test = plain
-  .extend('dataDir', perFile, ({}, { onCleanup }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'clearance-restart-'))
+  .extend('place', perFile, () => join(tmpdir(), 'clearance-restart-'))
+  .extend('dataDir', perFile, ({ place }, { onCleanup }) => {
+    const folder = mkdtempSync(place)
     onCleanup(() => rmSync(folder, { recursive: true, force: true }))
     return folder
   })
@@ -68,15 +69,15 @@ const test = plain
     await seedDemo(running.now.url, { merchants: 1, orders: 1 })
     return running
   })
-  .extend('gate', perFile, ({}, { onCleanup }) => {
+  .extend('gate', perFile, ({ server }, { onCleanup }) => {
     const gate = new Gate()
+    gate.leadTo(server.now.url)
     onCleanup(() => gate.close())
     return gate
   })
   .extend('databases', perFile, async ({ server, gate }, { onCleanup }) => {
     const url = new URL(server.now.url)
     url.port = String(await gate.open())
-    gate.leadTo(server.now.url)
     const databases = await openDatabases(testConfig(url.href), { log: () => undefined })
     onCleanup(() => databases.close())
     return databases
@@ -99,9 +100,9 @@ interface Load {
 function writeOn(api: ApiClient, prefix: string): Load {
   const acknowledged: string[] = []
   const refused = new Map<number, number>()
-  let isOver = false
+  const over = new AbortController()
   const client = async (number: number) => {
-    for (let count = 0; !isOver; count++) {
+    for (let count = 0; !over.signal.aborted; count++) {
       const code = `${prefix}-${number}-${count}`
       const { statusCode } = await api.insert('courier', { name: code, code })
       if (statusCode === 200) acknowledged.push(code)
@@ -116,7 +117,7 @@ function writeOn(api: ApiClient, prefix: string): Load {
     acknowledged,
     refused,
     async stop() {
-      isOver = true
+      over.abort()
       await clients
     },
   }

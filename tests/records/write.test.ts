@@ -376,6 +376,27 @@ describe('read-only tables', () => {
     },
   )
 
+  test('countries and currencies are changed in place, their codes never [REF-01] [REF-06] [REF-14]', async ({ api }) => {
+    for (const [table, code] of [
+      ['country', 'SE'],
+      ['currency', 'SEK'],
+    ] as const) {
+      const { data } = await api.find<{ id: number; version: number }>(table, { code })
+      const [row] = data.rows
+      const changed = await api.update(table, { id: row?.id, version: row?.version, name: `${code} renamed` })
+      expect(changed).toMatchObject({ statusCode: 200, data: { rows: [{ code, name: `${code} renamed` }] } })
+      expect(await api.update(table, { id: row?.id, code: 'XX' })).toMatchObject({ statusCode: 400, code: 'NOT_EDITABLE' })
+    }
+  })
+
+  test('a group lists its member countries [REF-08]', async ({ api, db }) => {
+    const { rows } = await db.query<{ group_id: number; countries: number[] }>(
+      'select group_id, array_agg(country_id order by country_id) as countries from country_group_member group by group_id order by 1 limit 1',
+    )
+    const { data } = await api.find<{ country_id: number }>('country_group_member', { group_id: rows[0]?.group_id })
+    expect(data.rows.map(({ country_id }) => country_id).toSorted((a, b) => a - b)).toEqual(rows[0]?.countries)
+  })
+
   test('the amounts of a new merchant’s world are in euro [CONST-02]', async ({ api }) => {
     const { data } = await api.find('currency', { code: 'EUR' })
     expect(data.total).toBe(1)
