@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { refuse, register } from './merchants.ts'
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
+const file = (name: string, text = name) => ({ name, mimeType: 'application/pdf', buffer: pdf(text) })
+
+const item = (page: Page, name: string) => page.locator('[data-document]').filter({ hasText: name })
+
+async function add(page: Page, name: string, text = name): Promise<void> {
+  await page.getByRole('button', { name: 'Add New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+  await dialog.getByLabel('File').setInputFiles(file(name, text))
+  await dialog.getByRole('button', { name: 'Add document' }).click()
+  await expect(page.getByText('File uploaded successfully')).toBeVisible()
+  await expect(item(page, name)).toBeVisible()
+}
+
+/** What a download button answers. */
+async function downloadedBy(button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = button.page().waitForEvent('download')
+  await button.click()
+  const download = await downloading
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+async function openAttachments(page: Page, id: number): Promise<void> {
+  await page.goto(`/view/em-info?merchant=${id}&tab=attachments`)
+  await expect(page.getByRole('heading', { name: 'Contract Documents', exact: true })).toBeVisible()
+}
+
+/** Drops files, filled up to a size in bytes. */
+const drop = (target: Locator, names: readonly string[], size = 0) =>
+  target.evaluate(
+    (element, dropped) => {
+      const dataTransfer = new DataTransfer()
+      for (const name of dropped.names) {
+        const parts = ['%PDF-1.4\n', new Uint8Array(dropped.size), '\n%%EOF']
+        dataTransfer.items.add(new File(parts, name, { type: 'application/pdf' }))
+      }
+      element.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    { names, size },
+  )
+
+test.describe('the documents of a merchant', () => {
+  test('attachments are listed with a download each, beside the Contract Documents [DOC-01] [DOC-02] [DOC-22] [DOC-29]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Attachments')
+    await page.route('**/api/visualize/load', async (route) => {
+      const { tableName } = route.request().postDataJSON() as { tableName: string }
+      if (tableName !== 'em_attachment') return route.fallback()
+      return route.fulfill({
+        json: {
+          statusCode: 200,
+          data: {
+            rows: [{ id: 7, em_id: id, file_name: 'passport.pdf', category: 'ID', created: '2026-01-02T03:04:05.000Z' }],
+            total: 1,
+          },
+        },
+      })
+    })
+    await page.route('**/api/visualize/em_attachment/7', (route) =>
+      route.fulfill({ body: pdf('passport'), headers: { 'content-disposition': 'attachment; filename="passport.pdf"' } }),
+    )
+    await openAttachments(page, id)
+    const answer = await downloadedBy(page.getByRole('button', { name: 'Download passport.pdf' }))
+    expect(answer).toEqual({ name: 'passport.pdf', bytes: pdf('passport') })
+    await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
+  })
+
+  test('a document is added by dropping one file and naming it; nothing else is asked [DOC-03] [DOC-04] [DOC-05] [DOC-06] [DOC-07] [DOC-08] [DOC-10] [DOC-13] [DOC-14] [DOC-23]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Drop')
+    await openAttachments(page, id)
+    await page.getByRole('button', { name: 'Add New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    await expect(dialog.locator('input')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(dialog.getByText('Choose a file')).toBeVisible()
+    await expect(dialog.getByText('Enter a valid Document Name')).toBeVisible()
+
+    await drop(dialog.locator('label').first(), ['first.pdf', 'second.pdf'])
+    await expect(dialog.getByText('first.pdf')).toBeVisible()
+    await expect(dialog.getByText('second.pdf')).toHaveCount(0)
+    await dialog.getByLabel('Document Name').fill('Master agreement')
+    await page.screenshot({ path: '.screens/document-add.png' })
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const document = item(page, 'Master agreement')
+    await expect(document).toContainText('first.pdf')
+    await expect(document.getByRole('button', { name: 'Download the current version of Master agreement' })).toBeVisible()
+    await expect(document.getByRole('button', { name: /previous version/ })).toHaveCount(0)
+    await expect(document.getByRole('button', { name: 'Replace the file of Master agreement' })).toBeVisible()
+    await expect(document.getByRole('button', { name: 'Delete Master agreement' })).toBeVisible()
+    await expect(page.locator('[data-document]')).toHaveCount(1)
+  })
+
+  test('a replaced file stays: the newest in green, the one before in grey [DOC-11] [DOC-12] [DOC-20] [DOC-21] [DOC-25] [DOC-31]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Replace')
+    await openAttachments(page, id)
+    await add(page, 'a.pdf', 'one')
+    for (const text of ['two', 'three']) {
+      await item(page, 'a.pdf').locator('input[type=file]').setInputFiles(file('b.pdf', text))
+      await expect(page.getByText('File replaced successfully').last()).toBeVisible()
+      await page.getByRole('status').filter({ hasText: 'File replaced successfully' }).getByRole('button').click()
+    }
+    const current = item(page, 'a.pdf').getByRole('button', { name: 'Download the current version of a.pdf' })
+    const previous = item(page, 'a.pdf').getByRole('button', { name: 'Download the previous version of a.pdf' })
+    await expect(current).toHaveClass(/colorSuccess/)
+    await expect(previous).toHaveClass(/colorSecondary/)
+    await page.screenshot({ path: '.screens/documents.png' })
+    expect((await downloadedBy(current)).bytes).toEqual(pdf('three'))
+    expect((await downloadedBy(previous)).bytes).toEqual(pdf('two'))
+  })
+
+  test('a document is renamed in its place, by keyboard [DOC-15]', async ({ page, api }) => {
+    const { id } = await register(api, 'Rename')
+    await openAttachments(page, id)
+    await add(page, 'before.pdf')
+    await page.getByRole('button', { name: 'Rename before.pdf' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Document Name' })).toBeFocused()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('after.pdf')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Rename after.pdf' })).toBeFocused()
+    await page.reload()
+    await expect(item(page, 'after.pdf')).toBeVisible()
+  })
+
+  test('deleting asks Yes or No, and says what became of the document [DOC-26] [DOC-27]', async ({ page, api }) => {
+    const { id } = await register(api, 'Delete')
+    await openAttachments(page, id)
+    await add(page, 'gone.pdf')
+    await page.getByRole('button', { name: 'Delete gone.pdf' }).click()
+    await page.getByRole('dialog', { name: 'Delete gone.pdf?' }).getByRole('button', { name: 'No' }).click()
+    await refuse(page, '/api/persistence/delete_em_contract/**')
+    await page.getByRole('button', { name: 'Delete gone.pdf' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('File delete failed', { exact: true })).toBeVisible()
+    await page.unroute('**/api/persistence/delete_em_contract/**')
+    await page.getByRole('button', { name: 'Delete gone.pdf' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('File gone.pdf deleted')).toBeVisible()
+    await expect(item(page, 'gone.pdf')).toHaveCount(0)
+  })
+
+  test('a file that cannot be taken is refused before it is sent, or with the reason of the server [DOC-24] [DOC-30]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Refuse')
+    const sent: string[] = []
+    page.on('request', (request) => request.url().includes('/api/emContract/') && sent.push(request.url()))
+    await openAttachments(page, id)
+    await page.getByRole('button', { name: 'Add New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    const choose = (name: string, buffer: Buffer) =>
+      dialog.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+    await choose('virus.exe', pdf('x'))
+    await expect(dialog.getByText('Only PDF, DOC, DOCX, PNG and JPG files are accepted')).toBeVisible()
+    await drop(dialog.locator('label').first(), ['big.pdf'], 20 * 1024 * 1024)
+    await expect(dialog.getByText('The file is larger than 20 MB')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    expect(sent).toEqual([])
+
+    await choose('liar.pdf', Buffer.from('MZ this is no document'))
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'File upload failed' }).first()).toBeVisible()
+    await expect(dialog.getByText(/only PDF, DOC, DOCX, PNG and JPG are accepted/)).toBeVisible()
+    await expect(page.locator('[data-document]')).toHaveCount(0)
+  })
+
+  test('a long upload shows how far it is', async ({ page, api }) => {
+    const { id } = await register(api, 'Progress')
+    await openAttachments(page, id)
+    await page.route('**/api/emContract/save', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Add New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    await dialog.getByLabel('File').setInputFiles(file('slow.pdf'))
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+  })
+
+  test('a hostile file name is shown and saved as plain text', async ({ page, api }) => {
+    const { id } = await register(api, 'Hostile')
+    await openAttachments(page, id)
+    const name = '<img src=x onerror=alert(1)>.pdf'
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
+    await add(page, name)
+    await expect(item(page, name)).toContainText(name)
+    expect(dialogs).toEqual([])
+  })
+})
+
+test.describe('the general contract documents', () => {
+  const unique = (name: string) => `${name}-${Date.now().toString(36)}.pdf`
+
+  test('are added, replaced, downloaded in both versions and deleted [GCD-01] [GCD-02] [GCD-03] [GCD-04] [GCD-05] [GCD-06] [GCD-07] [GCD-09] [GCD-10] [GCD-11] [GCD-12] [GCD-13] [GCD-14]', async ({
+    page,
+  }) => {
+    const name = unique('terms')
+    await page.goto('/view/general_contract_doc')
+    await expect(page.getByRole('heading', { name: 'General Contract Documents' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    await expect(dialog.locator('input')).toHaveCount(2)
+    await dialog.getByLabel('File').setInputFiles(file(name, 'one'))
+    await dialog.getByLabel('Document Name').fill('')
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(dialog.getByText('Enter a valid Document Name')).toBeVisible()
+    await dialog.getByLabel('Document Name').fill(name)
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+
+    await item(page, name).locator('input[type=file]').setInputFiles(file(name, 'two'))
+    await expect(page.getByText('File replaced successfully')).toBeVisible()
+    const current = item(page, name).getByRole('button', { name: /current version/ })
+    const previous = item(page, name).getByRole('button', { name: /previous version/ })
+    expect((await downloadedBy(current)).bytes).toEqual(pdf('two'))
+    expect((await downloadedBy(previous)).bytes).toEqual(pdf('one'))
+
+    await refuse(page, '/api/persistence/deleteDocument/**')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`File ${name} delete failed`)).toBeVisible()
+    await page.unroute('**/api/persistence/deleteDocument/**')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`File ${name} deleted`)).toBeVisible()
+    await expect(item(page, name)).toHaveCount(0)
+  })
+
+  test('a delete that fails names the document [GCD-15]', async ({ page }) => {
+    const name = unique('kept')
+    await page.goto('/view/general_contract_doc')
+    await add(page, name)
+    await refuse(page, '/api/persistence/deleteDocument/**')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`File ${name} delete failed`)).toBeVisible()
+    await expect(item(page, name)).toBeVisible()
+  })
+
+  test('stand in the order in which they were added [GCD-16]', async ({ page }) => {
+    const [first, second] = [unique('first'), unique('second')]
+    await page.goto('/view/general_contract_doc')
+    await add(page, first)
+    await page.getByRole('status').filter({ hasText: 'File uploaded' }).getByRole('button').click()
+    await add(page, second)
+    const names = await page.locator('[data-document]').allInnerTexts()
+    const placeOf = (name: string) => names.findIndex((text) => text.includes(name))
+    expect(placeOf(first)).toBeLessThan(placeOf(second))
+  })
+
+  test('who may only read can download and nothing else', async ({ page, as }) => {
+    const name = unique('read')
+    await page.goto('/view/general_contract_doc')
+    await add(page, name)
+    const auditor = await as('auditor')
+    await auditor.goto('/view/general_contract_doc')
+    await expect(item(auditor, name).getByRole('button')).toHaveText([''])
+    await expect(auditor.getByRole('button', { name: 'Add New', exact: true })).toHaveCount(0)
+  })
+
+  for (const [mode, width] of [
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+  ] as const) {
+    test(`have nothing serious for axe to find, ${mode}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: mode })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/view/general_contract_doc')
+      await add(page, unique('axe'))
+      expect(await findings(page), 'list').toEqual([])
+      await page.screenshot({ path: `.screens/general-documents-${mode}-${width}.png` })
+      await page.getByRole('button', { name: 'Add New', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await findings(page), 'dialog').toEqual([])
+      await page.screenshot({ path: `.screens/general-documents-add-${mode}-${width}.png` })
+    })
+  }
+})

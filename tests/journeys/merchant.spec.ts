@@ -1,0 +1,603 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { cellOf } from './lists.ts'
+import type { NewMerchant } from './merchants.ts'
+import { refuse, register, watchCalls } from './merchants.ts'
+
+const inRow = (page: Page, id: number) => page.locator(`[role=row][data-id="${id}"]`)
+const blockSwitch = (page: Page, id: number) => inRow(page, id).getByRole('switch')
+
+async function openList(page: Page, { full_name }: { full_name: string }): Promise<void> {
+  await page.goto(`/view/em-info?${new URLSearchParams({ 'f.full_name': full_name }).toString()}`)
+}
+
+test.describe('the merchant list', () => {
+  test('each row has its actions; Invoice waits for an invoice that is due [EM-06] [EM-07] [EM-09] [EM-10] [EM-11] [EM-13] [EM-19]', async ({
+    page,
+    api,
+  }) => {
+    const merchant = await register(api, 'Actions')
+    await openList(page, merchant)
+    const row = inRow(page, merchant.id)
+    await expect(row.getByRole('button', { name: 'Invoice' })).toBeDisabled()
+    await expect(row.getByTitle('Create account for EM dashboard')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Create account for EM dashboard' })).toBeEnabled()
+    await expect(row.getByRole('button', { name: 'Resend account information' })).toBeVisible()
+    await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
+    await page.screenshot({ path: '.screens/merchant-actions.png' })
+    await row.getByRole('link', { name: /^View Info/ }).click()
+    await expect(page.getByRole('dialog', { name: `Merchant #${merchant.identifier}` })).toBeVisible()
+  })
+
+  test('the account button opens the accounts of the nominated persons and shows each message [EM-12] [REG-08]', async ({
+    page,
+    api,
+  }) => {
+    const merchant = await register(api, 'Accounts', {
+      nominated_email: `a${Date.now()}@accounts.example`,
+      nominated_email_secondary: `b${Date.now()}@accounts.example`,
+    })
+    const calls = watchCalls(page, '/nominated_person_account')
+    await openList(page, merchant)
+    await inRow(page, merchant.id).getByRole('button', { name: 'Create account for EM dashboard' }).click()
+    await expect(page.getByText(/^Account created for a/)).toBeVisible()
+    await expect(page.getByText(/^Account created for b/)).toBeVisible()
+    expect(calls[0]).toMatchObject({ id: merchant.id, identifier: merchant.identifier, full_name: merchant.full_name })
+    await inRow(page, merchant.id).getByRole('button', { name: 'Create account for EM dashboard' }).click()
+    await expect(page.getByText(/^Account already exists for a/)).toBeVisible()
+  })
+
+  test('Resend offers the enabled accounts and sends the chosen one its link [EM-14] [EM-15] [EM-16] [EM-17] [EM-18] [EM-46] [EM-48]', async ({
+    page,
+    api,
+  }) => {
+    const merchant = await register(api, 'Resend')
+    await page.route('**/api/visualize/em_accounts/*', (route) =>
+      route.fulfill({
+        json: {
+          statusCode: 200,
+          data: [
+            { id: 11, email: 'on@resend.example', enabled: true },
+            { id: 12, email: 'off@resend.example', enabled: false },
+          ],
+        },
+      }),
+    )
+    await openList(page, merchant)
+    const open = inRow(page, merchant.id).getByRole('button', { name: 'Resend account information' })
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Resend account information' })
+    await expect(dialog.getByRole('combobox')).toBeVisible()
+    await expect(dialog.getByRole('option')).toHaveText(['Choose…', 'on@resend.example'])
+    await dialog.getByRole('combobox').selectOption('on@resend.example')
+
+    await refuse(page, '/api/auth/password/dashboard_user_reset_password')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Failed to send reset password link')).toBeVisible()
+    await page.unroute('**/api/auth/password/dashboard_user_reset_password')
+
+    const calls = watchCalls(page, '/dashboard_user_reset_password')
+    await page.route('**/api/auth/password/dashboard_user_reset_password', (route) =>
+      route.fulfill({ json: { statusCode: 200, data: { rowCount: 1 } } }),
+    )
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Reset password link sent successfully')).toBeVisible()
+    expect(calls).toEqual([{ id: 11 }])
+  })
+
+  test('blocking asks for the word BLOCK, letter by letter; unblocking acts at once [EM-11] [EM-23] [EM-24] [EM-25] [EM-26] [EM-30] [EM-32] [EM-34] [EM-49]', async ({
+    page,
+    api,
+  }) => {
+    const { client_id, ...merchant } = await register(api, 'Block')
+    const calls = watchCalls(page, '/api/persistence/block_em')
+    await openList(page, merchant)
+    await blockSwitch(page, merchant.id).click()
+    const dialog = page.getByRole('dialog', { name: `Block EM #${merchant.identifier}` })
+    for (const wrong of ['x', 'block']) {
+      await dialog.getByRole('textbox').fill(wrong)
+      await dialog.getByRole('button', { name: 'Yes' }).click()
+      await expect(dialog.getByText('Please enter BLOCK in the text box')).toBeVisible()
+    }
+    expect(calls).toEqual([])
+    await page.screenshot({ path: '.screens/merchant-block.png' })
+    await dialog.getByRole('textbox').fill('BLOCK')
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('EM blocked successfully')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(blockSwitch(page, merchant.id)).toBeChecked()
+    await expect(cellOf(page, merchant.id, 'enabled')).toHaveText('No')
+    await expect(inRow(page, merchant.id).getByRole('button', { name: 'Create account for EM dashboard' })).toBeDisabled()
+    expect(calls).toEqual([{ em_id: merchant.id, client_id, identifier: merchant.identifier, status: 'BLOCK' }])
+
+    await blockSwitch(page, merchant.id).click()
+    await expect(page.getByText('EM unblocked successfully')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(cellOf(page, merchant.id, 'enabled')).toHaveText('Yes')
+    expect(calls[1]).toMatchObject({ status: 'UNBLOCK' })
+  })
+
+  test('when the server refuses, the switch goes back to where it was [EM-33] [EM-35]', async ({ page, api }) => {
+    const merchant = await register(api, 'Refused')
+    await openList(page, merchant)
+    await refuse(page, '/api/persistence/block_em')
+    await blockSwitch(page, merchant.id).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('BLOCK')
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('EM blocked failed')).toBeVisible()
+    await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
+    await page.unroute('**/api/persistence/block_em')
+
+    await api.post('persistence/block_em', block(merchant))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(blockSwitch(page, merchant.id)).toBeChecked()
+    await refuse(page, '/api/persistence/block_em')
+    await blockSwitch(page, merchant.id).click()
+    await expect(page.getByText('EM unblocked failed')).toBeVisible()
+    await expect(blockSwitch(page, merchant.id)).toBeChecked()
+  })
+
+  test('who may only read finds neither the switch nor the account buttons', async ({ as, api }) => {
+    const merchant = await register(api, 'Read only')
+    const auditor = await as('auditor')
+    await openList(auditor, merchant)
+    await inRow(auditor, merchant.id)
+      .getByRole('link', { name: /^View Info/ })
+      .click()
+    await expect(auditor.getByRole('tab', { name: 'Basic Information' })).toBeVisible()
+    await expect(auditor.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+    await auditor.keyboard.press('Escape')
+    await expect(auditor.getByRole('switch')).toHaveCount(0)
+    await expect(auditor.getByRole('button', { name: 'Create account for EM dashboard' })).toHaveCount(0)
+  })
+})
+
+const block = ({ id, client_id, identifier }: NewMerchant) => ({ em_id: id, client_id, identifier, status: 'BLOCK' })
+
+const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-field="${name}"]`)
+
+async function openMerchant(page: Page, id: number, tab = 'basic'): Promise<void> {
+  await page.goto(`/view/em-info?merchant=${id}&tab=${tab}`)
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+}
+
+/** Opens the editor of a field and types a value, without saving it. */
+async function type(page: Page, name: string, value: string): Promise<void> {
+  await fieldOf(page, name).getByRole('button', { name: /^Edit/ }).click()
+  await fieldOf(page, name).getByRole('textbox').fill(value)
+}
+
+const save = (page: Page, name: string) => fieldOf(page, name).getByRole('button', { name: /^Save/ }).click()
+const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+
+test.describe('the merchant dialog', () => {
+  test('has its title, its width, its eleven tabs in order, and an address that outlives a reload and a Back [EMD-01] [EMD-02] [EMD-03] [EMD-04] [EMD-05] [EMD-06] [EMD-07] [EMD-08] [EMD-09] [EMD-10] [EMD-11] [EMD-12] [EMD-13] [EMD-14] [EM-45]', async ({
+    page,
+    api,
+  }) => {
+    const merchant = await register(api, 'Dialog')
+    await openList(page, merchant)
+    const read = page.waitForRequest(`**/api/visualize/em/${merchant.id}`)
+    await inRow(page, merchant.id)
+      .getByRole('link', { name: /^View Info/ })
+      .click()
+    await read
+    const dialog = page.getByRole('dialog', { name: `Merchant #${merchant.identifier}` })
+    expect((await dialog.boundingBox())?.width).toBeCloseTo(1440 * 0.8, 0)
+    await expect(dialog.getByRole('tab')).toHaveText([
+      'Basic Information',
+      'Landed Cost/Payment Settings',
+      'Contact Information',
+      'EAS Fee Information',
+      'OSS Information',
+      'VAT Information',
+      'Non-EU VAT Registrations',
+      'Online Store Information',
+      'Establishment Information',
+      'Additional Info',
+      'Attachments',
+    ])
+    await dialog.getByRole('tab', { name: 'Contact Information' }).click()
+    await expect(fieldOf(page, 'phone')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Contact Information' })).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(inRow(page, merchant.id)).toBeVisible()
+    expect(page.url()).toContain('f.full_name')
+  })
+
+  test('opens within 200 ms from the list', async ({ page, api }) => {
+    const merchant = await register(api, 'Quick')
+    await openList(page, merchant)
+    const opener = inRow(page, merchant.id).getByRole('link', { name: /^View Info/ })
+    // The first opening fetches the code of the dialog; people open many.
+    await opener.click()
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const opened = await opener.evaluate(async (link) => {
+      const start = performance.now()
+      ;(link as HTMLElement).click()
+      while (!document.querySelector('[role=tab]')) await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    expect(opened).toBeLessThan(200)
+  })
+
+  test('the grid of fields has one, two or four columns [EMD-20] [EMD-21] [EMD-22] [EMD-60]', async ({ page, api }) => {
+    const { id } = await register(api, 'Columns')
+    for (const [width, columns] of [
+      [500, 1],
+      [800, 2],
+      [1400, 2],
+      [1535, 2],
+      [1536, 4],
+      [1920, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await openMerchant(page, id)
+      const template = await page.locator('[data-grid="em"]').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns)
+      expect(template.split(' '), `${width} px`).toHaveLength(columns)
+    }
+  })
+
+  test('each tab holds the fields that the definition assigns to it, with an edit icon unless they cannot be changed [EMD-15] [EMD-53] [EMD-54] [EMD-55] [EMD-56] [EMD-57]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Tabs')
+    const names = async (tab: string) => {
+      await openMerchant(page, id, tab)
+      await expect(page.getByRole('dialog').locator('[data-field]').first()).toBeVisible()
+      return page
+        .getByRole('dialog')
+        .locator('[data-field]')
+        .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')))
+    }
+    expect(await names('basic')).toEqual(
+      expect.arrayContaining(['identifier', 'full_name', 'trade_name', 'tin_number', 'registered_country']),
+    )
+    for (const fixed of ['identifier', 'client_id', 'registered_date', 'enabled']) {
+      await expect(fieldOf(page, fixed).getByRole('button')).toHaveCount(0)
+    }
+    for (const editable of ['full_name', 'trade_name', 'tin_number', 'registered_country']) {
+      await expect(fieldOf(page, editable).getByRole('button', { name: /^Edit/ })).toBeVisible()
+    }
+    expect(await names('landed_cost')).toEqual([
+      'checkout',
+      'custom_checkout_name',
+      'payment_currency_id',
+      'payment_handling_mode',
+      'price_inclusive_vat',
+      'post_sale_orders_allowed',
+    ])
+    expect(await names('fees')).toEqual([
+      'fee_class',
+      'fee_class_id',
+      'fee_class_id_effective',
+      'customs_data_fixed_fee',
+      'effective_from',
+    ])
+    expect(await names('oss')).toEqual(
+      expect.arrayContaining(['ioss_registered', 'ioss_registry_import_scheme_id', 'ioss_union_scheme_request_date']),
+    )
+    expect(await names('additional')).toEqual(
+      expect.arrayContaining(['method_of_fulfillment', 'po_of_choice', 'dashboard_cobrand_identifier', '_source', 'timestamp']),
+    )
+  })
+
+  test('an edit asks first; No changes nothing, Yes saves the one field [EMD-16] [EMD-17] [EMD-18] [EMD-61]', async ({
+    page,
+    api,
+  }) => {
+    const { id, identifier } = await register(api, 'Edit')
+    const calls = watchCalls(page, '/api/persistence/update')
+    await openMerchant(page, id, 'contact')
+    await type(page, 'phone', '+372 555 1234')
+    await save(page, 'phone')
+    const question = page.getByRole('dialog', { name: `Change Phone for EM #${identifier}` })
+    await expect(question).toContainText('+372 555 1234')
+    await page.screenshot({ path: '.screens/merchant-question.png' })
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(fieldOf(page, 'phone')).toContainText('–')
+    expect(calls).toEqual([])
+
+    await type(page, 'phone', '+372 555 1234')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Phone updated' })).toBeVisible()
+    await expect(fieldOf(page, 'phone')).toContainText('+372 555 1234')
+    await expect(fieldOf(page, 'phone').getByRole('button', { name: 'Edit Phone' })).toBeFocused()
+    expect(calls).toEqual([
+      { tableName: 'em', data: { id, version: expect.any(Number), phone: '+372 555 1234' }, allow_empty: true },
+    ])
+    await page.getByRole('button', { name: 'History' }).click()
+    await expect(page.getByRole('dialog', { name: /History/ })).toContainText('+372 555 1234')
+  })
+
+  test('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24] [EMD-25] [EMD-26] [EMD-27] [EMD-28] [EMD-29]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Refuse')
+    await openMerchant(page, id, 'contact')
+    for (const [name, wrong, right, sentence] of [
+      ['nominated_email', 'x@', 'x@y.example', 'Enter a valid Nominated Email'],
+      ['nominated_email_secondary', 'x@', 'x@z.example', 'Enter a valid Nominated Email Secondary'],
+      ['phone', 'abc', '+372 55512', 'Enter a valid Phone'],
+      ['nominated_phone_secondary', 'abc', '+372 55513', 'Enter a valid Nominated Phone Secondary'],
+      ['official_site_url', 'x y', 'x.example', 'Enter a valid Official Site URL'],
+      ['web_address', 'x y', 'y.example', 'Enter a valid Web Address'],
+    ] as const) {
+      await type(page, name, wrong)
+      await save(page, name)
+      await expect(fieldOf(page, name).getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+      for (const value of [right, '']) {
+        if (value === '') await fieldOf(page, name).getByRole('button', { name: /^Edit/ }).click()
+        await fieldOf(page, name).getByRole('textbox').fill(value)
+        await save(page, name)
+        await yes(page)
+        await expect(fieldOf(page, name)).toContainText(value || '–')
+      }
+    }
+  })
+
+  test('a save that fails gives the old value back', async ({ page, api }) => {
+    const { id } = await register(api, 'Failing', { phone: '+372 55500' })
+    await openMerchant(page, id, 'contact')
+    await refuse(page, '/api/persistence/update')
+    await type(page, 'phone', '+372 55599')
+    await save(page, 'phone')
+    await yes(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+    await expect(fieldOf(page, 'phone')).toContainText('+372 55500')
+  })
+
+  test('two people who change the same merchant lose nothing: the slower one is shown both values', async ({ page, as, api }) => {
+    const { id } = await register(api, 'Both', { phone: '+372 55500' })
+    const other = await as('operator2')
+    await openMerchant(page, id, 'contact')
+    await openMerchant(other, id, 'contact')
+    await expect(fieldOf(page, 'phone')).toContainText('+372 55500')
+    await type(other, 'phone', '+372 55511')
+    await save(other, 'phone')
+    await yes(other)
+    await expect(other.getByText('Phone updated')).toBeVisible()
+
+    await type(page, 'phone', '+372 55522')
+    await save(page, 'phone')
+    await yes(page)
+    const merge = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
+    await expect(merge.getByRole('radio', { name: 'Mine: +372 55522' })).toBeVisible()
+    await merge.getByRole('radio', { name: 'Theirs: +372 55511' }).check()
+    await merge.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(fieldOf(page, 'phone')).toContainText('+372 55511')
+  })
+
+  test('leaving IOSS empties the import scheme and keeps the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Leaving', {
+      ioss_registered: true,
+      ioss_registry_import_scheme_id: `IM233${Date.now() % 10_000_000}`.padEnd(12, '0').slice(0, 12),
+      ioss_import_scheme_registered_country: 'EE',
+      ioss_import_scheme_request_date: '2026-01-02',
+      ioss_import_scheme_commencement_date: '2026-02-01',
+      ioss_union_scheme_request_date: '2026-01-03',
+      override_reason: 'only for a journey',
+    })
+    await openMerchant(page, id, 'oss')
+    await expect(fieldOf(page, 'ioss_import_scheme_request_date')).toContainText('2026-01-02')
+    await fieldOf(page, 'ioss_registered').getByRole('button', { name: /^Edit/ }).click()
+    await fieldOf(page, 'ioss_registered').getByRole('switch').uncheck()
+    await save(page, 'ioss_registered')
+    await yes(page)
+    for (const name of [
+      'registry_import_scheme_id',
+      'import_scheme_registered_country',
+      'import_scheme_request_date',
+      'import_scheme_commencement_date',
+    ]) {
+      await expect(fieldOf(page, `ioss_${name}`)).toContainText('–')
+    }
+    await expect(fieldOf(page, 'ioss_union_scheme_request_date')).toContainText('2026-01-03')
+  })
+
+  test('post-sale orders: allowing them says so and warns for good, shows the fee class, which then cannot be emptied [EMD-23] [EMD-30] [EMD-31] [EMD-36] [EMD-37]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Post sale')
+    await openMerchant(page, id, 'fees')
+    await expect(fieldOf(page, 'fee_class')).toBeVisible()
+    await expect(fieldOf(page, 'post_sale_fee_class_id')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Landed Cost/Payment Settings' }).click()
+    await fieldOf(page, 'post_sale_orders_allowed').getByRole('button', { name: /^Edit/ }).click()
+    await fieldOf(page, 'post_sale_orders_allowed').getByRole('switch').check()
+    await save(page, 'post_sale_orders_allowed')
+    await yes(page)
+    await expect(page.getByRole('status').filter({ hasText: 'EM now is allowed to send Post Sale Orders' })).toBeVisible()
+    const warning = page.getByRole('alert').filter({ hasText: 'Post Sale Fee Class not set' })
+    await expect(warning).toBeVisible()
+
+    await page.getByRole('tab', { name: 'EAS Fee Information' }).click()
+    const edit = fieldOf(page, 'post_sale_fee_class_id').getByRole('button', { name: /^Edit/ })
+    await edit.click()
+    await page.getByRole('option').first().click()
+    await save(page, 'post_sale_fee_class_id')
+    await yes(page)
+    await expect(page.getByText('Post Sale Fee Class updated')).toBeVisible()
+    await edit.click()
+    await fieldOf(page, 'post_sale_fee_class_id').getByRole('combobox').fill('')
+    await save(page, 'post_sale_fee_class_id')
+    await expect(page.getByText('Error! Post Sale Fee Class cannot be empty once set.')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await type(page, 'customs_data_fixed_fee', '-1')
+    await save(page, 'customs_data_fixed_fee')
+    await expect(page.getByText('Customs data fee cannot be negative')).toBeVisible()
+    await fieldOf(page, 'customs_data_fixed_fee').getByRole('textbox').fill('0')
+    await page.keyboard.press('Escape')
+    // Longer than any passing note stays.
+    await page.waitForTimeout(5500)
+    await expect(warning).toBeVisible()
+    await warning.getByRole('button', { name: 'Close' }).click()
+    await expect(warning).toBeHidden()
+  })
+
+  test('sub-records are listed and added in a dialog with the name of their table [EMD-19] [EMD-46] [EMD-48] [EMD-49] [EMD-50] [EMD-51] [EMD-58] [EMD-59]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Records', { em_site: [{ web_address: 'first.example', description: 'The first' }] })
+    await openMerchant(page, id, 'vat')
+    await page.getByRole('button', { name: 'Add New VAT Information' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New VAT Information' })
+    await dialog.getByLabel('Type').selectOption('fixed_establishment')
+    await dialog.getByLabel('Country').fill('EE')
+    await page.getByRole('option', { name: 'EE Estonia' }).click()
+    await dialog.getByLabel('VAT ID').fill(`EE${Date.now() % 1_000_000_000}`)
+    await page.screenshot({ path: '.screens/merchant-add-vat.png' })
+    await dialog.getByRole('button', { name: 'Add record' }).click()
+    await expect(page.getByText('New record added to VAT Information')).toBeVisible()
+    await expect(fieldOf(page, 'type')).toContainText('Fixed establishment')
+    await expect(page.getByRole('button', { name: /Delete|Remove/ })).toHaveCount(0)
+
+    await page.getByRole('tab', { name: 'Online Store Information' }).click()
+    await expect(fieldOf(page, 'web_address')).toContainText('first.example')
+    await type(page, 'description', '')
+    await save(page, 'description')
+    await yes(page)
+    await expect(fieldOf(page, 'description')).toContainText('–')
+    await expect(page.getByRole('button', { name: 'Add New Online Store Information' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Establishment Information' }).click()
+    await page.getByRole('button', { name: 'Add New Establishment Information' }).click()
+    const place = page.getByRole('dialog', { name: 'Add New Establishment Information' })
+    await place.getByLabel('Name').fill('Shop in Tartu')
+    await place.getByLabel('Country').fill('Eston')
+    await page.getByRole('option', { name: 'Estonia' }).click()
+    await place.getByRole('button', { name: 'Add record' }).click()
+    await expect(fieldOf(page, 'name')).toContainText('Shop in Tartu')
+  })
+
+  test('a registration outside the EU is ours, or the merchant’s own with its id and day [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43] [EMD-44] [EMD-45] [EMD-47] [EMD-52]', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Elsewhere')
+    await openMerchant(page, id, 'non_eu_vat')
+    await page.getByRole('button', { name: 'Add New Non-EU VAT Registrations' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add New Non-EU VAT Registrations' })
+    await dialog.getByLabel('Country').fill('NO')
+    await page.getByRole('option', { name: 'NO Norway' }).click()
+    await dialog.getByLabel('Use EAS VAT Registration').uncheck()
+    await dialog.getByRole('button', { name: 'Add record' }).click()
+    const note = page.getByRole('alert').filter({ hasText: 'Incomplete VAT Registration data' })
+    await expect(note).toContainText('Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)')
+    await page.screenshot({ path: '.screens/merchant-incomplete.png' })
+    await dialog.getByLabel('VAT ID').fill('NO923609016MVA')
+    await dialog.getByLabel('Registered Date').fill('2026-01-02')
+    await dialog.getByLabel('Registered Name').fill('Elsewhere AS')
+    await dialog.getByLabel('Registered Address').fill('Oslo')
+    await dialog.getByRole('button', { name: 'Add record' }).click()
+    await expect(fieldOf(page, 'vat_id')).toContainText('NO923609016MVA')
+
+    await type(page, 'registered_name', '')
+    await save(page, 'registered_name')
+    await expect(fieldOf(page, 'registered_name').getByText('Enter a valid Registered Name')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const flip = async () => {
+      await fieldOf(page, 'use_eas_vat_registration').getByRole('button', { name: /^Edit/ }).click()
+      await fieldOf(page, 'use_eas_vat_registration').getByRole('switch').click()
+      await save(page, 'use_eas_vat_registration')
+    }
+    await flip()
+    await yes(page)
+    for (const name of ['vat_id', 'registered_date', 'registered_name', 'registered_address']) {
+      await expect(fieldOf(page, name)).toContainText('–')
+    }
+    await flip()
+    await expect(page.getByText('Please set VAT ID and Registration date before switching to EM VAT registration')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  })
+
+  test('beside the data stands what is going on: schemes with deadlines, orders, messages', async ({ page, api }) => {
+    const email = `going${Date.now()}@on.example`
+    const { id } = await register(api, 'Going on', { nominated_email: email })
+    await api.post('register/nominated_person_account', { id, nominated_email: email })
+    await openMerchant(page, id)
+    const aside = page.getByRole('complementary', { name: 'What is going on' })
+    await expect(aside.getByText('In no one-stop-shop scheme')).toBeVisible()
+    await expect(aside.getByText('0 orders')).toBeVisible()
+    await expect(aside.getByText(/^Your dashboard account for Going on/)).toBeVisible()
+    const { rows } = await api.load<{ id: number }>('em_view', {
+      filter: [{ name: 'available_schemes', comparator: '@>', value: 'IMPORT' }],
+      page: { size: 1, from: 0 },
+    })
+    await openMerchant(page, rows[0]?.id ?? 0)
+    await expect(aside.getByText('Import (IOSS)')).toBeVisible()
+    await expect(aside.getByText(/^Next return due \d{4}-\d\d-\d\d/)).toBeVisible()
+  })
+
+  test('everything is done by keyboard: open, change tabs, edit, confirm, close', async ({ page, api }) => {
+    const merchant = await register(api, 'Keys')
+    await openList(page, merchant)
+    await expect(inRow(page, merchant.id)).toBeVisible()
+    await page.getByRole('columnheader', { name: 'ID', exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: /^View Info/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Basic Information' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Basic Information' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Contact Information' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Edit Nominated Person', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Mari Maasikas')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(fieldOf(page, 'nominated_person')).toContainText('Mari Maasikas')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('a merchant that does not exist is said to be none', async ({ page }) => {
+    await page.goto('/view/em-info?merchant=999999')
+    await expect(page.getByRole('dialog').getByText('No such record')).toBeVisible()
+  })
+
+  for (const [mode, width] of [
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+    ['light', 1920],
+  ] as const) {
+    test(`no tab has anything serious for axe to find, ${mode}, ${width} px`, async ({ page, api }) => {
+      test.setTimeout(120_000)
+      const { id } = await register(api, 'Axe', { em_site: [{ web_address: 'axe.example' }] })
+      await page.emulateMedia({ colorScheme: mode })
+      await page.setViewportSize({ width, height: 900 })
+      for (const tab of ['basic', 'landed_cost', 'oss', 'stores', 'non_eu_vat', 'attachments']) {
+        await openMerchant(page, id, tab)
+        await expect(page.getByText('Orders of the last 12 months')).toBeVisible()
+        await page.screenshot({ path: `.screens/merchant-${tab}-${mode}-${width}.png` })
+        expect(await findings(page), tab).toEqual([])
+      }
+      await openMerchant(page, id, 'landed_cost')
+      await fieldOf(page, 'custom_checkout_name').getByRole('button', { name: /^Edit/ }).click()
+      expect(await findings(page), 'editor').toEqual([])
+    })
+  }
+})
