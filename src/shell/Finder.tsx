@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
 
-const SearchDialog = lazy(() => import('./SearchDialog.tsx'))
+const loadSearch = () => import('./SearchDialog.tsx')
+const SearchDialog = lazy(loadSearch)
 const HelpSheet = lazy(() => import('./HelpSheet.tsx'))
 
 /** Whether keys are letters there, and no commands. */
@@ -16,6 +17,12 @@ export function Finder() {
   const t = useText()
   const [open, setOpen] = useState<'search' | 'help'>()
   const close = () => setOpen(undefined)
+
+  // Whoever presses Ctrl+K types on at once: the dialog has to be there already.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSearch(), 1500)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -390,6 +390,8 @@ const look = {
     position: 'relative',
     userSelect: 'none',
   },
+  // Buttons are as high as the lowest rows allow.
+  '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
   '& .cell.right': { textAlign: 'right' },
   '& .cell.pinned': { position: 'sticky', zIndex: 1, bgcolor: 'background.default' },
   '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },

@@ -85,28 +85,28 @@ describe('the conditions of a load', () => {
   ] as const
 
   test('a range of instants goes from the first millisecond of its first day to the last of its last, in UTC [TABLE-18] [TABLE-19]', () => {
-    expect(conditionsOf({ timestamp: { from: '2026-01-01', to: '2026-01-31' } }, facts)).toEqual([
+    expect(conditionsOf({ timestamp: { from: '2026-01-01', to: '2026-01-31' } }, facts, '2026-01-31')).toEqual([
       { name: 'timestamp', comparator: '>=', value: '2026-01-01T00:00:00.000Z' },
       { name: 'timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
     ])
   })
 
   test('two filters may hold the ends of a range, each by itself [TABLE-28]', () => {
-    expect(conditionsOf({ from_timestamp: '2026-01-01', to_timestamp: '2026-01-31' }, facts)).toEqual([
+    expect(conditionsOf({ from_timestamp: '2026-01-01', to_timestamp: '2026-01-31' }, facts, '2026-01-31')).toEqual([
       { name: 'to_timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
       { name: 'from_timestamp', comparator: '>=', value: '2026-01-01T00:00:00.000Z' },
     ])
   })
 
   test('days and amounts travel as they are', () => {
-    expect(conditionsOf({ order_date: { to: '2026-01-31' }, total: { from: '10.50' } }, facts)).toEqual([
+    expect(conditionsOf({ order_date: { to: '2026-01-31' }, total: { from: '10.50' } }, facts, '2026-01-31')).toEqual([
       { name: 'order_date', comparator: '<=', value: '2026-01-31' },
       { name: 'total', comparator: '>=', value: '10.50' },
     ])
   })
 
   test('flags are booleans, references numbers, and everything else is text', () => {
-    expect(conditionsOf({ enabled: 'false', em_id: '7', schemes: 'IMPORT', em_name: '42' }, facts)).toEqual([
+    expect(conditionsOf({ enabled: 'false', em_id: '7', schemes: 'IMPORT', em_name: '42' }, facts, '2026-01-31')).toEqual([
       { name: 'enabled', comparator: '=', value: false },
       { name: 'em_id', comparator: '=', value: 7 },
       { name: 'schemes', comparator: '@>', value: 'IMPORT' },

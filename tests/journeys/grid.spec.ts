@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './journey.ts'
+import { cellOf, unique } from './lists.ts'
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+async function edit(page: Page, id: number, column: string, text: string): Promise<void> {
+  await cellOf(page, id, column).click()
+  await type(page, text)
+  await page.keyboard.press('Enter')
+}
+
+const newCourier = (name: string) => ({ name, code: unique('GRID') })
+const list = '/view/ref_courier?sort=-id'
+const history = (page: Page) => page.getByRole('dialog', { name: /^History/ })
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+test('a save is taken back from its note, and Ctrl+Z takes back the one before', async ({ page, api }) => {
+  const id = await api.insert('courier', newCourier('One'))
+  await page.goto(list)
+  await edit(page, id, 'name', 'Two')
+  await expect(cellOf(page, id, 'name')).toHaveText('Two')
+  await edit(page, id, 'name', 'Three')
+  await expect(cellOf(page, id, 'name')).toHaveText('Three')
+  await page.getByRole('status').filter({ hasText: 'Saved' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(cellOf(page, id, 'name')).toHaveText('Two')
+  await cellOf(page, id, 'code').focus()
+  await page.keyboard.press('Control+z')
+  await expect(cellOf(page, id, 'name')).toHaveText('One')
+})
+
+test('after a reload and from another machine a change is taken back, a field and the whole record restored, from the history', async ({
+  page,
+  as,
+  api,
+}) => {
+  const id = await api.insert('courier', newCourier('First'))
+  await page.goto(list)
+  await edit(page, id, 'name', 'Second')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await api.update('courier', { id, name: 'Third', enabled: false })
+
+  const other = await as('operator2')
+  await other.goto(list)
+  await other.getByRole('button', { name: `History of record ${id}` }).click()
+  await history(other).getByRole('listitem').first().getByRole('button', { name: 'Undo this change' }).click()
+  await expect(history(other).getByRole('listitem').first()).toContainText('Undo of change')
+  await expect(cellOf(other, id, 'name')).toHaveText('Second')
+  await other.screenshot({ path: '.screens/history-undo.png' })
+
+  await history(other).getByRole('listitem').last().getByRole('button', { name: 'Restore Name' }).click()
+  await expect(cellOf(other, id, 'name')).toHaveText('First')
+  const third = history(other).getByRole('listitem').filter({ hasText: 'Third' }).last()
+  await third.getByRole('button', { name: 'Restore the record as it was' }).click()
+  await expect(cellOf(other, id, 'name')).toHaveText('Third')
+  await expect(cellOf(other, id, 'enabled')).toHaveText('No')
+  await expectNothingSerious(other)
+})
+
+test('Ctrl+K finds a screen in the language of the person, an action, and a merchant by a piece of its e-mail, by keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const { rows } = await api.load<{ id: number; full_name: string; nominated_email: string }>('em_view', { page: { size: 1 } })
+  const merchant = rows[0]!
+  await page.goto('/view/ref_courier')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Search everything' })
+  await page.keyboard.press('Control+k')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(merchant.nominated_email.slice(1, -2))
+  await expect(dialog.getByRole('option').filter({ hasText: merchant.full_name })).toBeVisible()
+  await page.screenshot({ path: '.screens/search.png' })
+  await expectNothingSerious(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/em-info\?.*f\.id=/)
+  await expect(cellOf(page, merchant.id, 'id')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('language suomi')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Hae kaikkialta' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('kuriir')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ref_courier/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zzzzzz')
+  await expect(page.getByText('Mikään ei täsmää')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Näppäimet' })).toBeVisible()
+  await page.screenshot({ path: '.screens/keys.png' })
+  await expectNothingSerious(page)
+})
+
+test('what somebody else changes shows in an open list within a second, with a mark, but not under a cursor', async ({
+  page,
+  as,
+  api,
+}) => {
+  const id = await api.insert('courier', newCourier('Watched'))
+  const typed = await api.insert('courier', newCourier('Typed'))
+  const other = await as('operator2')
+  await other.goto(list)
+  await page.goto(list)
+  await expect(cellOf(page, id, 'name')).toHaveText('Watched')
+  await page.waitForTimeout(500)
+  await edit(other, id, 'name', 'Seen at once')
+  await expect(cellOf(other, id, 'name')).toHaveText('Seen at once')
+  await expect(cellOf(page, id, 'name')).toHaveText('Seen at once', { timeout: 1000 })
+  await expect(page.locator(`[role=row][data-id="${id}"]`)).toHaveClass(/changed/)
+  await expect(page.getByRole('status').filter({ hasText: '1 record was changed by others' })).toBeAttached()
+  await page.screenshot({ path: '.screens/live.png' })
+
+  await cellOf(page, typed, 'name').click()
+  await type(page, 'Being typed')
+  await edit(other, typed, 'code', unique('THEIRS'))
+  await edit(other, id, 'name', 'Later')
+  await expect(cellOf(other, id, 'name')).toHaveText('Later')
+  await page.waitForTimeout(1500)
+  await expect(cellOf(page, id, 'name')).toHaveText('Seen at once')
+  await expect(page.getByRole('grid').getByRole('textbox', { name: 'Name' })).toHaveValue('Being typed')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(page, id, 'name')).toHaveText('Later')
+  // Different fields of one record: both are kept, nobody is asked.
+  await expect(cellOf(page, typed, 'name')).toHaveText('Being typed')
+  await expect(cellOf(page, typed, 'code')).toContainText('THEIRS')
+})
+
+test('a form says who else has the record open, that they changed it, and merges field by field', async ({ page, as, api }) => {
+  const id = await api.insert('courier', newCourier('Both'))
+  const other = await as('operator2')
+  await page.goto(list)
+  await other.goto(list)
+  await page.getByRole('button', { name: `Edit record ${id}` }).click()
+  await other.getByRole('button', { name: `Edit record ${id}` }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Also open with: operator2' })).toBeVisible()
+  await expect(other.getByRole('status').filter({ hasText: 'Also open with: operator' })).toBeVisible()
+  await page.screenshot({ path: '.screens/presence.png' })
+
+  await other.getByRole('dialog').getByLabel('Name').fill('Theirs')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'operator2 has just changed this record' })).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const merge = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
+  await expect(merge.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible()
+  await merge.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(cellOf(other, id, 'name')).toHaveText('Mine')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a list is read again when the stream of news was lost for a while', async ({ page, api }) => {
+  const id = await api.insert('courier', newCourier('Before'))
+  await page.route('**/api/live', (route) => route.abort())
+  await page.goto(list)
+  await expect(cellOf(page, id, 'name')).toHaveText('Before')
+  await api.update('courier', { id, name: 'Meanwhile' })
+  await page.waitForTimeout(800)
+  await expect(cellOf(page, id, 'name')).toHaveText('Before')
+  await page.unroute('**/api/live')
+  await expect(cellOf(page, id, 'name')).toHaveText('Meanwhile', { timeout: 15_000 })
+})

@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { cellOf, unique } from './lists.ts'
+
+const codeOf = (page: Page, code: string) => `/view/ref_courier?f.code=${encodeURIComponent(code)}&sort=-id`
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+}
+
+test('a view keeps filters, order, columns and row height under an address that gives a colleague the same list', async ({
+  page,
+  as,
+  api,
+}) => {
+  const code = unique('VIEW')
+  for (const name of ['Alpha', 'Beta']) await api.insert('courier', { name, code: `${code}-${name}` })
+  await page.goto(`/view/ref_courier?f.code=${code}&sort=-name`)
+  await expect(page.getByRole('status').filter({ hasText: '1–2 of 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Columns' })
+  await chooser.getByRole('checkbox', { name: 'Enabled' }).uncheck()
+  await chooser.getByRole('button', { name: 'Compact' }).click()
+  await page.keyboard.press('Escape')
+  const row = page.locator('[role=row][data-id]').first()
+  await expect(row).toHaveCSS('height', '28px')
+
+  const name = unique('View')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Save as a new view…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Share with').selectOption('operator')
+  await expectNothingSerious(page)
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page).toHaveURL(/view=\d+/)
+  const id = new URL(page.url()).searchParams.get('view')
+
+  const other = await as('operator2')
+  await other.goto(`/view/ref_courier?view=${id}`)
+  await expect(other.getByRole('status').filter({ hasText: '1–2 of 2' })).toBeVisible()
+  await expect(other.getByRole('columnheader', { name: 'Enabled' })).toHaveCount(0)
+  await expect(other.locator('[role=row][data-id]').first()).toContainText('Beta')
+  await expect(other.locator('[role=row][data-id]').first()).toHaveCSS('height', '28px')
+  await other.getByRole('button', { name: `View: ${name}` }).click()
+  await expect(other.getByRole('dialog', { name: 'Views' })).toContainText('for operator')
+  await other.screenshot({ path: '.screens/views.png' })
+  await expectNothingSerious(other)
+  await other.keyboard.press('Escape')
+
+  await other.getByRole('button', { name: 'Remove the filter Code' }).click()
+  await expect(other.getByRole('button', { name: `View: ${name} (changed)` })).toBeVisible()
+})
+
+test('the preset view of a person opens with the screen, until the person takes it back', async ({ as }) => {
+  const page = await as('tester')
+  await page.goto('/view/ref_currency?sort=-name')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Save as a new view…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+  const name = unique('Preset')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Open this screen with it').check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page).toHaveURL(/view=\d+/)
+
+  await page.goto('/view/ref_currency')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: `View: ${name}` }).click()
+  await page.getByRole('button', { name: `Delete view ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await page.goto('/view/ref_currency')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'none')
+})
+
+test('days relative to today filter by what they mean today, and the address keeps their name', async ({ page }) => {
+  await page.goto('/view/order_info')
+  await page.getByRole('button', { name: /^Days for / }).first().click()
+  await page.getByRole('menuitem', { name: 'Last month' }).click()
+  const loads = page.waitForRequest((sent) => sent.url().endsWith('/visualize/load') && (sent.postData() ?? '').includes('>='))
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const { filter } = (await loads).postDataJSON() as { filter: { value: string }[] }
+  const now = new Date()
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
+  expect(filter[0]?.value.slice(0, 10)).toBe(first)
+  await expect(page).toHaveURL(/=lastMonth/)
+  await expect(page.getByRole('list', { name: 'What is filtered' })).toContainText('Last month')
+  await page.screenshot({ path: '.screens/relative.png' })
+})
+
+test('all matching rows are changed in one go after a check, and taken back in one go', async ({ page, api }) => {
+  const code = unique('BULK')
+  const ids: number[] = []
+  for (let n = 0; n < 30; n++) ids.push(await api.insert('courier', { name: 'Bulk', code: `${code}-${n}` }))
+  await page.goto(`${codeOf(page, code)}&size=25`)
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+  await expect(bar).toContainText('25 selected')
+  await bar.getByRole('button', { name: 'Select all 30 matching' }).click()
+  await bar.getByRole('button', { name: 'Change…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 30 records' })
+  await dialog.getByLabel('Field').selectOption('Name')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('30 are refused')
+  await expect(dialog.getByRole('alert')).toContainText('Enter a valid Name')
+  await dialog.getByLabel('New value').fill('Changed together')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog).toContainText('30 of 30 records will change')
+  await page.screenshot({ path: '.screens/bulk.png' })
+  await expectNothingSerious(page)
+  await dialog.getByRole('button', { name: '30 records: change them' }).click()
+  const note = page.getByRole('status').filter({ hasText: '30 records changed' })
+  await expect(cellOf(page, ids.at(-1)!, 'name')).toHaveText('Changed together')
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '30 records taken back' })).toBeVisible()
+  const { rows } = await api.load<{ name: string }>('courier', { filter: [{ name: 'code', comparator: 'contains', value: code }] })
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Bulk']))
+})
+
+test('a block from a spreadsheet is shown before it is saved, refused cells marked; it is filled down, copied and taken back', async ({
+  page,
+  api,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const code = unique('PASTE')
+  const second = await api.insert('courier', { name: 'Second', code: `${code}-2` })
+  const first = await api.insert('courier', { name: 'First', code: `${code}-1` })
+  await page.goto(codeOf(page, code))
+  await cellOf(page, first, 'name').focus()
+  await cellOf(page, first, 'name').dispatchEvent('mousedown')
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `Pasted one\t${code}-1\tno\r\n\t${code}-2\tyes\r\n`,
+  )
+  await page.keyboard.press('Control+v')
+  const dialog = page.getByRole('dialog', { name: 'Paste into 6 cells' })
+  await expect(dialog.locator('[data-outcome=refused]')).toContainText('Enter a valid Name')
+  await expect(dialog.locator('[data-outcome=saved]')).toHaveCount(2)
+  await page.screenshot({ path: '.screens/paste.png' })
+  await expectNothingSerious(page)
+  await dialog.getByRole('button', { name: '2 cells: save them' }).click()
+  await expect(cellOf(page, first, 'name')).toHaveText('Pasted one')
+  await expect(cellOf(page, first, 'enabled')).toHaveText('No')
+
+  await cellOf(page, first, 'name').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+c')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Pasted one\nSecond')
+  await page.keyboard.press('Control+d')
+  await page.getByRole('dialog', { name: 'Fill down into 1 cells' }).getByRole('button', { name: '1 cell: save it' }).click()
+  await expect(cellOf(page, second, 'name')).toHaveText('Pasted one')
+  await cellOf(page, second, 'code').focus()
+  await page.keyboard.press('Control+z')
+  await expect(cellOf(page, second, 'name')).toHaveText('Second')
+})
+
+test('a list as of a day is of the past and for reading only', async ({ page, api }) => {
+  const id = await api.insert('courier', { name: 'Only today', code: unique('ASOF') })
+  await page.goto('/view/ref_courier?sort=-id')
+  await expect(cellOf(page, id, 'name')).toBeVisible()
+  await page.getByRole('button', { name: 'As of' }).click()
+  await page.getByLabel('As of the end of (UTC)').fill('2020-01-31')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('This is the list as it was at the end of 2020-01-31 (UTC)')).toBeVisible()
+  await expect(cellOf(page, id, 'name')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Select' })).toHaveCount(0)
+  await page.screenshot({ path: '.screens/as-of.png' })
+  await page.getByRole('button', { name: 'Back to today' }).click()
+  await expect(cellOf(page, id, 'name')).toBeVisible()
+})

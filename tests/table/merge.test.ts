@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../../src/kinds/KindView.ts'
+import { changedIds } from '../../src/table/changedIds.ts'
+import type { Change } from '../../src/table/Change.ts'
+import { latestOwnChange } from '../../src/table/Change.ts'
+import { differencesOf, needsChoice } from '../../src/table/mergeFields.ts'
+
+const fields = ['a', 'b', 'c']
+const values = [null, 'x', 'y']
+
+/** Every row of three fields with three values. */
+const allRows = values.flatMap((a) => values.flatMap((b) => values.map((c) => ({ id: 1, a, b, c }))))
+
+/** What the fields hold after a save that goes on beside the other's: mine where I changed it, theirs elsewhere. */
+const merged = (current: Row, changes: Record<string, unknown>): Record<string, unknown> => ({ ...current, ...changes })
+
+test('of two changes of one record nothing is lost unseen, whichever fields and values they are about', () => {
+  const lost: unknown[] = []
+  const base = { id: 1, a: 'x', b: 'x', c: null }
+  for (const mine of allRows) {
+    const changes = Object.fromEntries(fields.flatMap((name) => (mine[name as 'a'] === base[name as 'a'] ? [] : [[name, mine[name as 'a']]])))
+    for (const theirs of allRows) {
+      const result = merged(theirs, changes)
+      const isAsked = needsChoice(base, changes, theirs)
+      const shown = new Set(differencesOf(base, changes, theirs, fields).map(({ name }) => name))
+      for (const name of fields as ('a' | 'b' | 'c')[]) {
+        const changedThere = theirs[name] !== base[name]
+        const isOverwritten = changedThere && result[name] !== theirs[name]
+        if (isOverwritten && !isAsked) lost.push({ mine, theirs, name })
+        if (isAsked && changedThere && result[name] !== theirs[name] && !shown.has(name)) lost.push({ mine, theirs, name, shown })
+        if (name in changes && result[name] !== mine[name]) lost.push({ mine, theirs, name })
+      }
+    }
+  }
+  expect(lost).toEqual([])
+})
+
+test('a row is marked when it differs, not when it came, went or was read again', () => {
+  const one = { id: 1, name: 'one' }
+  const two = { id: 2, name: 'two' }
+  expect(changedIds([one, two], [{ ...two }, { id: 1, name: 'other' }, { id: 3, name: 'new' }])).toEqual([1])
+  expect(changedIds([one, two], [one])).toEqual([])
+})
+
+test('undo means the newest own change that stands', () => {
+  const change = (id: number, user_name: string, rest: Partial<Change> = {}): Change => ({
+    id,
+    user_name,
+    started: '',
+    action: 'update',
+    before: {},
+    after: {},
+    ...rest,
+  })
+  const history = [
+    change(5, 'me', { undoes: 4 }),
+    change(4, 'me'),
+    change(3, 'other'),
+    change(2, 'me'),
+    change(1, 'me', { action: 'insert' }),
+  ]
+  expect(latestOwnChange(history, 'me')?.id).toBe(2)
+  expect(latestOwnChange(history, 'other')?.id).toBe(3)
+  expect(latestOwnChange(history.slice(4), 'me')).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { presetLayout } from '../../src/table/columnLayout.ts'
+import { formatListUrl, parseListUrl, saysNothing } from '../../src/table/listUrl.ts'
+import { isSameState, presetView, readView } from '../../src/table/SavedView.ts'
+
+const names = {
+  filters: [{ name: 'timestamp', comparator: 'range' }],
+  columns: ['id'],
+  sort: [{ name: 'id', direction: 'asc' }],
+} as const
+
+test('an address keeps the view, the day and days relative to today by their names', () => {
+  const address = 'view=7&asOf=2026-01-31&f.timestamp=lastMonth'
+  const list = parseListUrl(new URLSearchParams(address), names)
+  expect(list).toMatchObject({ view: 7, asOf: '2026-01-31', filters: { timestamp: 'lastMonth' } })
+  expect(formatListUrl(list, names).toString()).toBe(address)
+})
+
+test.for(['view=x', 'view=-1', 'view=1.5', 'asOf=yesterday', 'asOf='])('%s means neither a view nor a day', (address) => {
+  const list = parseListUrl(new URLSearchParams(address), names)
+  expect(list).not.toHaveProperty('view')
+  expect(list).not.toHaveProperty('asOf')
+})
+
+test('only an address that says nothing about the list opens with the preset view', () => {
+  expect(['', 'view=7', 'merchant=3'].map((address) => saysNothing(new URLSearchParams(address)))).toEqual([true, true, true])
+  expect(['f.x=1', 'sort=-id', 'page=2', 'asOf=2026-01-01'].some((address) => saysNothing(new URLSearchParams(address)))).toBe(false)
+})
+
+const view = (id: number, rest: object) => readView({ id, name: `View ${id}`, is_mine: false, is_default: false, shared_role: null, ...rest })
+
+test('a screen opens with the person’s own preset view before that of a role', () => {
+  const shared = view(1, { is_default: true, shared_role: 'operator' })
+  expect(presetView([view(3, {}), shared])).toBe(shared)
+  expect(presetView([shared, view(2, { is_default: true, is_mine: true })])?.id).toBe(2)
+  expect(presetView([view(3, {})])).toBeUndefined()
+})
+
+test('a view of another version of the product opens with what is missing preset', () => {
+  expect(view(1, { state: null }).state).toEqual({ query: '', layout: presetLayout })
+  expect(view(1, { state: { query: 'sort=-id', layout: { pinned: ['id'] } } }).state.layout).toEqual({ ...presetLayout, pinned: ['id'] })
+})
+
+test('a view counts as changed when the list differs, not when the same things stand in another order', () => {
+  const a = { query: 'sort=-id', layout: { ...presetLayout, visibility: { a: true, b: false } } }
+  expect(isSameState(a, { ...a, layout: { ...presetLayout, visibility: { b: false, a: true } } })).toBe(true)
+  expect(isSameState(a, { ...a, query: '' })).toBe(false)
+  expect(isSameState(a, { ...a, layout: { ...a.layout, density: 'compact' } })).toBe(false)
+})
