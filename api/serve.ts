@@ -55,11 +55,13 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
     config: { call },
     ...(bodyLimit && { bodyLimit }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
-    onRequest: async (request) => {
-      if (call.public) return
-      const { roles } = operatorOf(request)
-      if (!permission || (permission !== 'signed in' && !may(roles, permission))) throw new AppError('NOT_ALLOWED')
-    },
+    ...(!call.public && {
+      onRequest: ({ operator }, _reply, done) => {
+        if (!operator) return done(new AppError('UNAUTHORIZED'))
+        const isAllowed = permission && (permission === 'signed in' || may(operator.roles, permission))
+        return done(isAllowed ? undefined : new AppError('NOT_ALLOWED'))
+      },
+    }),
     handler: async (request, reply) => {
       const answer = await handler({
         body: request.body as BodyOf<D>,

@@ -48,6 +48,9 @@ function openPool(connectionString: string, max: number, statementTimeoutMs: num
     types: wireTypes,
     options: sessionSettings(statementTimeoutMs),
     connectionTimeoutMillis: 5000,
+    // A connection is kept for the statements that are prepared on it, and not for ever, as each takes memory there.
+    idleTimeoutMillis: 300_000,
+    maxLifetimeSeconds: 3600,
     keepAlive: true,
   })
   // Without both handlers a restart of the database would end this process.

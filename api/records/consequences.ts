@@ -53,3 +53,9 @@ export const consequences: ReadonlyMap<string, Consequence> = new Map([
   ['em', clearImportScheme],
   ['em_fee_info', followFeeClass],
 ])
+
+/** The fields whose change may have a consequence. */
+export const causes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['em', ['ioss_registered']],
+  ['em_fee_info', ['fee_class', 'fee_class_id']],
+])

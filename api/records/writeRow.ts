@@ -7,8 +7,8 @@ import { dayOf } from '#domain/day.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
-import type { AuditEntry, Change } from './audit.ts'
-import { auditColumns } from './audit.ts'
+import type { Change } from './audit.ts'
+import { auditClause } from './auditClause.ts'
 import type { FilterEntry } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 import { consequences } from './consequences.ts'
@@ -16,6 +16,7 @@ import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { findRow } from './readRow.ts'
 import { Bindings, quoted, statementName, whereClause } from './sqlText.ts'
+import { updateField } from './updateField.ts'
 
 /** Changes of more fields than this at once are too various to be kept prepared. */
 const MOST_NAMED = 3
@@ -49,23 +50,6 @@ function refuse(table: NamedTable, { refused, errors }: Accepted): void {
 
 const bound = (table: NamedTable, name: string, value: unknown): unknown =>
   table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
-
-const auditTypes: Readonly<Record<string, string>> = {
-  started: 'timestamptz',
-  user_id: 'integer',
-  status_code: 'integer',
-  before: 'jsonb',
-  after: 'jsonb',
-  undoes: 'bigint',
-}
-
-/** The audit row as part of the statement that makes the change: one round trip, one transaction. */
-function auditClause(source: string, entry: Omit<AuditEntry, 'id'>, bindings: Bindings): string {
-  const { record_id: _, ...columns } = auditColumns({ ...entry, id: '' })
-  const names = Object.keys(columns)
-  const values = Object.entries(columns).map(([name, value]) => `${bindings.add(value)}::${auditTypes[name] ?? 'text'}`)
-  return `insert into audit_log (${[...names, 'record_id'].map(quoted).join(', ')}) select ${values.join(', ')}, "id"::text from ${source}`
-}
 
 const only = (row: Readonly<Row>, names: readonly string[]): Change =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
@@ -188,6 +172,12 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
     throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
   if (version !== undefined && typeof version !== 'number')
     throw new AppError('MALFORMED', { message: 'The version must be a number' })
+  const allowEmpty = request.allowEmpty ?? false
+  const [[name, value] = [], ...others] = Object.entries(changes)
+  if (name !== undefined && !others.length && !request.conditions) {
+    const row = await updateField(db.rw, table, { id, version, name, value, allowEmpty }, actor)
+    if (row) return { rowCount: 1, rows: [row] }
+  }
   const conditions = conditionsOf(table, request.conditions ?? [])
 
   return guarded(db, table, actor, async (client, { check, follow }) => {
@@ -197,7 +187,7 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
       if (!current) throw new AppError('UNKNOWN_ROW')
       if (version !== undefined && version !== current.version) throw new AppError('STALE_ROW', { params: { current } })
 
-      const accepted = accept(table, changes, { current, today: dayOf(actor.started), allowEmpty: request.allowEmpty ?? false })
+      const accepted = accept(table, changes, { current, today: dayOf(actor.started), allowEmpty })
       refuse(table, accepted)
       const different = Object.fromEntries(
         Object.entries(accepted.values).filter(([name, value]) => !isDeepStrictEqual(value, current[name])),

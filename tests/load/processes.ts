@@ -11,14 +11,16 @@ const ticksASecond = canSeeProcesses ? Number(execFileSync('getconf', ['CLK_TCK'
 interface Stat {
   parent: number
   cpuMs: number
+  /** Of children that have ended. */
+  endedMs: number
 }
 
 function statOf(pid: number | string): Stat | undefined {
   try {
     // The name in parentheses may hold spaces; the numbers come behind it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const ticks = Number(fields[11]) + Number(fields[12])
-    return { parent: Number(fields[1]), cpuMs: (ticks * 1000) / ticksASecond }
+    const milliseconds = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1000) / ticksASecond
+    return { parent: Number(fields[1]), cpuMs: milliseconds(11), endedMs: milliseconds(13) }
   } catch {
     return undefined
   }
@@ -33,7 +35,7 @@ export const cpuOfFamily = (pid: number): number =>
     ? readdirSync('/proc')
         .filter((name) => /^\d+$/.test(name))
         .map(statOf)
-        .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.cpuMs : 0), cpuOf(pid))
+        .reduce((sum, stat) => sum + (stat?.parent === pid ? stat.cpuMs : 0), cpuOf(pid) + (statOf(pid)?.endedMs ?? 0))
     : 0
 
 const megabytes = (pid: number, field: string): number => {

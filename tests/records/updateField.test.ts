@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import { findTable } from '#schema/registry.ts'
+import { field } from '#schema/fields.ts'
+import { notAbove, positive } from '#schema/rules.ts'
+import { standsAlone } from '#schema/standsAlone.ts'
+import { describe, expect, test } from '../support/test.ts'
+
+interface Trail {
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+const trailOf = async (db: pg.Client, table: string, id: number): Promise<Trail[]> =>
+  (
+    await db.query<Trail>(
+      `select before, after from audit_log where table_name = $1 and record_id = $2 and action = 'update' order by id`,
+      [table, String(id)],
+    )
+  ).rows
+
+describe('one field of a record, changed without reading the record first', () => {
+  test('is noted with the value that the statement itself found', async ({ api, db }) => {
+    const { data } = await api.insert('courier', { name: 'First', code: 'one-field' })
+    const id = Number(data.rows[0]?.['id'])
+    for (const name of ['Second', 'Third']) {
+      const written = await api.update('courier', { id, name })
+      expect(written).toMatchObject({ statusCode: 200, data: { rowCount: 1, rows: [{ id, name, code: 'one-field' }] } })
+    }
+    expect(await trailOf(db, 'courier', id)).toEqual([
+      { before: { name: 'First' }, after: { name: 'Second' } },
+      { before: { name: 'Second' }, after: { name: 'Third' } },
+    ])
+  })
+
+  test('is not written or noted when it has the value already', async ({ api, db }) => {
+    const { data } = await api.insert('courier', { name: 'Same', code: 'same-field' }, ['id', 'version'])
+    const { id, version } = data.rows[0] as { id: number; version: number }
+    expect(await api.update('courier', { id, name: 'Same' })).toMatchObject({ data: { rowCount: 1, rows: [{ id, version }] } })
+    expect(await trailOf(db, 'courier', id)).toEqual([])
+  })
+
+  test('is refused with the current row when the version is not its own, and when there is no such row', async ({ api }) => {
+    const { data } = await api.insert('courier', { name: 'Versioned', code: 'versioned-field' })
+    const id = Number(data.rows[0]?.['id'])
+    expect(await api.update('courier', { id, version: 1, name: 'Changed' })).toMatchObject({ statusCode: 200 })
+    expect(await api.update('courier', { id, version: 1, name: 'Late' })).toMatchObject({
+      statusCode: 409,
+      params: { current: { name: 'Changed', version: 2 } },
+    })
+    expect((await api.update('courier', { id: 2_000_000_000, name: 'Nobody' })).statusCode).toBe(404)
+    expect((await api.update('courier', { id, name: '' })).statusCode).toBe(400)
+  })
+
+  test('changed by many at once loses no change: each finds what the one before it wrote', async ({ api, db }) => {
+    const { data } = await api.insert('courier', { name: 'Start', code: 'contended-field' })
+    const id = Number(data.rows[0]?.['id'])
+    const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
+    const replies = await Promise.all(names.map((name) => api.update('courier', { id, name })))
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    const trail = await trailOf(db, 'courier', id)
+    expect(new Set(trail.map(({ after }) => after['name']))).toEqual(new Set(names))
+    const found = new Set(trail.map(({ before }) => before['name']))
+    expect(found.size).toBe(20)
+    const { rows } = await db.query<{ name: string; version: number }>('select name, version from courier where id = $1', [id])
+    expect(rows[0]?.version).toBe(21)
+    expect(found.has(rows[0]?.name)).toBe(false)
+  })
+})
+
+test('a field stands alone unless a rule or a consequence asks for another field or for its value before', () => {
+  const price = {
+    low: field.money({ rules: [positive('Positive')] }),
+    high: field.money(),
+    name: field.text(),
+    at: field.instant(),
+  }
+  const table = { fields: { ...price, low: field.money({ rules: [notAbove('high', 'Not above')] }) } }
+  expect(['low', 'high', 'name', 'at', 'nothing'].map((name) => standsAlone(table, name))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(standsAlone({ fields: price }, 'low')).toBe(true)
+  expect(standsAlone({ fields: price, clears: [{ field: 'name', is: true, fields: ['low'] }] }, 'name')).toBe(false)
+  expect(standsAlone(findTable('em')!, 'phone')).toBe(true)
+})
