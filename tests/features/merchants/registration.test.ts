@@ -207,6 +207,36 @@ describe('POST /api/register/em', () => {
   })
 })
 
+test('the union and non-union schemes, co-brand, currency and payment mode are stored as they were given [REG-22] [REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-38] [REG-39] [REG-40]', async ({
+  api,
+  db,
+}) => {
+  const dollar = await db.query<{ id: number }>(`select id from currency where code = 'USD'`)
+  const schemes = {
+    ioss_registry_union_scheme_id: 'EE101247633',
+    ioss_union_scheme_request_date: '2026-01-03',
+    ioss_union_scheme_commencement_date: '2026-04-01',
+    ioss_union_scheme_registered_country: 'EE',
+    ioss_registry_non_union_scheme_id: 'EU372022452',
+    ioss_non_union_scheme_request_date: '2026-01-04',
+    ioss_non_union_scheme_commencement_date: '2026-07-01',
+    ioss_non_union_scheme_registered_country: 'IE',
+  }
+  const choices = {
+    dashboard_cobrand_identifier: 'PARTNER',
+    payment_currency_id: dollar.rows[0]?.id,
+    payment_handling_mode: 'direct',
+  }
+  const merchant = await merchantOf(api, {
+    ...minimal('Schemes Goods OÜ'),
+    ...choices,
+    ...schemes,
+    ioss_registered: true,
+    override_reason: 'Numbers of a test',
+  })
+  expect(merchant).toMatchObject({ ...choices, em_oss_info: [schemes], available_schemes: ['UNION', 'NON_UNION'] })
+})
+
 test('nominated persons get accounts, each told of, with a mailed link [REG-08] [REG-09] [REG-71]', async ({ api, db }) => {
   const { data } = await register(api, minimal('Account Goods OÜ'))
   const open = (emails: object) =>
