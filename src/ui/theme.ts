@@ -89,7 +89,11 @@ export const themeOf = (mode: Mode): Theme =>
       },
       MuiMenuItem: { styleOverrides: { root: { fontSize: `${textSize}rem`, minHeight: 32 } } },
       MuiDialog: {
-        styleOverrides: { paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 16px 48px ${colour('shadow')}` } },
+        styleOverrides: {
+          // It takes the focus when it opens; what is meant by the ring is inside.
+          root: { '& [tabindex="-1"]:focus-visible': { outline: 'none' } },
+          paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 16px 48px ${colour('shadow')}` },
+        },
       },
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
       MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },

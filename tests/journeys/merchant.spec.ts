@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
-import { cellOf } from './lists.ts'
+import { cellOf, loadRequest } from './lists.ts'
 import type { NewMerchant } from './merchants.ts'
 import { refuse, register, watchCalls } from './merchants.ts'
 
@@ -13,6 +13,20 @@ async function openList(page: Page, { full_name }: { full_name: string }): Promi
 }
 
 test.describe('the merchant list', () => {
+  test('is a table below a filter header, the newest first, a hundred a page [EM-01] [EM-02] [EM-03]', async ({ page }) => {
+    const asked = loadRequest(page, 'em_view')
+    await page.goto('/view/em-info')
+    expect(await asked).toMatchObject({ orderBy: [{ name: 'id', direction: 'desc' }], page: { size: 100, from: 0 } })
+    await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+    const ids = await page
+      .locator('[role=row][data-id]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))))
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    const filters = await page.getByRole('button', { name: 'Filter', exact: true }).boundingBox()
+    const table = await page.getByRole('grid').boundingBox()
+    expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThan(table?.y ?? 0)
+  })
+
   test('each row has its actions; Invoice waits for an invoice that is due [EM-06] [EM-07] [EM-09] [EM-10] [EM-11] [EM-13] [EM-19]', async ({
     page,
     api,

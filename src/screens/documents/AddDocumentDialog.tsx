@@ -33,7 +33,12 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
     const wrong = checkFile(chosen)
     setFile(chosen)
     setFileError(wrong && t(wrong))
-    if (name.trim() === '') setName(chosen.name.slice(0, nameField.maxLength))
+    if (name.trim() === '') rename(chosen.name.slice(0, nameField.maxLength))
+  }
+
+  function rename(next: string) {
+    setName(next)
+    setNameError(undefined)
   }
 
   async function add(event: SubmitEvent) {
@@ -71,7 +76,7 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
                 autoComplete="off"
                 value={name}
                 error={Boolean(nameError)}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => rename(event.target.value)}
                 inputProps={{
                   maxLength: nameField.maxLength,
                   'aria-required': true,

@@ -1,6 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { Box, IconButton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
@@ -69,7 +68,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
             disabled={isBusy}
             onClick={() => void start(owner.previous, { body: { id } })}
           >
-            <HistoryOutlined fontSize="small" />
+            <FileDownloadOutlined fontSize="small" />
           </IconButton>
         )}
         <IconButton

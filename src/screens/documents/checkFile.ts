@@ -1,4 +1,4 @@
-import type { TextKey } from '../../i18n/index.ts'
+import type { TextKey } from '../../i18n/Catalogue.ts'
 
 /** What a document may be, and how long (decisions.md DOC-30). The server looks into it as well. */
 export const documentExtensions = ['pdf', 'doc', 'docx', 'png', 'jpg', 'jpeg'] as const

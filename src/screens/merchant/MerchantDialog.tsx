@@ -112,7 +112,8 @@ function Panels({ merchant, tab, onTab, reload }: PanelsProps) {
         value={open.name}
         onChange={(_event, name: string) => onTab(name)}
         variant="scrollable"
-        scrollButtons="auto"
+        // Always in their place: a tab that was scrolled into view must not be covered when they appear.
+        scrollButtons
         allowScrollButtonsMobile
         aria-label={t('merchants.tabsLabel')}
         sx={{
