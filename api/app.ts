@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import multipart from '@fastify/multipart'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
 import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
-import { authenticate, isCallPath } from './auth/authenticate.ts'
+import { authenticate } from './auth/authenticate.ts'
 import { Revocations } from './auth/revocations.ts'
 import { serveAuth } from './auth/routes.ts'
 import type { Config } from './config.ts'
@@ -38,6 +36,7 @@ import { checkShape } from './records/checkShape.ts'
 import { serveRecords } from './records/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { serve } from './serve.ts'
+import { serveWeb } from './serveWeb.ts'
 import { compileValidator } from './validators.ts'
 
 interface Deps {
@@ -127,20 +126,3 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
 
 /** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
 const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)
-
-/** The web application: its files, and its page for every path that is no call. */
-async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, { root: folder, serve: false, index: false })
-    app.get('/assets/*', { config: { isPublic: true }, exposeHeadRoute: false }, async ({ params }, reply) =>
-      reply.sendFile(`assets/${(params as { '*': string })['*']}`, { immutable: true, maxAge: '1y' }),
-    )
-    app.get('/*', { config: { isPublic: true }, exposeHeadRoute: false }, async (request, reply) => {
-      if (isCallPath(request.url)) throw new AppError('UNKNOWN_PATH')
-      return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    })
-  }
-  app.setNotFoundHandler(async () => {
-    throw new AppError('UNKNOWN_PATH')
-  })
-}

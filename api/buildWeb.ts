@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressWeb } from './compressWeb.ts'
 import { projectRoot } from './config.ts'
 
 /** What the browser's files are made from. */
@@ -29,4 +30,5 @@ export async function buildWeb(): Promise<void> {
     child.once('exit', resolve)
   })
   if (code !== 0) throw new Error(`The web application cannot be built:\n${Buffer.concat(output).toString()}`)
+  compressWeb(join(projectRoot, '.build/web'))
 }

@@ -1,0 +1,19 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** Smaller files gain nothing. */
+const LEAST_BYTES = 1024
+/** The dearest levels save a tenth and cost a minute. */
+const BROTLI_QUALITY = 6
+
+/** Puts a .br and a .gz beside each script and style, so that no request has to compress. */
+export function compressWeb(folder: string): void {
+  for (const name of globSync('assets/*.{js,css,svg}', { cwd: folder })) {
+    const file = join(folder, name)
+    const bytes = readFileSync(file)
+    if (bytes.length < LEAST_BYTES) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes))
+  }
+}
