@@ -34,7 +34,12 @@ export function RelativeDaysMenu({ title, value, onChoose }: Props) {
       >
         <EventRepeatOutlined sx={{ fontSize: 16 }} />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         <MenuItem selected={value === undefined} onClick={() => choose(undefined)}>
           {t('grid.relative.fixed')}
         </MenuItem>

@@ -19,7 +19,8 @@ export type RelativeDays = (typeof relativeDays)[number]
 
 export const isRelative = (text: unknown): text is RelativeDays => relativeDays.includes(text as RelativeDays)
 
-const dayOf = (year: number, month: number, day: number): string => new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+const dayOf = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
 /** The first and the last day that are meant, both included, in UTC as all days of the product. */
 export function daysMeant(name: RelativeDays, today: string): { from: string; to: string } {

@@ -59,7 +59,10 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
             <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
               {t(title)}
             </Typography>
-            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(150px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0 }}>
+            <Box
+              component="dl"
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(150px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0 }}
+            >
               {keys.map(([what, ...ways]) => (
                 <Fragment key={what}>
                   <Box component="dt">

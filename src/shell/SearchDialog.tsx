@@ -109,7 +109,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={t('grid.search.title')}
+      slotProps={{ paper: { 'aria-label': t('grid.search.title') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: '8vh' } }}
     >
       <InputBase
@@ -192,7 +192,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         variant="caption"
         sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
-        {wanted === '' ? t('grid.search.hint') : `${t('grid.search.count', { smart_count: shown.length })} · ${t('grid.search.keys')}`}
+        {wanted === ''
+          ? t('grid.search.hint')
+          : `${t('grid.search.count', { smart_count: shown.length })} · ${t('grid.search.keys')}`}
       </Typography>
     </Dialog>
   )

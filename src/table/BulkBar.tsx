@@ -33,7 +33,9 @@ export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, on
       }}
     >
       <Box role="status" sx={{ fontWeight: 500, mr: 1 }}>
-        {isAll ? t('grid.bulk.allSelected', { count: all }) : t('grid.bulk.selected', { count: ids.size.toLocaleString(language) })}
+        {isAll
+          ? t('grid.bulk.allSelected', { count: all })
+          : t('grid.bulk.selected', { count: ids.size.toLocaleString(language) })}
       </Box>
       {!isAll && total > ids.size && <Button onClick={selectAll}>{t('grid.bulk.selectAll', { count: all })}</Button>}
       <Button variant="outlined" onClick={onChange}>

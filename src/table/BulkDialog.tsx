@@ -135,7 +135,15 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
                 ))}
               </NativeSelect>
             </FieldFrame>
-            {field && <ValueInput key={name} field={field} value={value} error={fieldError} onChange={(next) => change({ value: next })} />}
+            {field && (
+              <ValueInput
+                key={name}
+                field={field}
+                value={value}
+                error={fieldError}
+                onChange={(next) => change({ value: next })}
+              />
+            )}
           </Box>
           {error !== undefined && fieldError === undefined && (
             <Alert severity="error" sx={{ mt: 2 }}>
@@ -199,7 +207,14 @@ function Findings({ check: { matching, changed, refused, refusals } }: { check: 
         {t('grid.bulk.refused', { count: refused })}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {shown.map(({ id, errors }) => (
-            <li key={id}>{t('grid.bulk.refusal', { id, sentence: Object.values(errors).map((text) => t.source(text)).join(' ') })}</li>
+            <li key={id}>
+              {t('grid.bulk.refusal', {
+                id,
+                sentence: Object.values(errors)
+                  .map((text) => t.source(text))
+                  .join(' '),
+              })}
+            </li>
           ))}
           {refused > shown.length && <li>{t('grid.bulk.moreRefusals', { count: refused - shown.length })}</li>}
         </Box>

@@ -97,7 +97,15 @@ export function ColumnChooser({ columns, layout, setLayout, resetLayout }: Props
           })}
         </Box>
         <Box
-          sx={{ borderTop: 1, borderColor: 'divider', p: 1, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
+          sx={{
+            borderTop: 1,
+            borderColor: 'divider',
+            p: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            justifyContent: 'space-between',
+          }}
         >
           <ToggleButtonGroup
             exclusive

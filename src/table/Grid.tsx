@@ -64,14 +64,22 @@ export function Grid(props: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
   const placed = useGridModel({ columns, layout, setLayout, rows, room })
-  const [active, setActive] = useState<Position>({ row: 0, column: placed.findIndex(({ staysAtStart }) => !staysAtStart) })
+  const [reached, setActive] = useState<Position>()
+  // Until somebody goes elsewhere: the first cell that says something.
+  const active = reached ?? {
+    row: 0,
+    column: Math.max(
+      placed.findIndex(({ staysAtStart }) => !staysAtStart),
+      0,
+    ),
+  }
   /** The other corner of the marked block, while there is one. */
   const [anchor, setAnchor] = useState<Position>()
   const [seen, setSeen] = useState(rows)
   // The focus stays with its record when rows come, go or change places.
   if (seen !== rows) {
     setSeen(rows)
-    const id = seen[active.row]?.id
+    const id = reached && seen[reached.row]?.id
     const row = id === undefined ? -1 : rows.findIndex((entry) => entry.id === id)
     if (row >= 0 && row !== active.row) {
       setActive({ ...active, row })
@@ -120,16 +128,17 @@ export function Grid(props: Props) {
     [placed, rows],
   )
 
-  const press = useCallback(
-    (position: Position, extends_: boolean) => {
-      if (extends_) {
-        setAnchor((corner) => corner ?? active)
-        takesFocus.current = true
-      } else setAnchor(undefined)
-      setActive(position)
-    },
-    [active],
-  )
+  // Rows are drawn again only for what is their own: what they call may not change with every step of the focus.
+  const here = useRef<Position>({ row: 0, column: 0 })
+  useLayoutEffect(() => {
+    here.current = { row: activeRow, column: activeColumn }
+  }, [activeRow, activeColumn])
+  const press = useCallback((position: Position, extends_: boolean) => {
+    const from = here.current
+    takesFocus.current ||= extends_
+    setAnchor((corner) => (extends_ ? (corner ?? from) : undefined))
+    setActive(position)
+  }, [])
 
   const goTo = useCallback(
     (position: Position, corner?: Position) => {

@@ -44,13 +44,15 @@ export function GridHead({ columns, rows, width, sort, onSort, activeColumn, onF
               {column.renderHead ? column.renderHead(rows) : column.title}
               {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
-              {!column.staysAtStart && <span
-                aria-hidden
-                className="resize"
-                onClick={(event) => event.stopPropagation()}
-                onMouseDown={column.startResize}
-                onTouchStart={column.startResize}
-              />}
+              {!column.staysAtStart && (
+                <span
+                  aria-hidden
+                  className="resize"
+                  onClick={(event) => event.stopPropagation()}
+                  onMouseDown={column.startResize}
+                  onTouchStart={column.startResize}
+                />
+              )}
             </div>
           )
         })}

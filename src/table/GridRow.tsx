@@ -36,7 +36,8 @@ interface Props {
 
 /** One row of the grid. It is drawn again only when something of its own has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, index, rowNumber, top, width, columns, activeColumn, editingColumn, measure, onPress, onEdit, onLeave, save } = props
+  const { row, index, rowNumber, top, width, columns, activeColumn, editingColumn, measure, onPress, onEdit, onLeave, save } =
+    props
   const { markedFrom, markedTo, isSelected, changedBy } = props
   const t = useText()
   return (

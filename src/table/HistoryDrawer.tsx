@@ -2,10 +2,11 @@ import Close from '@mui/icons-material/Close'
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
 import { isEditable } from '#schema/fields.ts'
 import { call } from '../data/call.ts'
+import { followNews } from '../data/live.ts'
 import { useText } from '../i18n/index.ts'
 import { formatInstant } from '../kinds/formatInstant.ts'
 import { humanise } from '../kinds/humanise.ts'
@@ -41,6 +42,13 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
     retry: false,
   })
 
+  useEffect(
+    () =>
+      followNews((news) => {
+        if (news.type === 'missed' || (news.type === 'change' && news.table === table && news.id === row.id)) void refetch()
+      }),
+    [table, row.id, refetch],
+  )
   const undone = undoneOf(data ?? [])
 
   return (
@@ -70,7 +78,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
             change={change}
             fields={fields}
             row={row}
-            undo={mayRestore && change.action === 'update' && !undone.has(Number(change.id)) ? undo : undefined}
+            undo={mayRestore && change.action === 'update' && !undone.has(change.id) ? undo : undefined}
             // The newest change left the record as it is now: there is nothing to go back to.
             restore={mayRestore && index > 0 && change.after ? restore : undefined}
           />

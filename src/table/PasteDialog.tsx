@@ -38,7 +38,8 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
     kinds[field.kind].format(value, field, row) || (typeof value === 'string' && value) || t('table.nothing')
   const result = ({ outcome, sentence }: PlannedCell) => {
     if (outcome === 'same') return t('grid.paste.same')
-    if (outcome === 'refused') return t('grid.paste.refused', { sentence: sentence ? t.source(sentence) : t('grid.paste.notEditable') })
+    if (outcome === 'refused')
+      return t('grid.paste.refused', { sentence: sentence ? t.source(sentence) : t('grid.paste.notEditable') })
     return ''
   }
 
@@ -50,7 +51,9 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
-      <DialogTitle id={`${id}-title`}>{t(isFill ? 'grid.paste.fillTitle' : 'grid.paste.title', { count: cells.length })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {t(isFill ? 'grid.paste.fillTitle' : 'grid.paste.title', { count: cells.length })}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
           {t('grid.paste.sentence')}

@@ -24,7 +24,6 @@ export function readView(row: Readonly<Record<string, unknown>>): SavedView {
   const view = row as unknown as SavedView & { state: Partial<ViewState> | null }
   return {
     ...view,
-    id: Number(view.id),
     state: { query: view.state?.query ?? '', layout: { ...presetLayout, ...view.state?.layout } },
   }
 }
@@ -37,7 +36,12 @@ export const presetView = (views: readonly SavedView[]): SavedView | undefined =
 export const isSameState = (a: ViewState, b: ViewState): boolean =>
   a.query === b.query && JSON.stringify(sorted(a.layout)) === JSON.stringify(sorted(b.layout))
 
-const sorted = (layout: ColumnLayout): unknown =>
-  Object.entries(layout)
-    .map(([name, value]) => [name, Array.isArray(value) || typeof value === 'string' ? value : Object.entries(value as object).toSorted()])
-    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => a.localeCompare(b)
+
+const sorted = ({ order, pinned, density, visibility, widths }: ColumnLayout): unknown => [
+  order,
+  pinned,
+  density,
+  Object.entries(visibility).toSorted(byName),
+  Object.entries(widths).toSorted(byName),
+]

@@ -63,7 +63,10 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const { config: fullConfig, isPending: isConfigPending, error: configError } = useTableConfig(table)
   const { list, setList, layout, setLayout, resetLayout, viewsMenu, isReady } = useViewedList(table)
   const isPast = list.asOf !== undefined
-  const config = useMemo(() => (isPast ? { ...fullConfig, may: { ...fullConfig.may, ...readOnly } } : fullConfig), [fullConfig, isPast])
+  const config = useMemo(
+    () => (isPast ? { ...fullConfig, may: { ...fullConfig.may, ...readOnly } } : fullConfig),
+    [fullConfig, isPast],
+  )
   const { fields, filters, may } = config
   const day = today()
   const question = useMemo(() => questionOf(list, filters, day, table.fixed), [list, filters, day, table.fixed])

@@ -100,7 +100,11 @@ export function ViewsMenu({ kept: { views, save, remove }, current, state, onOpe
   return (
     <>
       <ToolButton
-        label={current ? `${t('grid.views.menuNow', { name: current.name })}${isChanged ? ` (${t('grid.views.changed')})` : ''}` : t('grid.views.menu')}
+        label={
+          current
+            ? `${t('grid.views.menuNow', { name: current.name })}${isChanged ? ` (${t('grid.views.changed')})` : ''}`
+            : t('grid.views.menu')
+        }
         icon={<BookmarksOutlined fontSize="small" />}
         wordsFrom="xl"
         aria-haspopup="dialog"

@@ -18,7 +18,8 @@ export const blockOf = (a: Position, b: Position): Block => ({
 
 export const isOneCell = ({ top, bottom, left, right }: Block): boolean => top === bottom && left === right
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index)
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index)
 
 export const rowsOf = ({ top, bottom }: Block): number[] => range(top, bottom)
 export const columnsOf = ({ left, right }: Block): number[] => range(left, right)

@@ -72,7 +72,10 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
 }
 
 /** The address of a list. */
-export function formatListUrl({ filters, sort, page, size, view, asOf }: ListState, names: Pick<ListNames, 'sort'>): URLSearchParams {
+export function formatListUrl(
+  { filters, sort, page, size, view, asOf }: ListState,
+  names: Pick<ListNames, 'sort'>,
+): URLSearchParams {
   const params = new URLSearchParams()
   if (view !== undefined) params.set('view', String(view))
   if (asOf !== undefined) params.set('asOf', asOf)

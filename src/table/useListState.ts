@@ -43,11 +43,14 @@ export function useListState(table: NamedTable) {
   }, [passed, navigate, pathname, list, names])
 
   const setList = useCallback(
-    (change: ListChange) => setParams((now) => formatListUrl({ ...parseListUrl(now, names), ...change } as ListState, names)),
+    (change: ListChange) => setParams((now) => formatListUrl({ ...parseListUrl(now, names), ...change }, names)),
     [setParams, names],
   )
   /** The filters and the order as a view keeps them. */
-  const kept = useMemo(() => formatListUrl({ filters: list.filters, sort: list.sort, page: 1, size: list.size }, names).toString(), [list, names])
+  const kept = useMemo(
+    () => formatListUrl({ filters: list.filters, sort: list.sort, page: 1, size: list.size }, names).toString(),
+    [list, names],
+  )
   /** Shows what a view keeps, under its address. */
   const openView = useCallback(
     ({ id, query }: { id: number; query: string }) => {

@@ -63,7 +63,10 @@ export function usePasting({ table, rows, remember, reload }: Options) {
     for (const { row, changes: values } of changes) {
       try {
         await call(updateRow, {
-          body: { tableName: table.name, data: { ...values, id: row.id, ...(row.version !== undefined && { version: row.version }) } },
+          body: {
+            tableName: table.name,
+            data: { ...values, id: row.id, ...(row.version !== undefined && { version: row.version }) },
+          },
         })
         saved.push(row.id)
       } catch (error) {

@@ -42,22 +42,26 @@ export function useSaveRow(table: NamedTable) {
   const [stale, setStale] = useState<StaleSave>()
 
   const write = useCallback(
-    async (row: Row, changes: Readonly<Record<string, unknown>>, triesLeft: number): Promise<FieldErrors | 'stale'> => {
-      const { values, errors } = accept(table, changes, { current: row, today: today() })
-      if (Object.keys(errors).length > 0) return errors
-      try {
-        await update(
-          table.name,
-          { id: row.id, data: values, previousData: row },
-          { mutationMode: 'pessimistic', returnPromise: true },
-        )
-        return {}
-      } catch (error) {
-        const current = currentRowOf(error)
-        if (!current) throw error
-        if (triesLeft > 0 && !needsChoice(row, values, current)) return write(current, changes, triesLeft - 1)
-        setStale({ base: row, changes: values, current })
-        return 'stale'
+    async (base: Row, changes: Readonly<Record<string, unknown>>): Promise<FieldErrors | 'stale'> => {
+      for (let row = base, tries = 1; ; tries++) {
+        const { values, errors } = accept(table, changes, { current: row, today: today() })
+        if (Object.keys(errors).length > 0) return errors
+        try {
+          await update(
+            table.name,
+            { id: row.id, data: values, previousData: row },
+            { mutationMode: 'pessimistic', returnPromise: true },
+          )
+          return {}
+        } catch (error) {
+          const current = currentRowOf(error)
+          if (!current) throw error
+          if (tries === mostTries || needsChoice(row, values, current)) {
+            setStale({ base: row, changes: values, current })
+            return 'stale'
+          }
+          row = current
+        }
       }
     },
     [table, update],
@@ -66,7 +70,7 @@ export function useSaveRow(table: NamedTable) {
   const save = useCallback(
     async (row: Row, changes: Readonly<Record<string, unknown>>): Promise<SaveResult> => {
       try {
-        const errors = await write(row, changes, mostTries)
+        const errors = await write(row, changes)
         if (errors === 'stale') return { outcome: 'failed', errors: {} }
         const [sentence] = Object.values(errors)
         if (sentence) {

@@ -55,7 +55,8 @@ export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
   const takeBack = useCallback(
     async (what: Saved) => {
       try {
-        const { undone, left } = 'batch' in what ? await takeBackBatch(what.batch) : await takeBackRecords(table, what.ids, user_name)
+        const { undone, left } =
+          'batch' in what ? await takeBackBatch(what.batch) : await takeBackRecords(table, what.ids, user_name)
         if (left.length > 0) notes.warning('grid.undoneSome', { params: { undone, left: left.join(', ') } })
         else if (undone === 0) notes.info('grid.nothingToUndo')
         else if (undone === 1) notes.success('grid.undone')
@@ -107,8 +108,7 @@ export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
   return useMemo(() => ({ undo, restore, remember, undoLast }), [undo, restore, remember, undoLast])
 }
 
-const takeBackBatch = async (batch: string): Promise<UndoneBatch> =>
-  (await call(undoChange, { body: { batch } })) as UndoneBatch
+const takeBackBatch = async (batch: string): Promise<UndoneBatch> => (await call(undoChange, { body: { batch } })) as UndoneBatch
 
 async function takeBackRecords(table: string, ids: readonly number[], person: string): Promise<UndoneBatch> {
   const result = { undone: 0, left: [] as number[] }

@@ -115,6 +115,7 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
   await page.keyboard.press('Enter')
   await expect(page.getByRole('columnheader', { name: 'Enabled' })).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toBeFocused()
 })
 

@@ -78,7 +78,10 @@ test('the preset view of a person opens with the screen, until the person takes 
 
 test('days relative to today filter by what they mean today, and the address keeps their name', async ({ page }) => {
   await page.goto('/view/order_info')
-  await page.getByRole('button', { name: /^Days for / }).first().click()
+  await page
+    .getByRole('button', { name: /^Days for / })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Last month' }).click()
   const loads = page.waitForRequest((sent) => sent.url().endsWith('/visualize/load') && (sent.postData() ?? '').includes('>='))
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -116,7 +119,9 @@ test('all matching rows are changed in one go after a check, and taken back in o
   await expect(cellOf(page, ids.at(-1)!, 'name')).toHaveText('Changed together')
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('status').filter({ hasText: '30 records taken back' })).toBeVisible()
-  const { rows } = await api.load<{ name: string }>('courier', { filter: [{ name: 'code', comparator: 'contains', value: code }] })
+  const { rows } = await api.load<{ name: string }>('courier', {
+    filter: [{ name: 'code', comparator: 'contains', value: code }],
+  })
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Bulk']))
 })
 
@@ -132,10 +137,7 @@ test('a block from a spreadsheet is shown before it is saved, refused cells mark
   await page.goto(codeOf(page, code))
   await cellOf(page, first, 'name').focus()
   await cellOf(page, first, 'name').dispatchEvent('mousedown')
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    `Pasted one\t${code}-1\tno\r\n\t${code}-2\tyes\r\n`,
-  )
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Pasted one\t${code}-1\tno\r\n\t${code}-2\tyes\r\n`)
   await page.keyboard.press('Control+v')
   const dialog = page.getByRole('dialog', { name: 'Paste into 6 cells' })
   await expect(dialog.locator('[data-outcome=refused]')).toContainText('Enter a valid Name')

@@ -124,7 +124,8 @@ test('a filter that another screen passes on is shown in the bar and can be clea
 
 test('columns are hidden, shown, moved and kept in view, and stay so for this screen', async ({ page }) => {
   await page.goto('/view/ref_country')
-  const heads = () => page.getByRole('columnheader').allTextContents()
+  // The first column, which selects rows, shows no title.
+  const heads = async () => (await page.getByRole('columnheader').allTextContents()).slice(1)
   await expect(page.getByRole('columnheader', { name: 'Alpha-3' })).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   const chooser = page.getByRole('dialog', { name: 'Columns' })

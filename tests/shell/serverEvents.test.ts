@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ServerEvent } from '../../src/data/serverEvents.ts'
 import { readEvents } from '../../src/data/serverEvents.ts'
 
 const text =
@@ -13,7 +14,9 @@ test('events are read however the bytes of the stream are cut, and half an event
         controller.close()
       },
     })
-    expect(await Array.fromAsync(readEvents(stream))).toEqual([
+    const events: ServerEvent[] = []
+    for await (const event of readEvents(stream)) events.push(event)
+    expect(events).toEqual([
       { event: 'ready', data: 'null' },
       { event: 'change', data: '{"table":"em","who":"Ääkkönen"}' },
     ])

@@ -8,7 +8,7 @@ import { formatTsv, parseTsv } from '../../src/table/tsv.ts'
 
 /** Numbers below 1 that are the same in every run. */
 function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     yield state / 4_294_967_296
   }
@@ -31,7 +31,13 @@ describe('cells on the clipboard', () => {
   })
 
   test.for([
-    ['a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
+    [
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['one', [['one']]],
     ['"two\nlines"\tb', [['two\nlines', 'b']]],
     ['say ""hi""', [['say ""hi""']]],
@@ -90,7 +96,7 @@ describe('days relative to today', () => {
 })
 
 describe('a text from elsewhere', () => {
-  const field = (kind: NamedField['kind'], rest: object = {}): NamedField => ({ kind, name: 'x', title: 'X', ...rest }) as NamedField
+  const field = (kind: NamedField['kind'], rest: object = {}): NamedField => ({ kind, name: 'x', title: 'X', ...rest })
 
   test.for([
     ['1 234,50 €', field('money'), '1234.50'],

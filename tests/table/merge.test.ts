@@ -18,7 +18,9 @@ test('of two changes of one record nothing is lost unseen, whichever fields and 
   const lost: unknown[] = []
   const base = { id: 1, a: 'x', b: 'x', c: null }
   for (const mine of allRows) {
-    const changes = Object.fromEntries(fields.flatMap((name) => (mine[name as 'a'] === base[name as 'a'] ? [] : [[name, mine[name as 'a']]])))
+    const changes = Object.fromEntries(
+      fields.flatMap((name) => (mine[name as 'a'] === base[name as 'a'] ? [] : [[name, mine[name as 'a']]])),
+    )
     for (const theirs of allRows) {
       const result = merged(theirs, changes)
       const isAsked = needsChoice(base, changes, theirs)

@@ -24,10 +24,13 @@ test.for(['view=x', 'view=-1', 'view=1.5', 'asOf=yesterday', 'asOf='])('%s means
 
 test('only an address that says nothing about the list opens with the preset view', () => {
   expect(['', 'view=7', 'merchant=3'].map((address) => saysNothing(new URLSearchParams(address)))).toEqual([true, true, true])
-  expect(['f.x=1', 'sort=-id', 'page=2', 'asOf=2026-01-01'].some((address) => saysNothing(new URLSearchParams(address)))).toBe(false)
+  expect(['f.x=1', 'sort=-id', 'page=2', 'asOf=2026-01-01'].some((address) => saysNothing(new URLSearchParams(address)))).toBe(
+    false,
+  )
 })
 
-const view = (id: number, rest: object) => readView({ id, name: `View ${id}`, is_mine: false, is_default: false, shared_role: null, ...rest })
+const view = (id: number, rest: object) =>
+  readView({ id, name: `View ${id}`, is_mine: false, is_default: false, shared_role: null, ...rest })
 
 test('a screen opens with the person’s own preset view before that of a role', () => {
   const shared = view(1, { is_default: true, shared_role: 'operator' })
@@ -38,7 +41,10 @@ test('a screen opens with the person’s own preset view before that of a role',
 
 test('a view of another version of the product opens with what is missing preset', () => {
   expect(view(1, { state: null }).state).toEqual({ query: '', layout: presetLayout })
-  expect(view(1, { state: { query: 'sort=-id', layout: { pinned: ['id'] } } }).state.layout).toEqual({ ...presetLayout, pinned: ['id'] })
+  expect(view(1, { state: { query: 'sort=-id', layout: { pinned: ['id'] } } }).state.layout).toEqual({
+    ...presetLayout,
+    pinned: ['id'],
+  })
 })
 
 test('a view counts as changed when the list differs, not when the same things stand in another order', () => {

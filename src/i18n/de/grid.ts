@@ -55,8 +55,7 @@ export const grid = {
   },
   live: {
     changedBy: 'Datensatz %{id} wurde von %{who} geändert',
-    changedRows:
-      '%{smart_count} Datensatz wurde von anderen geändert |||| %{smart_count} Datensätze wurden von anderen geändert',
+    changedRows: '%{smart_count} Datensatz wurde von anderen geändert |||| %{smart_count} Datensätze wurden von anderen geändert',
     alsoOpen: 'Auch geöffnet bei: %{who}',
     changedHere:
       '%{who} hat diesen Datensatz gerade geändert. Ihre Änderungen bleiben: Haben beide dasselbe Feld geändert, werden Sie gefragt.',

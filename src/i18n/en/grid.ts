@@ -57,7 +57,8 @@ export const grid = {
     changedBy: 'Record %{id} was changed by %{who}',
     changedRows: '%{smart_count} record was changed by others |||| %{smart_count} records were changed by others',
     alsoOpen: 'Also open with: %{who}',
-    changedHere: '%{who} has just changed this record. Your changes are kept: when both changed the same field you will be asked.',
+    changedHere:
+      '%{who} has just changed this record. Your changes are kept: when both changed the same field you will be asked.',
     merged: 'Saved beside the change that %{who} made',
     somebody: 'somebody else',
   },
