@@ -28,7 +28,8 @@ async function downloadedBy(button: Locator): Promise<{ name: string; bytes: Buf
 
 async function openAttachments(page: Page, id: number): Promise<void> {
   await page.goto(`/view/em-info?merchant=${id}&tab=attachments`)
-  await expect(page.getByRole('heading', { name: 'Contract Documents', exact: true })).toBeVisible()
+  // The list, the dialog and the tab come one after the other.
+  await expect(page.getByRole('heading', { name: 'Contract Documents', exact: true })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Drops files, filled up to a size in bytes. */

@@ -18,7 +18,7 @@ describe('the registration form', () => {
     expect(form.sections.map(({ title }) => title)).toEqual([
       'Company',
       'Contact',
-      'Fulfilment',
+      'Fulfillment',
       'One-stop-shop schemes',
       'Fees',
       'Checkout and payments',

@@ -23,7 +23,7 @@ export const em_registration = defineForm({
     nominated_email_secondary: em.fields.nominated_email_secondary,
     phone: em.fields.phone,
     official_site_url: em.fields.official_site_url,
-    method_of_fulfillment: onForm(em.fields.method_of_fulfillment, { section: 'Fulfilment' }),
+    method_of_fulfillment: onForm(em.fields.method_of_fulfillment, { section: 'Fulfillment' }),
     po_of_choice: onForm(em.fields.po_of_choice, { showIf: { field: 'method_of_fulfillment', includes: 'POSTAL' } }),
     ioss_registered: onForm(em.fields.ioss_registered, { section: 'One-stop-shop schemes' }),
     ioss_registry_import_scheme_id: onForm(oss.ioss_registry_import_scheme_id, registered),

@@ -124,7 +124,7 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   'Register New E-Merchant': 'Neuen Online-Händler registrieren',
   Company: 'Unternehmen',
   Contact: 'Ansprechpartner',
-  Fulfilment: 'Versand',
+  Fulfillment: 'Versand',
   'One-stop-shop schemes': 'One-Stop-Shop-Verfahren',
   'Checkout and payments': 'Kasse und Zahlung',
   'Online Stores': 'Online-Shops',

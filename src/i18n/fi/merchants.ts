@@ -124,7 +124,7 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   'Register New E-Merchant': 'Rekisteröi uusi verkkokauppias',
   Company: 'Yritys',
   Contact: 'Yhteyshenkilöt',
-  Fulfilment: 'Toimitus',
+  Fulfillment: 'Toimitus',
   'One-stop-shop schemes': 'Arvonlisäveron erityisjärjestelmät',
   'Checkout and payments': 'Kassa ja maksut',
   'Online Stores': 'Verkkokaupat',
