@@ -1,10 +1,11 @@
 import pg from 'pg'
+import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { withDatabase } from './withDatabase.ts'
 
-await withDatabase(async (url, { demoMode }) => {
+async function reset(url: string, { demoMode }: Config): Promise<void> {
   if (!demoMode) throw new ConfigError('This would throw away a database that is not in demo mode.')
   const client = new pg.Client(url)
   await client.connect()
@@ -14,4 +15,6 @@ await withDatabase(async (url, { demoMode }) => {
   await seedReference(url)
   await seedDemo(url)
   console.log('The demo data are as on the first day.')
-})
+}
+
+await withDatabase(reset, { beside: false })

@@ -1,13 +1,32 @@
 import type { Config } from '../config.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { addressOfRunning } from '../db/embedded.ts'
 import { AlreadyRunning } from '../db/embeddedLock.ts'
+import type { OwnedDatabase } from '../openDatabase.ts'
 import { openDatabase } from '../openDatabase.ts'
 
-/** Does something with this installation's database, whichever it is, and ends the process with the right code. */
-export async function withDatabase(work: (url: string, config: Config) => Promise<void>): Promise<void> {
+/** Our own server may be up already, for a node that runs: then this works beside it. */
+async function openOrJoin(config: Config): Promise<OwnedDatabase> {
+  try {
+    return await openDatabase(config)
+  } catch (error) {
+    const url = error instanceof AlreadyRunning ? addressOfRunning(config.dataDir) : undefined
+    if (!url) throw error
+    return { url, stop: async () => undefined }
+  }
+}
+
+/**
+ * Does something with this installation's database, whichever it is, and ends the process with the right code.
+ * @param beside whether it may be done while a node runs on the same data
+ */
+export async function withDatabase(
+  work: (url: string, config: Config) => Promise<void>,
+  { beside = true }: { beside?: boolean } = {},
+): Promise<void> {
   try {
     const config = readConfig()
-    const database = await openDatabase(config)
+    const database = beside ? await openOrJoin(config) : await openDatabase(config)
     try {
       await work(database.url, config)
     } finally {

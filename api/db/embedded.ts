@@ -38,6 +38,16 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
   return startAt(placeFor(dataDir), true)
 }
 
+/** The owner's connection to the server that somebody else has started on this data folder; undefined when none runs. */
+export function addressOfRunning(dataDir: string): string | undefined {
+  const { home, cluster } = placeFor(dataDir)
+  const lock = join(cluster, 'postmaster.pid')
+  if (!existsSync(lock)) return undefined
+  // PostgreSQL writes its port into the fourth line.
+  const port = readFileSync(lock, 'utf8').split('\n')[3]
+  return `postgres://${USER}:${keptSecret(join(home, 'database-password'))}@127.0.0.1:${port}/${DATABASE}`
+}
+
 /** Starts a server for tests: fast, because its data are gone when it stops. */
 export async function startThrowAway(): Promise<EmbeddedServer> {
   await sweepThrowAways()
