@@ -72,3 +72,10 @@ export const isEditableField = (field: NamedField): boolean => isEditable(field)
 
 /** The table that a route of the side menu shows. */
 export const tableAtRoute = (route: string): NamedTable | undefined => allTables.find((table) => table.route === route)
+
+/** The filters that an address may hold: those of the bar, and the number of a record, by which the search opens one. */
+export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | 'fields'>): readonly ScreenFilter[] {
+  const id = fields.find(({ name }) => name === 'id')
+  if (!id || filters.some(({ name }) => name === 'id')) return filters
+  return [...filters, { name: 'id', title: id.title, comparator: '=', kind: id.kind, field: id, isSearch: false }]
+}

@@ -29,6 +29,7 @@ import type { Filters } from './ListState.ts'
 import { offsetOf } from './ListState.ts'
 import { Pager } from './Pager.tsx'
 import { SelectionContext, useSelectionOf } from './SelectionContext.ts'
+import { addressable } from './TableConfig.ts'
 import { today } from './today.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { toggleSort } from './toggleSort.ts'
@@ -69,7 +70,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   )
   const { fields, filters, may } = config
   const day = today()
-  const question = useMemo(() => questionOf(list, filters, day, table.fixed), [list, filters, day, table.fixed])
+  const known = useMemo(() => addressable(config), [config])
+  const question = useMemo(() => questionOf(list, known, day, table.fixed), [list, known, day, table.fixed])
   const { rows, total, error, isPending, isFetching, reload } = useRows(table, list, question, !isConfigPending && isReady)
   const { save, stale, forgetStale, remember, undoLast } = useSaveRow(table)
   const [open, setOpen] = useState<OpenDialog>()
@@ -150,7 +152,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     <Page title={title} actions={tools}>
       <AsOfBanner day={list.asOf} onChange={setDay} />
       {filters.length > 0 && <FilterBar filters={filters} applied={list.filters} onApply={apply} />}
-      <FilterChips filters={filters} applied={list.filters} onApply={apply} />
+      <FilterChips filters={known} applied={list.filters} onApply={apply} />
       <SelectionContext value={may.update ? selection : undefined}>
         <BulkChanges
           table={table.name}

@@ -84,13 +84,15 @@ test('Ctrl+K finds a screen in the language of the person, an action, and a merc
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/em-info\?.*f\.id=/)
   await expect(cellOf(page, merchant.id, 'id')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What is filtered' })).toContainText(`ID: ${merchant.id}`)
+  await expect(page.locator('[role=row][data-id]')).toHaveCount(1)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('language suomi')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Hae kaikkialta' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('kuriir')
+  await page.keyboard.type('kuljetusy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/ref_courier/)
 
