@@ -47,10 +47,7 @@ const drop = (target: Locator, names: readonly string[], size = 0) =>
   )
 
 test.describe('the documents of a merchant', () => {
-  test('attachments are listed with a download each, beside the Contract Documents [DOC-01] [DOC-02] [DOC-22] [DOC-29]', async ({
-    page,
-    api,
-  }) => {
+  test('attachments are listed with a download each, beside the Contract Documents [DOC-01] [DOC-02]', async ({ page, api }) => {
     const { id } = await register(api, 'Attachments')
     await page.route('**/api/visualize/load', async (route) => {
       const { tableName } = route.request().postDataJSON() as { tableName: string }

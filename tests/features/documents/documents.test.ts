@@ -152,3 +152,20 @@ test('general contract documents are added in order, replaced, downloaded and de
   expect((await api.delete(`/api/persistence/deleteDocument/${second.data.rows[0]!.id}`)).statusCode).toBe(200)
   expect((await api.delete('/api/persistence/deleteDocument/999999')).statusCode).toBe(404)
 })
+
+test('an attachment of an application answers the very bytes that were stored, under its name [DOC-22] [DOC-29]', async ({
+  api,
+  db,
+}) => {
+  const em_id = await merchantId(api, 'Attached Goods OÜ')
+  await send(api, '/api/emContract/save', { em_id, document_name: 'Passport' }, { name: 'passport.pdf', bytes: pdf('passport') })
+  const { rows } = await db.query<{ id: number }>(
+    `insert into em_attachment (em_id, file_name, category, oid, created)
+     select em_id, file_name, 'ID', file, now() from em_contract_document where em_id = $1 returning id`,
+    [em_id],
+  )
+  const answer = await api.inject({ method: 'GET', url: `/api/visualize/em_attachment/${rows[0]!.id}` })
+  expect(answer.rawPayload).toEqual(pdf('passport'))
+  expect(answer.headers['content-disposition']).toContain('passport.pdf')
+  expect((await api.inject({ method: 'GET', url: '/api/visualize/em_attachment/999999' })).statusCode).toBe(404)
+})
