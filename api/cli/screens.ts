@@ -34,7 +34,7 @@ const tableRoutes = allTables.flatMap(({ menu, route, variants = [] }) =>
 async function routesOn(page: Page): Promise<string[]> {
   const links = await page.locator('a[href^="/view/"]').all()
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
-  return [...new Set([...addresses.flatMap((address) => address?.slice('/view/'.length) ?? []), ...tableRoutes])]
+  return [...new Set([...addresses.flatMap((address) => /^\/view\/([^?]+)/.exec(address ?? '')?.[1] ?? []), ...tableRoutes])]
 }
 
 const freePort = (): Promise<number> =>
