@@ -113,11 +113,11 @@ export function Shell({ children }: { children: ReactNode }) {
             </IconButton>
           )}
           <Typography variant="h1" ref={setTitle} noWrap sx={{ flex: 1, minWidth: 96, lineHeight: `${size.topBar}px` }} />
+          <Finder />
           <Box
             ref={setActions}
             sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}
           />
-          <Finder />
           {!isPhone && (
             <Box sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
               <Account />

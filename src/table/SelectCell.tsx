@@ -1,9 +1,17 @@
 import { useText } from '../i18n/index.ts'
 import type { Row } from '../kinds/KindView.ts'
+import { colour } from '../ui/theme.ts'
 import type { ExtraColumn } from './GridColumn.ts'
 import { useSelection } from './SelectionContext.ts'
 
-const look = { width: 16, height: 16, margin: 0, verticalAlign: 'middle', cursor: 'pointer' } as const
+const look = {
+  width: 16,
+  height: 16,
+  margin: 0,
+  verticalAlign: 'middle',
+  cursor: 'pointer',
+  accentColor: colour('accent'),
+} as const
 
 function SelectCell({ row }: { row: Row }) {
   const t = useText()
