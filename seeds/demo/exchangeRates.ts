@@ -76,6 +76,8 @@ export function exchangeRates(until: Day): Record<string, Row[]> {
         date: last.day,
       })
   }
+  // As they would have come in: day by day.
+  rows['daily_exchange_rate']?.sort((a, b) => String(a['date']).localeCompare(String(b['date'])))
   for (const [country, from_currency] of [
     ['NO', 'NOK'],
     ['GB', 'GBP'],

@@ -2,6 +2,7 @@ import { Box, OutlinedInput, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
 import { isRelative } from './relativeDays.ts'
+import { DayPick, dayInput } from './DayPick.tsx'
 import type { FilterProps } from './KindView.ts'
 import { RelativeDaysMenu } from './RelativeDaysMenu.tsx'
 import { RemovableChip } from './RemovableChip.tsx'
@@ -94,10 +95,11 @@ function End({ id, type, label, shown, value, onChange }: EndProps) {
     <OutlinedInput
       id={id}
       size="small"
-      type={type}
+      type={type === 'date' ? 'text' : type}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      inputProps={{ 'aria-label': label, inputMode: type === 'text' ? 'decimal' : undefined }}
+      inputProps={{ 'aria-label': label, inputMode: type === 'text' ? 'decimal' : undefined, ...(type === 'date' && dayInput) }}
+      endAdornment={type === 'date' && <DayPick value={value} onChange={onChange} />}
       sx={{ width: type === 'text' ? 92 : 136, '& input': { px: 1 } }}
     />
   )

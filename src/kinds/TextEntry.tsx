@@ -1,6 +1,7 @@
 import { InputBase, OutlinedInput } from '@mui/material'
 import type { InputBaseProps } from '@mui/material'
 import { useId } from 'react'
+import { DayPick, dayInput } from './DayPick.tsx'
 import { FieldFrame, helperId } from './FieldFrame.tsx'
 import type { InputProps } from './KindView.ts'
 import { textOf } from './textOf.ts'
@@ -49,9 +50,10 @@ export function TextEntry({
 }: InputProps & { form?: TextForm }) {
   const id = useId()
   const { type = 'text', inputMode, lines = 1, right = false, suffix, toText = textOf, fromText = (text: string) => text } = form
+  const isDay = type === 'date'
   const shared: InputBaseProps = {
     id,
-    type,
+    type: isDay ? 'text' : type,
     value: toText(value),
     onChange: (event) => onChange(fromText(event.target.value)),
     fullWidth: true,
@@ -60,6 +62,7 @@ export function TextEntry({
     inputProps: {
       inputMode,
       maxLength: field.maxLength,
+      ...(isDay && dayInput),
       'aria-label': place === 'cell' ? label : undefined,
       'aria-invalid': Boolean(error),
       'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
@@ -83,7 +86,7 @@ export function TextEntry({
         size="small"
         error={Boolean(error)}
         {...(lines > 1 ? { multiline: true, minRows: lines, maxRows: 12 } : {})}
-        endAdornment={suffix}
+        endAdornment={isDay ? <DayPick value={toText(value)} onChange={(day) => onChange(fromText(day))} /> : suffix}
       />
     </FieldFrame>
   )

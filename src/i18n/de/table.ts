@@ -10,6 +10,7 @@ export const table: Translated<typeof english> = {
   yes: 'Ja',
   no: 'Nein',
   choose: 'Auswählen…',
+  pickDay: 'Tag wählen',
   rangeFrom: '%{title}, von',
   rangeTo: '%{title}, bis',
   noMatch: 'Keine Treffer',

@@ -7,6 +7,7 @@ export const table = {
   yes: 'Yes',
   no: 'No',
   choose: 'Choose…',
+  pickDay: 'Choose a day',
   rangeFrom: '%{title}, from',
   rangeTo: '%{title}, to',
   noMatch: 'Nothing matches',

@@ -10,6 +10,7 @@ export const table: Translated<typeof english> = {
   yes: 'Kyllä',
   no: 'Ei',
   choose: 'Valitse…',
+  pickDay: 'Valitse päivä',
   rangeFrom: '%{title}, alkaen',
   rangeTo: '%{title}, päättyen',
   noMatch: 'Ei osumia',
