@@ -1,14 +1,24 @@
-/* `npm run bench`: PERFORMANCE questions beside a bare driver and a floor, in one run. */
+/*
+ * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
+ * all in one run. With names (`npm run bench -- Q1 Q7`) only these questions.
+ */
+import { buildWeb, isWebStale } from '../../api/buildWeb.ts'
 import { account } from './benchData.ts'
 import { openBenchDatabase } from './benchDatabase.ts'
+import { measureBeside, measureExports } from './exports.ts'
 import { HttpConnection } from './HttpConnection.ts'
-import type { Subject } from './measure.ts'
+import type { Figures, Subject } from './measure.ts'
 import { measure } from './measure.ts'
 import type { Served } from './processes.ts'
-import { startServer } from './processes.ts'
+import { memoryOf, startServer } from './processes.ts'
+import type { Question } from './questions.ts'
 import { questions } from './questions.ts'
+import { Report } from './Report.ts'
 import { bareDriver, clearance, floor } from './subjects.ts'
-import { printAnswers } from './report.ts'
+import { measureWeb } from './webSize.ts'
+
+const CONCURRENCIES = [1, 16]
+const STARTS = 3
 
 async function signIn({ address }: Served): Promise<string> {
   const connection = new HttpConnection(address)
@@ -17,25 +27,60 @@ async function signIn({ address }: Served): Promise<string> {
   return (JSON.parse(body) as { access_token: string }).access_token
 }
 
-/** Runs everything and prints it. */
-export async function bench(only: readonly string[] = []): Promise<void> {
+const startClearance = (env: Record<string, string>): Promise<Served> => startServer('api/main.ts', ['--without-web'], env)
+
+/** Milliseconds from the start of a process until it has answered its first page; the best of some, as others use the machine. */
+async function measureStart(env: Record<string, string>, token: string, { path, ask }: Question): Promise<number> {
+  const times: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    const began = performance.now()
+    const server = await startClearance(env)
+    const connection = new HttpConnection(server.address)
+    const { status } = await connection.post(path, ask(0).body, token)
+    times.push(performance.now() - began)
+    connection.close()
+    await server.stop()
+    if (status !== 200) throw new Error(`the first page of a new process answered ${status}`)
+  }
+  return Math.min(...times)
+}
+
+async function measureAll(report: Report, only: readonly string[]): Promise<void> {
+  if (!only.length && isWebStale()) await buildWeb()
   const database = await openBenchDatabase()
   const env = {
     DATABASE_URL: database.url,
+    PORT: '0',
     JWT_SECRET: 'a secret of the benchmark, as long as it has to be',
+    ACCESS_TOKEN_SECONDS: '3600',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   }
-  const ours = await startServer('clearanceServer.ts', env)
-  const lowest = await startServer('floorServer.ts', env)
+  const ours = await startClearance(env)
+  const lowest = await startServer('tests/load/floorServer.ts', [], env)
   const place = { databaseUrl: database.url, database: database.pid }
   const driver = bareDriver(place)
   try {
-    const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, await signIn(ours))]
-    for (const concurrency of [1, 16]) {
-      for (const question of questions.filter(({ name }) => !only.length || only.includes(name)))
-        printAnswers(question, concurrency, await measure(subjects, question, concurrency))
+    const idle = memoryOf(ours.pid)
+    const token = await signIn(ours)
+    const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, token)]
+    for (const concurrency of CONCURRENCIES) {
+      const second = new Map<Subject['name'], Figures>()
+      for (const question of questions.filter(({ name }) => !only.length || only.includes(name))) {
+        const figures = await measure(subjects, question, concurrency)
+        if (question.name === 'Q2') for (const [name, figure] of figures) second.set(name, figure)
+        report.question(question, concurrency, figures, second)
+      }
     }
+    if (only.length) return
+    for (const format of ['csv', 'xlsx'] as const) {
+      report.exports(format, idle, await measureExports(format, lowest, ours, token))
+      report.beside(format, await measureBeside(format, ours, token))
+    }
+    report.memory(idle, memoryOf(ours.pid))
+    const [firstPage] = questions
+    if (firstPage) report.start(await measureStart(env, token, firstPage))
+    report.web(await measureWeb(ours.address))
   } finally {
     await driver.close()
     await Promise.all([ours.stop(), lowest.stop()])
@@ -43,4 +88,9 @@ export async function bench(only: readonly string[] = []): Promise<void> {
   }
 }
 
-await bench(process.argv.slice(2))
+/** Measures and prints; the names of goals that were missed are the last lines. */
+export async function bench(only: readonly string[]): Promise<void> {
+  const report = new Report()
+  await measureAll(report, only)
+  report.end()
+}

@@ -26,11 +26,26 @@ export interface Figures {
 
 const SLICES = 6
 const SLICE_MS = 350
+/** On a busy machine a slow question gets fewer turns, so that the whole ends in its time. */
+const LEAST_SLICES = 2
+const BUDGET_MS = 9000
 /** Each connection prepares its statements after a few uses; nothing of that is measured. */
 const WARM_UP = 8
+const WARM_UP_MS = 1500
 
 const quantile = (sorted: Float64Array, part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** Response times as figures. */
+export function figuresOf(times: readonly number[], elapsed: number, cpu: number): Figures {
+  const sorted = Float64Array.from(times).toSorted()
+  return {
+    p50: quantile(sorted, 0.5),
+    p97: quantile(sorted, 0.975),
+    rate: (sorted.length * 1000) / elapsed,
+    cpu: cpu / sorted.length,
+  }
+}
 
 class Samples {
   readonly #times: number[] = []
@@ -38,19 +53,13 @@ class Samples {
   #elapsed = 0
 
   add(times: readonly number[], elapsed: number, cpu: number): void {
-    this.#times.push(...times)
+    for (const time of times) this.#times.push(time)
     this.#elapsed += elapsed
     this.#cpu += cpu
   }
 
   figures(): Figures {
-    const sorted = Float64Array.from(this.#times).toSorted()
-    return {
-      p50: quantile(sorted, 0.5),
-      p97: quantile(sorted, 0.975),
-      rate: (sorted.length * 1000) / this.#elapsed,
-      cpu: this.#cpu / sorted.length,
-    }
+    return figuresOf(this.#times, this.#elapsed, this.#cpu)
   }
 }
 
@@ -93,10 +102,14 @@ export async function measure(
   const samples = new Map(subjects.map((subject) => [subject, new Samples()]))
   const places = new Map(subjects.map((subject) => [subject, 0]))
   for (const subject of subjects) {
-    const { next } = await runSlice(subject, question, concurrency, 0, (done) => done >= WARM_UP * concurrency)
+    const began = performance.now()
+    const isWarm = (done: number) => done >= WARM_UP * concurrency || performance.now() - began > WARM_UP_MS
+    const { next } = await runSlice(subject, question, concurrency, 0, isWarm)
     places.set(subject, next)
   }
+  const started = performance.now()
   for (let slice = 0; slice < SLICES; slice++) {
+    if (slice >= LEAST_SLICES && performance.now() - started > BUDGET_MS) break
     for (const subject of subjects) {
       const cpu = subject.cpu()
       const began = performance.now()

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { projectRoot } from '../../api/config.ts'
 
 /** Linux tells what a process has used; elsewhere the benchmark goes without. */
 export const canSeeProcesses: boolean = process.platform === 'linux'
@@ -61,20 +62,23 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Runs a server file of this folder in a process of its own, until it has said where it listens. */
-export async function startServer(file: string, env: Record<string, string>): Promise<Served> {
+/** Runs a server file of the project in a process of its own, until it has said where it listens. */
+export async function startServer(file: string, args: readonly string[], env: Record<string, string>): Promise<Served> {
   const started = performance.now()
-  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+  const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await firstLine(child)
+  const address = await saidAddress(child)
   return { address, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop: () => stop(child) }
 }
 
-function firstLine(child: ChildProcess): Promise<string> {
+function saidAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const [address] = /http:\/\/\S+/.exec(text) ?? []
+      if (address) resolve(address)
+    })
     child.once('exit', (code) => reject(new Error(`a server of the benchmark ended with code ${code}`)))
   })
 }
@@ -82,5 +86,5 @@ function firstLine(child: ChildProcess): Promise<string> {
 const stop = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill('SIGKILL')
+    child.kill('SIGTERM')
   })

@@ -53,9 +53,14 @@ function verifiedBetween(from: number, to: number): number {
 
 const isoDay = (time: number): string => new Date(time).toISOString()
 
-const nouns = ['Birch', 'Lake', 'Granite', 'Aurora', 'Harbour', 'Meadow', 'Falcon', 'Copper', 'Juniper', 'Amber']
-/** A piece of an e-mail address that 20 merchants have. */
-const pieceOf = (n: number): string => `@${(nouns[n % 10] ?? '').toLowerCase()}-`
+/** A piece of an e-mail address, `@birch-1`, and how many merchants have it by the rule that made them. */
+const pieces = ['Birch', 'Lake', 'Granite', 'Aurora', 'Harbour', 'Meadow', 'Falcon', 'Copper', 'Juniper', 'Amber'].map(
+  (noun, place) => {
+    const numbers = Array.from({ length: MERCHANTS }, (_, index) => index + 1)
+    const total = numbers.filter((n) => (n * 7) % 10 === place && String(n % 997).startsWith('1')).length
+    return { piece: `@${noun.toLowerCase()}-1`, total }
+  },
+)
 
 export const questions: readonly Question[] = [
   {
@@ -122,12 +127,11 @@ export const questions: readonly Question[] = [
     title: "'%term%' over 11 columns + total",
     floor: filtered(merchants, 'em_view', 'context ilike $1', 'q5'),
     path: load,
-    ask: (n) => ({
-      values: [`%${pieceOf(n)}%`],
-      body: { tableName: 'em_view', filter: [{ name: 'context', comparator: 'contains', value: pieceOf(n) }] },
-      rows: 100,
-      total: MERCHANTS / 10,
-    }),
+    ask: (n) => {
+      const { piece = '', total = 0 } = pieces[n % pieces.length] ?? {}
+      const body = { tableName: 'em_view', filter: [{ name: 'context', comparator: 'contains', value: piece }] }
+      return { values: [`%${piece}%`], body, rows: 100, total }
+    },
   },
   {
     name: 'Q6',

@@ -1,0 +1,101 @@
+import type { ExportFigures, Format } from './exports.ts'
+import type { Goal } from './goals.ts'
+import { besideFirstPage, goals, rateGoal, ratios } from './goals.ts'
+import type { Figures, Subject } from './measure.ts'
+import { canSeeProcesses } from './processes.ts'
+import type { Question } from './questions.ts'
+import type { WebSize } from './webSize.ts'
+
+const column = (value: number, digits = 2): string => value.toFixed(digits).padStart(9)
+
+/** Prints what was measured as it comes, and in the end which goals were met. */
+export class Report {
+  readonly #verdicts: string[] = []
+  readonly #misses: string[] = []
+
+  question(
+    { name, title }: Question,
+    concurrency: number,
+    figures: ReadonlyMap<Subject['name'], Figures>,
+    firstPage: ReadonlyMap<Subject['name'], Figures>,
+  ): void {
+    console.log(
+      `\n${`${name} ${title}, ${concurrency} at once`.padEnd(58)} p50 ms p97.5 ms    req/s   CPU ms | x floor: p50     rate      CPU`,
+    )
+    const floor = figures.get('floor')
+    if (!floor) return
+    for (const [subject, { p50, p97, rate, cpu }] of figures) {
+      const compared = [p50 / floor.p50, rate / floor.rate, cpu / floor.cpu].map((ratio) => column(ratio)).join('')
+      console.log(`${subject.padStart(54)} ${column(p50)}${column(p97)}${column(rate, 0)}${column(cpu, 3)} |    ${compared}`)
+    }
+    this.#judgeQuestion(name, concurrency, figures.get('clearance'), floor, firstPage.get('floor'))
+  }
+
+  exports(format: Format, idle: number, { floor, clearance }: { floor: ExportFigures; clearance: ExportFigures }): void {
+    console.log(`\n${`${format.toUpperCase()} of 300,000 rows`.padEnd(58)} seconds       MB  peak MB  (before)`)
+    for (const [subject, { seconds, megabytes, peak, before }] of Object.entries({ floor, clearance }))
+      console.log(`${subject.padStart(54)} ${column(seconds)}${column(megabytes, 1)}${column(peak, 0)}${column(before, 0)}`)
+    this.#judge(`${format} time, x floor`, clearance.seconds / floor.seconds, ratios[format])
+    if (!canSeeProcesses) return
+    if (format === 'csv') this.#judge('csv memory, MB above idle', clearance.peak - idle, goals.csvMemory)
+    else this.#judge('xlsx memory, MB', clearance.peak, goals.xlsxMemory)
+  }
+
+  beside(format: Format, { p50, p97 }: Figures): void {
+    console.log(`${`another user's Q7 meanwhile`.padStart(54)} ${column(p50)}${column(p97)}  (p50, p97.5 ms)`)
+    this.#judge(`another user's Q7 during ${format}, p97.5 ms`, p97, goals.besideMs)
+  }
+
+  memory(idle: number, after: number): void {
+    if (!canSeeProcesses) return
+    console.log(`\nMemory of the server: ${idle} MB idle, ${after} MB after the run`)
+    this.#judge('memory idle, MB', idle, goals.idleMemory)
+    this.#judge('memory after the run, MB', after, goals.memoryAfter)
+  }
+
+  start(milliseconds: number): void {
+    console.log(`Process start to first page: ${milliseconds.toFixed(0)} ms`)
+    this.#judge('process start to first page, ms', milliseconds, goals.startMs)
+  }
+
+  web(size: WebSize | undefined): void {
+    if (!size) {
+      console.log('JavaScript: not measured, as no browser starts here')
+      return
+    }
+    console.log(`JavaScript, gzip: ${size.beforeSignIn} kB before sign-in, ${size.beforeTable} kB before the first table`)
+    this.#judge('JavaScript before sign-in, kB', size.beforeSignIn, goals.webBeforeSignIn)
+    this.#judge('JavaScript before the first table, kB', size.beforeTable, goals.webBeforeTable)
+  }
+
+  /** The goals, the missed ones once more at the end. */
+  end(): void {
+    console.log(`\nGoals${'must'.padStart(58)}${'aim'.padStart(9)}`)
+    for (const verdict of this.#verdicts) console.log(verdict)
+    console.log(this.#misses.length ? `\nMissed: ${this.#misses.join('; ')}` : '\nEvery goal that must be met is met.')
+  }
+
+  #judgeQuestion(
+    name: string,
+    concurrency: number,
+    ours: Figures | undefined,
+    floor: Figures,
+    firstPage: Figures | undefined,
+  ): void {
+    if (!ours) return
+    const beside = besideFirstPage.has(name) ? firstPage : floor
+    if (concurrency === 1 && beside)
+      this.#judge(`${name} p50, x floor${beside === floor ? '' : "'s Q2"}`, ours.p50 / beside.p50, ratios[name])
+    if (concurrency === 1 && name === 'Q3') this.#judge('Q3 p97.5, x p50', ours.p97 / ours.p50, goals.steadiness)
+    if (concurrency > 1 && name === 'Q2')
+      this.#judge(`Q2 rate with ${concurrency} clients, x floor`, ours.rate / floor.rate, rateGoal, true)
+  }
+
+  #judge(what: string, value: number, goal: Goal | undefined, isMoreBetter = false): void {
+    if (!goal) return
+    const reaches = (limit: number) => (isMoreBetter ? value >= limit : value <= limit)
+    const verdict = reaches(goal.aim) ? 'as aimed at' : reaches(goal.must) ? 'met' : 'MISSED'
+    if (verdict === 'MISSED') this.#misses.push(`${what} ${value.toFixed(2)}`)
+    this.#verdicts.push(`  ${what.padEnd(46)}${column(value)} ${verdict.padEnd(12)}${goal.must}${String(goal.aim).padStart(9)}`)
+  }
+}

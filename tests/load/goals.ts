@@ -1,0 +1,42 @@
+/** A goal of ours: a ratio to the floor or a figure, what it must not pass and what we aim at. */
+export interface Goal {
+  must: number
+  aim: number
+}
+
+/** Times at concurrency 1 (p50) as multiples of the floor's; Q1 and Q4n of the floor's Q2. */
+export const ratios: Readonly<Record<string, Goal>> = {
+  Q1: { must: 1.3, aim: 1 },
+  Q2: { must: 1.15, aim: 0.8 },
+  Q3: { must: 0.9, aim: 0.25 },
+  Q4: { must: 0.5, aim: 0.45 },
+  Q4n: { must: 1.2, aim: 1.2 },
+  Q5: { must: 0.85, aim: 0.7 },
+  Q6: { must: 1.15, aim: 1 },
+  Q7: { must: 1.4, aim: 1.1 },
+  Q8: { must: 1.3, aim: 1.1 },
+  csv: { must: 1.2, aim: 1.05 },
+  xlsx: { must: 1.3, aim: 1 },
+}
+
+/** Questions whose floor is the floor's first page without a total. */
+export const besideFirstPage: ReadonlySet<string> = new Set(['Q1', 'Q4n'])
+
+export const goals = {
+  /** Q3's p97.5 as a multiple of its p50. */
+  steadiness: { must: 3, aim: 3 },
+  /** Megabytes above the idle server. */
+  csvMemory: { must: 60, aim: 30 },
+  /** Megabytes in all. */
+  xlsxMemory: { must: 250, aim: 180 },
+  besideMs: { must: 100, aim: 30 },
+  startMs: { must: 800, aim: 400 },
+  idleMemory: { must: 150, aim: 110 },
+  memoryAfter: { must: 350, aim: 250 },
+  /** Kilobytes, packed. */
+  webBeforeSignIn: { must: 250, aim: 150 },
+  webBeforeTable: { must: 450, aim: 350 },
+} as const satisfies Record<string, Goal>
+
+/** Requests a second of Q2 with 16 clients, as a multiple of the floor's: here more is better. */
+export const rateGoal: Goal = { must: 0.9, aim: 1.25 }

@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser as PlaywrightBrowser, Page } from 'playwright'
+import { chromium } from 'playwright'
+import { browserArguments } from '../../api/cli/browserArguments.ts'
+import { findBrowser } from '../../api/cli/findBrowser.ts'
+import { account } from './benchData.ts'
+
+export interface WebSize {
+  /** Kilobytes of JavaScript, packed, that a visitor gets. */
+  beforeSignIn: number
+  /** And somebody who is signed in, until the rows of a list stand on the screen. */
+  beforeTable: number
+}
+
+const REFRESH_TOKEN = 'clearance.refresh_token'
+
+/** Notes the packed size of each script that the page gets. */
+function watchScripts(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.set(
+        response.url(),
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      )
+  })
+  return async () => Math.round((await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0) / 1024)
+}
+
+async function beforeSignIn(browser: PlaywrightBrowser, address: string): Promise<number> {
+  const page = await browser.newPage()
+  const loaded = watchScripts(page)
+  await page.goto(address)
+  await page.locator('input[type=password]').waitFor()
+  const size = await loaded()
+  await page.close()
+  return size
+}
+
+async function beforeTable(browser: PlaywrightBrowser, address: string): Promise<number> {
+  const page = await browser.newPage()
+  const answer = await page.request.post(`${address}/api/auth/open-id/connect`, { data: { grant_type: 'password', ...account } })
+  const { refresh_token } = (await answer.json()) as { refresh_token: string }
+  await page.goto(`${address}/api/health/live`)
+  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [REFRESH_TOKEN, refresh_token] as const)
+  const loaded = watchScripts(page)
+  await page.goto(`${address}/view/order_info`)
+  await page.getByText('ORD-1000000').first().waitFor()
+  const size = await loaded()
+  await page.close()
+  return size
+}
+
+/** What the built web application weighs, asked of a real browser; undefined where none starts. */
+export async function measureWeb(address: string): Promise<WebSize | undefined> {
+  try {
+    const { path, env } = await findBrowser()
+    const environment = { ...process.env, ...env } as Record<string, string>
+    const browser = await chromium.launch({ executablePath: path, args: browserArguments, env: environment })
+    try {
+      return { beforeSignIn: await beforeSignIn(browser, address), beforeTable: await beforeTable(browser, address) }
+    } finally {
+      await browser.close()
+    }
+  } catch (error) {
+    console.log(`The web application could not be measured: ${(error as Error).message.split('\n')[0]}`)
+    return undefined
+  }
+}
