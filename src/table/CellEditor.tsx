@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { kinds } from '../kinds/index.ts'
 import type { Leave } from './Grid.tsx'
@@ -20,16 +20,23 @@ interface Props {
  */
 export function CellEditor({ row, field, label, save, onLeave }: Props) {
   const view = kinds[field.kind]
-  const before = row[field.name]
-  const [value, setValue] = useState(before)
+  const [value, setValue] = useState(row[field.name])
   const [isRefused, setRefused] = useState(false)
   const isLeaving = useRef(false)
+  /** The row that the person began to type over: what others write meanwhile is noticed when it is saved. */
+  const base = useRef<Row>(undefined)
+  // Rows may have changed places while it was saved.
+  const leaveNow = useRef(onLeave)
+  useLayoutEffect(() => {
+    leaveNow.current = onLeave
+  })
 
   async function commit(next: unknown, how: Leave) {
     if (isLeaving.current) return
     isLeaving.current = true
-    const outcome = isSameValue(next, before) ? 'saved' : await save(row, field, next)
-    if (outcome !== 'refused') return onLeave(how)
+    const from = base.current
+    const outcome = from === undefined || isSameValue(next, from[field.name]) ? 'saved' : await save(from, field, next)
+    if (outcome !== 'refused') return leaveNow.current(how)
     isLeaving.current = false
     setRefused(true)
   }
@@ -69,6 +76,7 @@ export function CellEditor({ row, field, label, save, onLeave }: Props) {
         field={field}
         value={value}
         onChange={(next) => {
+          base.current ??= row
           setValue(next)
           setRefused(false)
           if (view.commitsOnChange) void commit(next, 'stay')

@@ -13,7 +13,7 @@ export interface Change {
 
 /** The changes that have been taken back. */
 export const undoneOf = (changes: readonly Change[]): ReadonlySet<number> =>
-  new Set(changes.flatMap(({ undoes }) => (undoes == null ? [] : [Number(undoes)])))
+  new Set(changes.flatMap(({ undoes }) => (undoes == null ? [] : [undoes])))
 
 /** What 'Undo' means for somebody: the newest change of theirs that stands, and is none that took back another. */
 export function latestOwnChange(changes: readonly Change[], person: string): Change | undefined {

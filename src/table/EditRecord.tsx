@@ -2,6 +2,7 @@ import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
+import { draftOf } from './draftOf.ts'
 import { isSameValue } from './isSameValue.ts'
 import { PresenceBanner } from './PresenceBanner.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
@@ -18,9 +19,6 @@ interface Props {
 }
 
 type Values = Readonly<Record<string, unknown>>
-
-/** The name under which what is typed for a row is kept. */
-export const draftOf = ({ name }: Pick<NamedTable, 'name'>, { id }: Pick<Row, 'id'>): string => `${name}.${id}`
 
 /** The form of an existing row; only what was changed is saved. */
 export function EditRecord({ table, fields, row, save, onClose }: Props) {

@@ -75,18 +75,19 @@ export function Grid(props: Props) {
   }
   /** The other corner of the marked block, while there is one. */
   const [anchor, setAnchor] = useState<Position>()
+  const [editing, setEditing] = useState<Position>()
   const [seen, setSeen] = useState(rows)
-  // The focus stays with its record when rows come, go or change places.
+  // The focus and the editor stay with their record when rows come, go or change places.
   if (seen !== rows) {
     setSeen(rows)
-    const id = reached && seen[reached.row]?.id
-    const row = id === undefined ? -1 : rows.findIndex((entry) => entry.id === id)
-    if (row >= 0 && row !== active.row) {
-      setActive({ ...active, row })
+    const placeNow = (row: number) => rows.findIndex(({ id }) => id === seen[row]?.id)
+    const row = reached ? placeNow(reached.row) : -1
+    if (reached && row >= 0 && row !== reached.row) {
+      setActive({ ...reached, row })
       setAnchor(undefined)
     }
+    if (editing) setEditing(placeNow(editing.row) < 0 ? undefined : { ...editing, row: placeNow(editing.row) })
   }
-  const [editing, setEditing] = useState<Position>()
   const takesFocus = useRef(false)
   const isTall = placed.some((column) => column.isTall)
   const width = placed.reduce((sum, column) => sum + column.width, 0)
@@ -159,9 +160,16 @@ export function Grid(props: Props) {
     [isEditableAt],
   )
 
+  const editingNow = useRef(editing)
+  useLayoutEffect(() => {
+    editingNow.current = editing
+  }, [editing])
   const leave = useCallback(
     (from: Position, how: Leave) => {
-      setEditing((now) => (now?.row === from.row && now.column === from.column ? undefined : now))
+      const now = editingNow.current
+      // The person went to another cell while this one was saved: they are not fetched back.
+      if (now && (now.row !== from.row || now.column !== from.column)) return
+      setEditing(undefined)
       if (how === 'away') return
       const extent = { rows: rows.length, columns: placed.length }
       const next = how === 'stay' ? undefined : nextEditable(from, extent, how === 'next' ? 1 : -1, isEditableAt)

@@ -13,12 +13,11 @@ import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
 import { useScreenActions } from '../ui/screenActions.ts'
 import { visuallyHidden } from '../ui/visuallyHidden.ts'
-import { AddRecord } from './AddRecord.tsx'
 import { AsOfBanner, AsOfPicker } from './AsOf.tsx'
 import { BulkChanges } from './BulkChanges.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { orderColumns, visibilityOf } from './columnLayout.ts'
-import { draftOf, EditRecord } from './EditRecord.tsx'
+import { draftOf } from './draftOf.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -44,6 +43,8 @@ import { useTableConfig } from './useTableConfig.ts'
 import { useViewedList } from './useViewedList.ts'
 import { ViewsMenu } from './ViewsMenu.tsx'
 
+const AddRecord = lazy(async () => ({ default: (await import('./AddRecord.tsx')).AddRecord }))
+const EditRecord = lazy(async () => ({ default: (await import('./EditRecord.tsx')).EditRecord }))
 const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer }))
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog.tsx')).MergeDialog }))
 
@@ -190,9 +191,9 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       </div>
       <Pager list={list} total={total} onChange={setList} />
       {pasting.dialog}
-      {open?.what === 'add' && <AddRecord table={table} fields={fields} onClose={close} onAdded={reload} />}
-      {open?.what === 'edit' && <EditRecord table={table} fields={fields} row={open.row} save={save} onClose={close} />}
       <Suspense>
+        {open?.what === 'add' && <AddRecord table={table} fields={fields} onClose={close} onAdded={reload} />}
+        {open?.what === 'edit' && <EditRecord table={table} fields={fields} row={open.row} save={save} onClose={close} />}
         {open?.what === 'history' && (
           <HistoryDrawer
             table={table.name}

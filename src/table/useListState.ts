@@ -29,7 +29,11 @@ export function useListState(table: NamedTable) {
 
   const names = useMemo(() => {
     const [name, direction] = table.sort ?? ['id', 'desc']
-    return { filters: [...filtersOf(table), { name: 'id', comparator: '=' }], columns: Object.keys(table.fields), sort: [{ name, direction }] } as const
+    return {
+      filters: [...filtersOf(table), { name: 'id', comparator: '=' }],
+      columns: Object.keys(table.fields),
+      sort: [{ name, direction }],
+    } as const
   }, [table])
 
   const passed = useMemo(() => passedFilters(state), [state])

@@ -140,6 +140,30 @@ test('what somebody else changes shows in an open list within a second, with a m
   await expect(cellOf(page, typed, 'code')).toContainText('THEIRS')
 })
 
+test('an editor stays with its record when rows come above it, and what somebody else wrote there is not overwritten unseen', async ({
+  page,
+  api,
+}) => {
+  const code = unique('STAY')
+  const id = await api.insert('courier', { name: 'Stays', code: `${code}-1` })
+  await page.goto(`/view/ref_courier?f.code=${code}&sort=-id`)
+  await expect(cellOf(page, id, 'name')).toHaveText('Stays')
+  // The list is already being read again when the editor opens.
+  await page.route('**/visualize/load', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await api.insert('courier', { name: 'Above', code: `${code}-2` })
+  await api.update('courier', { id, name: 'Theirs' })
+  await page.waitForTimeout(700)
+  await cellOf(page, id, 'name').click()
+  await type(page, 'Mine')
+  await expect(page.locator('[role=row][data-id]')).toHaveCount(2)
+  await expect(cellOf(page, id, 'name').getByRole('textbox')).toHaveValue('Mine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Somebody else has changed this record' })).toContainText('Theirs: Theirs')
+})
+
 test('a form says who else has the record open, that they changed it, and merges field by field', async ({ page, as, api }) => {
   const id = await api.insert('courier', newCourier('Both'))
   const other = await as('operator2')

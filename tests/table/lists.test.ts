@@ -91,6 +91,13 @@ describe('the conditions of a load', () => {
     ])
   })
 
+  test('takes days relative to today for the days they are on the day of the question', () => {
+    expect(conditionsOf({ timestamp: 'lastMonth' }, facts, '2026-03-15')).toEqual([
+      { name: 'timestamp', comparator: '>=', value: '2026-02-01T00:00:00.000Z' },
+      { name: 'timestamp', comparator: '<=', value: '2026-02-28T23:59:59.999Z' },
+    ])
+  })
+
   test('two filters may hold the ends of a range, each by itself [TABLE-28]', () => {
     expect(conditionsOf({ from_timestamp: '2026-01-01', to_timestamp: '2026-01-31' }, facts, '2026-01-31')).toEqual([
       { name: 'to_timestamp', comparator: '<=', value: '2026-01-31T23:59:59.999Z' },
