@@ -25,6 +25,7 @@ test('an operator finds a merchant by a piece of an e-mail, opens its orders, fi
   const piece = merchant.nominated_email.slice(2, -4)
 
   await page.goto('/view/em-info')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
   await page.getByLabel('Search', { exact: true }).fill(piece)
   const search = loadRequest(page, 'em_view')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
