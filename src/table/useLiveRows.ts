@@ -60,7 +60,8 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
     const stop = followNews((news) => {
       if (news.type === 'missed') return readSoon()
       if (news.type !== 'change' || news.table !== table) return
-      if (news.by !== null && news.by !== user_name) heard.current.set(news.id, news.by)
+      if (news.by === user_name) heard.current.delete(news.id)
+      else if (news.by !== null) heard.current.set(news.id, news.by)
       readSoon()
     })
     return () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique } from './lists.ts'
 
@@ -17,11 +17,6 @@ async function edit(page: Page, id: number, column: string, text: string): Promi
 const newCourier = (name: string) => ({ name, code: unique('GRID') })
 const list = '/view/ref_courier?sort=-id'
 const history = (page: Page) => page.getByRole('dialog', { name: /^History/ })
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-}
 
 test('a save is taken back from its note, and Ctrl+Z takes back the one before', async ({ page, api }) => {
   const id = await api.insert('courier', newCourier('One'))
@@ -62,7 +57,7 @@ test('after a reload and from another machine a change is taken back, a field an
   await third.getByRole('button', { name: 'Restore the record as it was' }).click()
   await expect(cellOf(other, id, 'name')).toHaveText('Third')
   await expect(cellOf(other, id, 'enabled')).toHaveText('No')
-  await expectNothingSerious(other)
+  expect(await findings(other)).toEqual([])
 })
 
 test('Ctrl+K finds a screen in the language of the person, an action, and a merchant by a piece of its e-mail, by keyboard alone', async ({
@@ -83,7 +78,7 @@ test('Ctrl+K finds a screen in the language of the person, an action, and a merc
   await page.keyboard.type(merchant.nominated_email.slice(1, -2))
   await expect(dialog.getByRole('option').filter({ hasText: merchant.full_name })).toBeVisible()
   await page.screenshot({ path: '.screens/search.png' })
-  await expectNothingSerious(page)
+  expect(await findings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/em-info\?.*f\.id=/)
   await expect(cellOf(page, merchant.id, 'id')).toBeVisible()
@@ -106,7 +101,7 @@ test('Ctrl+K finds a screen in the language of the person, an action, and a merc
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Näppäimet' })).toBeVisible()
   await page.screenshot({ path: '.screens/keys.png' })
-  await expectNothingSerious(page)
+  expect(await findings(page)).toEqual([])
 })
 
 test('what somebody else changes shows in an open list within a second, with a mark, but not under a cursor', async ({

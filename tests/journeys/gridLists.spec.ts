@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique } from './lists.ts'
 
 const codeOf = (page: Page, code: string) => `/view/ref_courier?f.code=${encodeURIComponent(code)}&sort=-id`
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-}
 
 test('a view keeps filters, order, columns and row height under an address that gives a colleague the same list', async ({
   page,
@@ -33,7 +28,7 @@ test('a view keeps filters, order, columns and row height under an address that 
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Share with').selectOption('operator')
-  await expectNothingSerious(page)
+  expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(page).toHaveURL(/view=\d+/)
   const id = new URL(page.url()).searchParams.get('view')
@@ -47,7 +42,7 @@ test('a view keeps filters, order, columns and row height under an address that 
   await other.getByRole('button', { name: `View: ${name}` }).click()
   await expect(other.getByRole('dialog', { name: 'Views' })).toContainText('for operator')
   await other.screenshot({ path: '.screens/views.png' })
-  await expectNothingSerious(other)
+  expect(await findings(other)).toEqual([])
   await other.keyboard.press('Escape')
 
   await other.getByRole('button', { name: 'Remove the filter Code' }).click()
@@ -113,7 +108,7 @@ test('all matching rows are changed in one go after a check, and taken back in o
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect(dialog).toContainText('30 of 30 records will change')
   await page.screenshot({ path: '.screens/bulk.png' })
-  await expectNothingSerious(page)
+  expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Change 30 records' }).click()
   const note = page.getByRole('status').filter({ hasText: '30 records changed' })
   await expect(cellOf(page, ids.at(-1)!, 'name')).toHaveText('Changed together')
@@ -143,7 +138,7 @@ test('a block from a spreadsheet is shown before it is saved, refused cells mark
   await expect(dialog.locator('[data-outcome=refused]')).toContainText('Enter a valid Name')
   await expect(dialog.locator('[data-outcome=saved]')).toHaveCount(2)
   await page.screenshot({ path: '.screens/paste.png' })
-  await expectNothingSerious(page)
+  expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save 2 cells' }).click()
   await expect(cellOf(page, first, 'name')).toHaveText('Pasted one')
   await expect(cellOf(page, first, 'enabled')).toHaveText('No')
