@@ -3,6 +3,8 @@ import { allTables } from '#schema/registry.ts'
 import { KeptPlaces } from './keptPlaces.ts'
 
 const KEPT_MS = 2000
+/** From this age on a total that is asked for is counted anew in the background, so that under load nobody waits. */
+const RENEW_MS = 1000
 const MOST_KEPT = 500
 
 /** The lists that show a table's rows: the table itself and the views of it. */
@@ -17,6 +19,8 @@ interface Kept {
   /** The last total that was counted, also when it is too old to be shown. */
   last: number | undefined
   isCounted: boolean
+  /** A newer one is being counted. */
+  isRenewed: boolean
 }
 
 /**
@@ -36,17 +40,40 @@ export class CountCache {
   /** The total of a list, counted unless that was done a moment ago. */
   total(table: string, list: string, count: () => Promise<number>): Promise<number> {
     const known = this.#kept.get(list)
-    if (known && this.#now() - known.at < KEPT_MS) return known.total
-    const total = count()
-    const kept: Kept = { table, at: this.#now(), total, last: known?.last, isCounted: false }
+    const age = known ? this.#now() - known.at : KEPT_MS
+    if (known && age < KEPT_MS) {
+      if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(table, list, known, count)
+      return known.total
+    }
+    const kept = this.#begin(table, known?.last, count)
+    this.#keep(list, kept)
+    kept.total.catch(() => this.#kept.get(list) === kept && this.#kept.delete(list))
+    return kept.total
+  }
+
+  #begin(table: string, last: number | undefined, count: () => Promise<number>): Kept {
+    const kept: Kept = { table, at: this.#now(), total: count(), last, isCounted: false, isRenewed: false }
+    kept.total.then(
+      (total) => Object.assign(kept, { last: total, isCounted: true }),
+      () => undefined,
+    )
+    return kept
+  }
+
+  #renew(table: string, list: string, known: Kept, count: () => Promise<number>): void {
+    known.isRenewed = true
+    const newer = this.#begin(table, known.last, count)
+    newer.total.then(
+      // Dropped meanwhile, for a change that this count may not have seen: then it is worth nothing.
+      () => this.#kept.get(list) === known && this.#keep(list, newer),
+      () => undefined,
+    )
+  }
+
+  #keep(list: string, kept: Kept): void {
     this.#kept.delete(list)
     this.#kept.set(list, kept)
-    total.then(
-      (counted) => Object.assign(kept, { last: counted, isCounted: true }),
-      () => this.#kept.get(list) === kept && this.#kept.delete(list),
-    )
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
-    return total
   }
 
   /** What the total was when it was last counted: good for choosing a plan, not for showing. */

@@ -10,37 +10,46 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
  * One kept-alive connection, one request at a time. Client and server share the cores, so what is measured must not be
- * the client: it knows only what these answers need (a status and a length).
+ * the client: it knows only what these answers need (a status and a length). Opened again when it was idle for too long.
  */
 export class HttpConnection {
-  readonly #socket: Socket
-  readonly #host: string
+  readonly #url: URL
+  #socket: Socket | undefined
   #received: Buffer = Buffer.alloc(0)
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
   constructor(address: string) {
-    const { hostname, port, host } = new URL(address)
-    this.#host = host
-    this.#socket = connect(Number(port), hostname)
-    this.#socket.setNoDelay(true)
-    this.#socket.on('data', (chunk) => this.#take(chunk))
-    this.#socket.on('error', (error) => this.#waiting?.reject(error))
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')))
+    this.#url = new URL(address)
   }
 
   post(path: string, body: unknown, token?: string): Promise<Answer> {
     const json = JSON.stringify(body)
     const authorization = token ? `authorization: Bearer ${token}\r\n` : ''
-    const head = `POST ${path} HTTP/1.1\r\nhost: ${this.#host}\r\ncontent-type: application/json\r\n${authorization}`
+    const head = `POST ${path} HTTP/1.1\r\nhost: ${this.#url.host}\r\ncontent-type: application/json\r\n${authorization}`
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
-      this.#socket.write(`${head}content-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`)
+      this.#open().write(`${head}content-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`)
     })
   }
 
   close(): void {
     this.#waiting = undefined
-    this.#socket.destroy()
+    this.#socket?.destroy()
+  }
+
+  #open(): Socket {
+    if (this.#socket?.writable) return this.#socket
+    const socket = connect(Number(this.#url.port), this.#url.hostname)
+    socket.setNoDelay(true)
+    socket.on('data', (chunk) => this.#take(chunk))
+    socket.on('error', (error) => this.#waiting?.reject(error))
+    socket.on('close', () => {
+      if (this.#socket !== socket) return
+      this.#socket = undefined
+      this.#waiting?.reject(new Error('the server closed the connection'))
+    })
+    this.#socket = socket
+    return socket
   }
 
   #take(chunk: Buffer): void {
