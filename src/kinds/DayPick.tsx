@@ -27,7 +27,7 @@ export function DayPick({ value, onChange }: Props) {
         tabIndex={-1}
         aria-hidden
         value={/^\d{4}-\d\d-\d\d$/.test(value) ? value : ''}
-        onChange={(event) => onChange((event.target as HTMLInputElement).value)}
+        onChange={(event) => onChange(event.target.value)}
         sx={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%', border: 0, p: 0 }}
       />
     </Box>

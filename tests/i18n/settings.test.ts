@@ -6,8 +6,8 @@ import { de } from '../../src/i18n/de/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 
 const settings = settingNames.flatMap((name) => {
-  const { title = '', rules = [] }: Field = settingRow.fields[name]
-  return [title, ...rules.map(({ message }) => message)]
+  const { title, rules = [] }: Field = settingRow.fields[name]
+  return [title ?? '', ...rules.map(({ message }) => message)]
 })
 const screens = allTables.flatMap(({ variants = [], addTitle }) => [
   ...variants.map(({ title }) => title),
