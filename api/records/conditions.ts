@@ -82,9 +82,18 @@ function valueFor(name: string, column: Field, comparator: Comparator, value: un
 const preset = (filter: FilterFacts | undefined): Comparator =>
   filter && filter.comparator !== 'range' && (filter.on !== filter.name || filter.covers) ? filter.comparator : '='
 
+const namedFilters = new WeakMap<NamedTable, ReadonlyMap<string, FilterFacts>>()
+
+/** The filters of a table by their names, put together once: every list asks for them. */
+function filtersByName(table: NamedTable): ReadonlyMap<string, FilterFacts> {
+  const named = namedFilters.get(table) ?? new Map(filtersOf(table).map((filter) => [filter.name, filter]))
+  namedFilters.set(table, named)
+  return named
+}
+
 /** The comparisons that a filter list asks for. Unknown names and comparators that do not fit stop here. */
 export function conditionsOf(table: NamedTable, entries: readonly FilterEntry[]): Condition[] {
-  const named = new Map(filtersOf(table).map((filter) => [filter.name, filter]))
+  const named = filtersByName(table)
   return entries.map(({ name, comparator, value }) => {
     const filter = named.get(name)
     const column = filter?.on ?? name

@@ -5,8 +5,17 @@ import type { Condition } from './conditions.ts'
 /** A name of the registry as SQL. Names of requests never come here: they only choose among the registry's. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/** Texts whose names are remembered; there are fewer, unless somebody invents shapes of requests. */
+const MOST_NAMES = 1000
+const names = new Map<string, string>()
+
 /** The same name for the same text, within the 63 characters that PostgreSQL keeps: prepared once a connection. */
-export const statementName = (text: string): string => createHash('sha1').update(text).digest('base64url')
+export function statementName(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
+  if (names.size >= MOST_NAMES) names.clear()
+  names.set(text, name)
+  return name
+}
 
 const comparisons: Record<Comparator, (column: string, parameter: string) => string> = {
   '=': (column, parameter) => `${column} = ${parameter}`,

@@ -31,13 +31,13 @@ export class Report {
     this.#judgeQuestion(name, concurrency, figures.get('clearance'), floor, firstPage.get('floor'))
   }
 
-  exports(format: Format, idle: number, { floor, clearance }: { floor: ExportFigures; clearance: ExportFigures }): void {
+  exports(format: Format, { floor, clearance }: { floor: ExportFigures; clearance: ExportFigures }): void {
     console.log(`\n${`${format.toUpperCase()} of 300,000 rows`.padEnd(58)} seconds       MB  peak MB  (before)`)
     for (const [subject, { seconds, megabytes, peak, before }] of Object.entries({ floor, clearance }))
       console.log(`${subject.padStart(54)} ${column(seconds)}${column(megabytes, 1)}${column(peak, 0)}${column(before, 0)}`)
     this.#judge(`${format} time, x floor`, clearance.seconds / floor.seconds, ratios[format])
     if (!canSeeProcesses) return
-    if (format === 'csv') this.#judge('csv memory, MB above idle', clearance.peak - idle, goals.csvMemory)
+    if (format === 'csv') this.#judge('csv memory, MB more than before', clearance.peak - clearance.before, goals.csvMemory)
     else this.#judge('xlsx memory, MB', clearance.peak, goals.xlsxMemory)
   }
 

@@ -74,7 +74,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (only.length) return
     for (const format of ['csv', 'xlsx'] as const) {
-      report.exports(format, idle, await measureExports(format, lowest, ours, token))
+      report.exports(format, await measureExports(format, lowest, ours, token))
       report.beside(format, await measureBeside(format, ours, token))
     }
     report.memory(idle, memoryOf(ours.pid))

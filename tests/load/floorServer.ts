@@ -48,7 +48,10 @@ async function* exportedRows(): AsyncGenerator<unknown[]> {
 }
 
 app.get('/xlsx', async (_request, reply) => {
-  const workbook = writeXlsxStream(exportedRows() as AsyncIterable<never>, { name: 'Orders' })
+  const workbook = writeXlsxStream(exportedRows() as AsyncIterable<never>, {
+    name: 'Orders',
+    columns: exported.columns.map((header) => ({ header })),
+  })
   return reply.type('application/octet-stream').send(Readable.fromWeb(workbook as never))
 })
 

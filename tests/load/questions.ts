@@ -62,6 +62,8 @@ const pieces = ['Birch', 'Lake', 'Granite', 'Aurora', 'Harbour', 'Meadow', 'Falc
   },
 )
 
+let asked = Date.now()
+
 export const questions: readonly Question[] = [
   {
     name: 'Q1',
@@ -161,7 +163,7 @@ export const questions: readonly Question[] = [
     floor: {
       name: 'q8',
       rows: `with before as (select id, phone from em where id = $1 for update),
-        changed as (update em set phone = $2, version = version + 1 where id = $1 returning *),
+        changed as (update em set phone = $2, version = version + 1 from before where em.id = before.id returning em.*),
         audited as (insert into audit_log (user_id, user_name, action, table_name, record_id, before, after)
           select 1, 'floor', 'update', 'em', id, jsonb_build_object('phone', phone), jsonb_build_object('phone', $2::text) from before)
         select * from changed`,
@@ -169,7 +171,8 @@ export const questions: readonly Question[] = [
     path: '/api/persistence/update',
     ask: (n) => {
       const id = 1 + ((n * 7919) % MERCHANTS)
-      const phone = `+358${10_000_000 + ((n * 104_729) % 89_999_999)}`
+      // Always another one: what is the same already is not written.
+      const phone = `+358${10_000_000 + (asked++ % 89_999_999)}`
       return { values: [id, phone], body: { tableName: 'em', data: { id, phone } }, rows: 1, total: -1 }
     },
   },
@@ -179,6 +182,7 @@ export const questions: readonly Question[] = [
 export const exported = {
   rows: EXPORTED,
   table: 'order_info',
+  columns: Object.keys(findTable('order_info')?.fields ?? {}),
   filter: [{ name: 'order_status', comparator: '=', value: 'payment_verified' }],
   query: `${orders} where order_status = 'payment_verified' order by id desc`,
 } as const
