@@ -20,6 +20,8 @@ export interface Condition {
   column: string
   comparator: Comparator
   value: unknown
+  /** The column holds lower case only. */
+  isLowerCase?: true
 }
 
 /** A column of the table by its exact name; anything else is refused before SQL exists. */
@@ -102,7 +104,12 @@ export function conditionsOf(table: NamedTable, entries: readonly FilterEntry[])
     if (!factsOf(field.kind).comparators.includes(meant)) {
       throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
     }
-    return { column, comparator: meant, value: valueFor(name, field, meant, value) }
+    return {
+      column,
+      comparator: meant,
+      value: valueFor(name, field, meant, value),
+      ...(field.lowerCase && { isLowerCase: true }),
+    }
   })
 }
 

@@ -43,8 +43,10 @@ export class Bindings {
 
 /** The where clause of the conditions, or nothing; values are always bound. */
 export function whereClause(conditions: readonly Condition[], bindings: Bindings): string {
-  const terms = conditions.map(({ column, comparator, value }) => {
+  const terms = conditions.map(({ column, comparator, value, isLowerCase }) => {
     if (comparator === 'isNull') return `${quoted(column)} is ${value === false ? 'not ' : ''}null`
+    // Comparing without regard to case folds every row that is looked at, which is most of what a search costs.
+    if (comparator === 'contains' && isLowerCase) return `${quoted(column)} like lower(${bindings.add(value)})`
     return comparisons[comparator](quoted(column), bindings.add(value))
   })
   return terms.length ? ` where ${terms.join(' and ')}` : ''

@@ -13,6 +13,8 @@ export interface FieldOptions {
   /** Not a column of the list until a person asks for it. */
   hidden?: boolean
   rules?: readonly FieldRule[]
+  /** The database keeps it in lower case, so that a search need not fold each row. */
+  lowerCase?: true
   /** Longest text, in characters. */
   maxLength?: number
   /** Digits behind the decimal point (money 2, rate 10, percent 4 when not given). */

@@ -66,13 +66,15 @@ describe('seeding', () => {
 describe('what the database keeps by itself', () => {
   const searched = em_view.filters.find((filter) => typeof filter !== 'string' && filter.name === 'context')
 
-  test('the search column of a merchant holds exactly the fields that the search box covers, one a line', async ({ db }) => {
+  test('the search column of a merchant holds exactly the fields that the search box covers, one a line, in lower case', async ({
+    db,
+  }) => {
     const covers = typeof searched === 'object' && 'covers' in searched ? searched.covers : []
     expect(covers).toHaveLength(11)
     const list = covers.map((column) => `"${column}"`).join(', ')
     const { rows } = await db.query(
       `select id from em_view where string_to_array(context, e'\\n')
-        is distinct from array_remove(array[${list}], null)`,
+        is distinct from string_to_array(lower(array_to_string(array[${list}], e'\\n')), e'\\n')`,
     )
     expect(rows).toEqual([])
   })

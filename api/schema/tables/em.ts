@@ -62,7 +62,7 @@ export const em = defineTable({
       title: 'Non-EU Countries Using EAS VAT Registration',
     }),
     /** Everything that the search box of the merchant list covers, one value a line. */
-    context: field.text({ required: true, generated: true, hidden: true }),
+    context: field.text({ required: true, generated: true, hidden: true, lowerCase: true }),
     version: field.version(),
   },
   allow: ['load', 'update'],

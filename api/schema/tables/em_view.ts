@@ -46,7 +46,7 @@ export const em_view = defineView({
     client_id: field.text({ required: true, title: 'Client ID', hidden: true }),
     enabled: field.flag(),
     registered_date: field.day({ required: true }),
-    context: field.text({ required: true, hidden: true }),
+    context: field.text({ required: true, hidden: true, lowerCase: true }),
   },
   filters: [
     {
