@@ -611,11 +611,11 @@ test.describe('the merchant dialog', () => {
         await openMerchant(page, id, tab)
         await expect(page.getByText('Orders of the last 12 months')).toBeVisible()
         await page.screenshot({ path: `.screens/merchant-${tab}-${mode}-${width}.png` })
-        expect(await findings(page), tab).toEqual([])
+        expect(await findings(page, '[role=dialog]'), tab).toEqual([])
       }
       await openMerchant(page, id, 'landed_cost')
       await fieldOf(page, 'custom_checkout_name').getByRole('button', { name: /^Edit/ }).click()
-      expect(await findings(page), 'editor').toEqual([])
+      expect(await findings(page, '[role=dialog]'), 'editor').toEqual([])
     })
   }
 })
