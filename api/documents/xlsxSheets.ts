@@ -11,7 +11,7 @@ export interface SheetColumn {
 type Row = readonly (string | null)[]
 
 /** A spreadsheet takes no more rows in one sheet, the head included. */
-export const MOST_ROWS = 1_048_576
+const MOST_ROWS = 1_048_576
 /** A part of an archive must stay below 4 GiB. */
 const MOST_CHARACTERS = 3_000_000_000
 const MOST_IN_CELL = 32_767

@@ -51,14 +51,14 @@ const cells: { [K in Kind]: (column: string) => string } = {
 const inQuotes = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** The first line: the titles that people read above the columns. */
-export const headerLine = (columns: readonly (readonly [string, Field])[]): string =>
+const headerLine = (columns: readonly (readonly [string, Field])[]): string =>
   `${columns.map(([name, field]) => inQuotes(titleOf(name, field))).join(',')}\r\n`
 
 /**
  * Ends lines as RFC 4180 has it; PostgreSQL writes a bare line feed. Line feeds within a cell stay what they are. It goes
  * from line feed to line feed by native search, since all bytes of a download come through here.
  */
-export class CrLfLines extends Transform {
+class CrLfLines extends Transform {
   #isQuoted = false
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {

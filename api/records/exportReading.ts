@@ -27,11 +27,18 @@ async function connect({ exports }: Databases): Promise<pg.PoolClient> {
   }
 }
 
-/** Begins to read for an export: on a connection apart from those that lists wait for, and for longer than a list may. */
-export async function openReading(db: Databases, { values }: ExportPlan): Promise<ExportReading> {
+/**
+ * Begins to read for an export: on a connection apart from those that lists wait for, and for longer than a list may.
+ * @param gone aborted when nobody waits for the rows any more: the server must not go on sorting them
+ */
+export async function openReading(db: Databases, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
   const client = await connect(db)
   let process: number | undefined
+  const cancel = () => db.ro.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
+  const whenGone = () => void cancel()
+  gone?.addEventListener('abort', whenGone, { once: true })
   const close = async (isDone: boolean) => {
+    gone?.removeEventListener('abort', whenGone)
     if (isDone) {
       await client.query('commit').then(
         () => client.release(),
@@ -39,8 +46,7 @@ export async function openReading(db: Databases, { values }: ExportPlan): Promis
       )
       return
     }
-    // Nobody waits for the rows any more: the server must not go on sorting them.
-    await db.ro.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
+    await cancel()
     client.release(true)
   }
   try {

@@ -22,7 +22,9 @@ export function serveExport(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, exportRows, async ({ params, body: { format, ...request }, operator, actor, reply }) => {
     const plan = planExport(tableFor(params.table, 'load', operator), request)
     const { type, write } = formats[format]
-    const file = await write(plan, await openReading(db, plan))
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const file = await write(plan, await openReading(db, plan, gone.signal))
     return reply
       .header('content-disposition', `attachment; filename="${plainTitle(plan.table.title)} ${dayOf(actor.started)}.${format}"`)
       .header('cache-control', 'no-store')

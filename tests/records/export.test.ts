@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -193,7 +193,7 @@ async function serving(app: FastifyInstance, db: pg.Client): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-async function startDownload(port: number, token: string | undefined, format: string): Promise<IncomingMessage> {
+function askFor(port: number, token: string | undefined, format: string): ClientRequest {
   const body = JSON.stringify({ format, orderBy: [{ name: 'name' }] })
   const headers = {
     authorization: `Bearer ${token}`,
@@ -202,12 +202,22 @@ async function startDownload(port: number, token: string | undefined, format: st
   }
   const asked = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/export/courier', headers })
   asked.end(body)
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  return asked
+}
+
+async function startDownload(port: number, token: string | undefined, format: string): Promise<IncomingMessage> {
+  const [response] = (await once(askFor(port, token, format), 'response')) as [IncomingMessage]
   return response
 }
 
 const reading = `select state, wait_event from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and (query like 'copy (%' or query like 'fetch %' or query like 'declare %')`
+
+/** What the database is reading for downloads now; within a transaction it would answer what it saw first. */
+async function readers(db: pg.Client): Promise<{ wait_event: string }[]> {
+  await db.query('select pg_stat_clear_snapshot()')
+  return (await db.query<{ wait_event: string }>(reading)).rows
+}
 
 async function settled<T>(look: () => Promise<T>, isSettled: (seen: T) => boolean): Promise<T> {
   for (let tries = 0; ; tries++) {
@@ -223,14 +233,14 @@ describe('a download takes no more than its reader', () => {
     response.pause()
     await once(response, 'readable')
     const states = await settled(
-      async () => (await db.query<{ wait_event: string }>(reading)).rows.map(({ wait_event }) => wait_event),
+      async () => (await readers(db)).map(({ wait_event }) => wait_event),
       (seen) => seen.length === 1 && seen.every((event) => event === (format === 'csv' ? 'ClientWrite' : 'ClientRead')),
     )
     // The server waits: for room in our connection, or for us to ask for the next rows.
     expect(states).toEqual([format === 'csv' ? 'ClientWrite' : 'ClientRead'])
     response.destroy()
     await settled(
-      async () => (await db.query(reading)).rowCount,
+      async () => (await readers(db)).length,
       (count) => count === 0,
     )
   })
@@ -243,7 +253,7 @@ describe('a download takes no more than its reader', () => {
       response.destroy()
       expect(
         await settled(
-          async () => (await db.query(reading)).rowCount,
+          async () => (await readers(db)).length,
           (count) => count === 0,
         ),
       ).toBe(0)
@@ -267,6 +277,31 @@ describe('a download takes no more than its reader', () => {
       const { data } = await api.load('courier')
       expect(rows).toHaveLength(data.total + 1)
       expect(databases.exports.idleCount).toBeGreaterThan(0)
+    },
+  )
+
+  test.for(['csv', 'xlsx'])(
+    'a reader of %s that goes away before the first row ends the query',
+    async (format, { api, app, db }) => {
+      const port = await serving(app, db)
+      // Whoever changes the table lets everybody wait for its rows.
+      await db.query('begin; lock table courier')
+      const asked = askFor(port, api.token, format)
+      const isRefused = once(asked, 'error')
+      const isWaiting = (count: number) => count === 1
+      expect(await settled(async () => (await readers(db)).length, isWaiting)).toBe(1)
+      asked.destroy(new Error('gone'))
+      await isRefused
+      const before = performance.now()
+      expect(
+        await settled(
+          async () => (await readers(db)).length,
+          (count) => count === 0,
+        ),
+      ).toBe(0)
+      // Sooner than the time after which waiting for a lock is given up.
+      expect(performance.now() - before).toBeLessThan(2000)
+      await db.query('rollback')
     },
   )
 
