@@ -5,7 +5,8 @@ import { register, watchCalls } from './merchants.ts'
 
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`
 
-const input = (page: Page, name: string) => page.locator(`[data-field="${name}"] input:not([aria-hidden]), [data-field="${name}"] select`)
+const input = (page: Page, name: string) =>
+  page.locator(`[data-field="${name}"] input:not([aria-hidden]), [data-field="${name}"] select`)
 
 async function pickCountry(page: Page, code: string): Promise<void> {
   await input(page, 'registered_country').fill(code)
