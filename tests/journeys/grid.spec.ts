@@ -92,10 +92,12 @@ test('Ctrl+K finds a screen in the language of the person, an action, and a merc
 
   await openSearch(page)
   await page.keyboard.type('language suomi')
+  await expect(page.getByRole('option').first()).toContainText('Suomi')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Hae kaikkialta' })).toBeVisible()
   await openSearch(page)
   await page.keyboard.type('kuljetusy')
+  await expect(page.getByRole('option').first()).toContainText('Kuljetusy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/ref_courier/)
 

@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '../../.test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that is busy with something else may keep a page waiting once; a second time it is the page.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 8000 },
   reporter: [['dot'], ['json']],
