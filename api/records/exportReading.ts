@@ -39,7 +39,8 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
   gone?.addEventListener('abort', whenGone, { once: true })
   const close = async (isDone: boolean) => {
     gone?.removeEventListener('abort', whenGone)
-    if (isDone) {
+    // A cancellation that is on its way must not reach the next to use the connection.
+    if (isDone && !gone?.aborted) {
       await client.query('commit').then(
         () => client.release(),
         (error: Error) => client.release(error),

@@ -23,7 +23,7 @@ export function serveExport(app: FastifyInstance, { db }: { db: Databases }): vo
     const plan = planExport(tableFor(params.table, 'load', operator), request)
     const { type, write } = formats[format]
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const file = await write(plan, await openReading(db, plan, gone.signal))
     return reply
       .header('content-disposition', `attachment; filename="${plainTitle(plan.table.title)} ${dayOf(actor.started)}.${format}"`)

@@ -40,7 +40,8 @@ class SettingBindings extends Bindings {
   override add(value: unknown): string {
     super.add(value)
     const position = this.values.length
-    return `current_setting('${settingName(position)}')::${this.#types[position - 1]}`
+    // As a query of its own it is asked for once, and not for each row that is looked at.
+    return `(select current_setting('${settingName(position)}'))::${this.#types[position - 1]}`
   }
 }
 

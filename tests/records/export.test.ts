@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -193,14 +193,14 @@ async function serving(app: FastifyInstance, db: pg.Client): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-function askFor(port: number, token: string | undefined, format: string): ClientRequest {
+function askFor(port: number, token: string | undefined, format: string, agent?: Agent): ClientRequest {
   const body = JSON.stringify({ format, orderBy: [{ name: 'name' }] })
   const headers = {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
   }
-  const asked = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/export/courier', headers })
+  const asked = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/export/courier', headers, agent })
   asked.end(body)
   return asked
 }
@@ -304,6 +304,19 @@ describe('a download takes no more than its reader', () => {
       await db.query('rollback')
     },
   )
+
+  test('the end of one is not the end of the next over the same connection', async ({ api, app, db }) => {
+    const port = await serving(app, db)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const statuses: (number | undefined)[] = []
+    for (const format of ['xlsx', 'csv', 'xlsx', 'csv', 'xlsx']) {
+      const [response] = (await once(askFor(port, api.token, format, agent), 'response')) as [IncomingMessage]
+      for await (const chunk of response) expect(chunk).not.toHaveLength(0)
+      statuses.push(response.statusCode)
+    }
+    agent.destroy()
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+  })
 
   test('a long one is not ended by the time limit of lists', async ({ databases }) => {
     const { client, close } = await openReading(databases, planExport(findTable('courier')!, {}))
