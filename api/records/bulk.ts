@@ -9,7 +9,7 @@ import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
 import { auditColumns } from './audit.ts'
-import type { FilterEntry } from './conditions.ts'
+import type { FilterNode } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 import { consequences } from './consequences.ts'
 import { guards } from './guards.ts'
@@ -39,7 +39,7 @@ export interface BulkResult {
 }
 
 interface Request {
-  filter: readonly FilterEntry[]
+  filter: readonly FilterNode[]
   data: Readonly<Row>
 }
 
@@ -49,7 +49,7 @@ interface Group {
   rows: Row[]
 }
 
-async function* chunksOf(client: pg.PoolClient, table: NamedTable, filter: readonly FilterEntry[]): AsyncGenerator<Row[]> {
+async function* chunksOf(client: pg.PoolClient, table: NamedTable, filter: readonly FilterNode[]): AsyncGenerator<Row[]> {
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filter), bindings)
   const columns = Object.keys(table.fields).map(quoted).join(', ')

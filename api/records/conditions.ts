@@ -3,6 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { FilterFacts } from '#schema/filters.ts'
 import { filtersOf } from '#schema/filters.ts'
+import { mostComparisons, mostFilterDepth } from '#schema/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { isDay } from '#domain/day.ts'
@@ -15,14 +16,31 @@ export interface FilterEntry {
   value?: unknown
 }
 
+/** Comparisons of which one or all must hold. */
+export type FilterGroup = { any: readonly FilterNode[] } | { all: readonly FilterNode[] }
+export type FilterNode = FilterEntry | FilterGroup
+
 /** One comparison, its value in the form of the column, ready to be bound. */
-export interface Condition {
+export interface Comparison {
   column: string
   comparator: Comparator
   value: unknown
   /** The column holds lower case only. */
   isLowerCase?: true
 }
+
+/** Conditions of which one or all must hold. */
+export interface ConditionGroup {
+  match: 'any' | 'all'
+  members: Condition[]
+}
+export type Condition = Comparison | ConditionGroup
+
+export const isGroup = (condition: Condition): condition is ConditionGroup => 'match' in condition
+
+/** All comparisons of a filter, in the order in which SQL names them. */
+export const comparisonsIn = (conditions: readonly Condition[]): Comparison[] =>
+  conditions.flatMap((condition) => (isGroup(condition) ? comparisonsIn(condition.members) : condition))
 
 /** A column of the table by its exact name; anything else is refused before SQL exists. */
 export function columnOf(table: NamedTable, name: string): Field {
@@ -93,30 +111,50 @@ function filtersByName(table: NamedTable): ReadonlyMap<string, FilterFacts> {
   return named
 }
 
-/** The comparisons that a filter list asks for. Unknown names and comparators that do not fit stop here. */
-export function conditionsOf(table: NamedTable, entries: readonly FilterEntry[]): Condition[] {
-  const named = filtersByName(table)
-  return entries.map(({ name, comparator, value }) => {
-    const filter = named.get(name)
-    const column = filter?.on ?? name
-    const field = columnOf(table, column)
-    const meant = comparator ?? preset(filter)
-    if (!factsOf(field.kind).comparators.includes(meant)) {
-      throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
-    }
-    return {
-      column,
-      comparator: meant,
-      value: valueFor(name, field, meant, value),
-      ...(field.lowerCase && { isLowerCase: true }),
-    }
-  })
+function comparisonOf(table: NamedTable, { name, comparator, value }: FilterEntry): Comparison {
+  const filter = filtersByName(table).get(name)
+  const column = filter?.on ?? name
+  const field = columnOf(table, column)
+  const meant = comparator ?? preset(filter)
+  if (!factsOf(field.kind).comparators.includes(meant)) {
+    throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
+  }
+  return {
+    column,
+    comparator: meant,
+    value: valueFor(name, field, meant, value),
+    ...(field.lowerCase && { isLowerCase: true }),
+  }
+}
+
+const groupOf = (node: FilterNode): FilterGroup | undefined => ('any' in node || 'all' in node ? node : undefined)
+
+function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condition {
+  const group = groupOf(node)
+  if (!group) return comparisonOf(table, node as FilterEntry)
+  if (depth === mostFilterDepth)
+    throw new AppError('MALFORMED', {
+      message: `Groups of filters may stand in each other ${mostFilterDepth} deep, and no deeper`,
+    })
+  const [match, members] = 'any' in group ? (['any', group.any] as const) : (['all', group.all] as const)
+  return { match, members: members.map((member) => conditionOf(table, member, depth + 1)) }
+}
+
+/**
+ * The conditions that a filter list asks for. Unknown names and comparators that do not fit stop here, however deep
+ * they stand.
+ */
+export function conditionsOf(table: NamedTable, nodes: readonly FilterNode[]): Condition[] {
+  const conditions = nodes.map((node) => conditionOf(table, node, 0))
+  if (comparisonsIn(conditions).length > mostComparisons)
+    throw new AppError('MALFORMED', { message: `A filter may hold at most ${mostComparisons} conditions` })
+  return conditions
 }
 
 /** Conditions in the short form `{ column: value }`; null asks for an empty column. */
-export const entriesOf = (conditions: readonly FilterEntry[] | Readonly<Record<string, unknown>>): readonly FilterEntry[] =>
+export const entriesOf = (conditions: readonly FilterNode[] | Readonly<Record<string, unknown>>): readonly FilterNode[] =>
   Array.isArray(conditions)
-    ? (conditions as readonly FilterEntry[])
+    ? (conditions as readonly FilterNode[])
     : Object.entries(conditions).map(([name, value]) =>
         value === null ? { name, comparator: 'isNull' as const, value: true } : { name, value },
       )

@@ -2,8 +2,8 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
-import type { Condition } from './conditions.ts'
-import { columnOf, conditionsOf } from './conditions.ts'
+import type { Comparison } from './conditions.ts'
+import { columnOf, comparisonsIn, conditionsOf } from './conditions.ts'
 import { orderText } from './PageTexts.ts'
 import type { PageRequest } from './planPage.ts'
 import { orderOf } from './planPage.ts'
@@ -48,7 +48,7 @@ class SettingBindings extends Bindings {
 /** Any whole number of a request fits into a bigint, and an index of integers understands it. */
 const typeOf = (kind: Kind): string => (factsOf(kind).sql[0] === 'integer' ? 'bigint' : (factsOf(kind).sql[0] ?? 'text'))
 
-const boundType = (kind: Kind, { comparator }: Condition): string =>
+const boundType = (kind: Kind, { comparator }: Comparison): string =>
   comparator === 'contains' ? 'text' : `${typeOf(kind)}${comparator === 'in' ? '[]' : ''}`
 
 /**
@@ -59,7 +59,7 @@ const boundType = (kind: Kind, { comparator }: Condition): string =>
 export function planExport(table: NamedTable, { filter = [], orderBy, columns }: ExportRequest): ExportPlan {
   const shown = columns ?? Object.keys(table.fields).filter((name) => !table.fields[name]?.hidden)
   const conditions = conditionsOf(table, filter)
-  const types = conditions
+  const types = comparisonsIn(conditions)
     .filter(({ comparator }) => comparator !== 'isNull')
     .map((condition) => boundType(columnOf(table, condition.column).kind, condition))
   const bindings = new SettingBindings(types)

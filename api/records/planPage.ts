@@ -1,6 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Condition, FilterEntry } from './conditions.ts'
-import { columnOf, conditionsOf } from './conditions.ts'
+import type { Condition, FilterNode } from './conditions.ts'
+import { columnOf, comparisonsIn, conditionsOf, isGroup } from './conditions.ts'
 import type { OrderTerm } from './PageTexts.ts'
 import { orderText, PageTexts } from './PageTexts.ts'
 
@@ -9,7 +9,7 @@ export const DEFAULT_PAGE_SIZE = 100
 const MOST_SHAPES = 1000
 
 export interface PageRequest {
-  filter?: readonly FilterEntry[]
+  filter?: readonly FilterNode[]
   orderBy?: readonly { name: string; direction?: 'asc' | 'desc' }[]
   page?: { size?: number; from?: number }
 }
@@ -63,12 +63,16 @@ export const orderClause = (table: NamedTable, orderBy?: PageRequest['orderBy'])
 
 const shapes = new Map<string, PageTexts>()
 
+/** What of a condition stands in the text of a statement: everything but its value. */
+function shapeOf(condition: Condition): string {
+  if (isGroup(condition)) return `${condition.match}(${condition.members.map(shapeOf).join()})`
+  const { column, comparator, value } = condition
+  return comparator === 'isNull' ? `${column} isNull ${value === false}` : `${column} ${comparator}`
+}
+
 /** The texts of a shape of request, written once while the shape is in use. */
 function textsFor(table: NamedTable, conditions: readonly Condition[], order: readonly OrderTerm[], size: number): PageTexts {
-  const filter = conditions.map(({ column, comparator, value }) =>
-    comparator === 'isNull' ? `${column} isNull ${value === false}` : `${column} ${comparator}`,
-  )
-  const key = `${table.name}|${filter.join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
+  const key = `${table.name}|${conditions.map(shapeOf).join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
   const known = shapes.get(key)
   const texts = known ?? new PageTexts(table, allColumns(table), conditions, order, size)
   if (known) shapes.delete(key)
@@ -86,7 +90,9 @@ export function planPage(table: NamedTable, { filter = [], orderBy, page = {} }:
   const conditions = conditionsOf(table, filter)
   const texts = textsFor(table, conditions, orderOf(table, orderBy), size)
   const isFirst = from === 0
-  const values = conditions.filter(({ comparator }) => comparator !== 'isNull').map(({ value }) => value)
+  const values = comparisonsIn(conditions)
+    .filter(({ comparator }) => comparator !== 'isNull')
+    .map(({ value }) => value)
   return {
     table,
     columns: texts.columns,
@@ -95,7 +101,7 @@ export function planPage(table: NamedTable, { filter = [], orderBy, page = {} }:
     size,
     from,
     isFiltered: conditions.length > 0,
-    isSingle: conditions.some(({ column, comparator }) => column === 'id' && comparator === '='),
+    isSingle: conditions.some((condition) => !isGroup(condition) && condition.column === 'id' && condition.comparator === '='),
     rows: {
       text: texts.page('start', { hasOffset: !isFirst, isFar: false }),
       values: [...values, ...texts.limit, ...(isFirst ? [] : [from])],

@@ -17,6 +17,7 @@ import { may } from '#schema/roles.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../serve.ts'
+import type { FilterEntry } from './conditions.ts'
 import { columnOf, entriesOf } from './conditions.ts'
 import type { CountCache } from './countCache.ts'
 import { describe, describedTable, describeForm } from './describe.ts'
@@ -94,6 +95,8 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
 /** The record a conditional update is about may be named by its id among the conditions, too. */
 function withId(data: Row, entries: ReturnType<typeof entriesOf>): Row {
   if (data.id !== undefined) return data
-  const named = entries.find(({ name, comparator = '=' }) => name === 'id' && comparator === '=')
+  const named = entries.flatMap((entry) => ('name' in entry ? entry : [])).find(isAboutId)
   return { ...data, id: named?.value }
 }
+
+const isAboutId = ({ name, comparator = '=' }: FilterEntry): boolean => name === 'id' && comparator === '='

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Comparator } from '#schema/kinds.ts'
 import type { Condition } from './conditions.ts'
+import { isGroup } from './conditions.ts'
 
 /** A name of the registry as SQL. Names of requests never come here: they only choose among the registry's. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
@@ -41,13 +42,20 @@ export class Bindings {
   }
 }
 
+function termOf(condition: Condition, bindings: Bindings): string {
+  if (isGroup(condition)) {
+    const terms = condition.members.map((member) => termOf(member, bindings))
+    return `(${terms.join(condition.match === 'any' ? ' or ' : ' and ')})`
+  }
+  const { column, comparator, value, isLowerCase } = condition
+  if (comparator === 'isNull') return `${quoted(column)} is ${value === false ? 'not ' : ''}null`
+  // Comparing without regard to case folds every row that is looked at, which is most of what a search costs.
+  if (comparator === 'contains' && isLowerCase) return `${quoted(column)} like lower(${bindings.add(value)})`
+  return comparisons[comparator](quoted(column), bindings.add(value))
+}
+
 /** The where clause of the conditions, or nothing; values are always bound. */
 export function whereClause(conditions: readonly Condition[], bindings: Bindings): string {
-  const terms = conditions.map(({ column, comparator, value, isLowerCase }) => {
-    if (comparator === 'isNull') return `${quoted(column)} is ${value === false ? 'not ' : ''}null`
-    // Comparing without regard to case folds every row that is looked at, which is most of what a search costs.
-    if (comparator === 'contains' && isLowerCase) return `${quoted(column)} like lower(${bindings.add(value)})`
-    return comparisons[comparator](quoted(column), bindings.add(value))
-  })
+  const terms = conditions.map((condition) => termOf(condition, bindings))
   return terms.length ? ` where ${terms.join(' and ')}` : ''
 }

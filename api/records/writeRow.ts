@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
 import type { Change } from './audit.ts'
 import { auditClause } from './auditClause.ts'
-import type { FilterEntry } from './conditions.ts'
+import type { FilterNode } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 import { consequences } from './consequences.ts'
 import { guards } from './guards.ts'
@@ -33,7 +33,7 @@ interface UpdateRequest {
   /** The id, the fields to change, and the version when a stale write must be refused. */
   data: Readonly<Row>
   /** The change happens only if the row still meets these. */
-  conditions?: readonly FilterEntry[]
+  conditions?: readonly FilterNode[]
   allowEmpty?: boolean
 }
 

@@ -1,15 +1,11 @@
-import type { Static } from 'typebox'
-import type { filterEntry } from '#schema/calls/generic.ts'
-
-/** One condition as `visualize/load` takes it. */
-export type FilterEntry = Static<typeof filterEntry>
+import type { FilterEntry, FilterNode } from '#schema/filterTree.ts'
 
 /**
  * react-admin's filter object as conditions: a list means "one of"; a condition with a comparator stays as it is. A list
  * of conditions, which an object cannot hold when two are about one column, is taken as it is.
  */
-export function filterEntries(filter: Readonly<Record<string, unknown>> | readonly FilterEntry[] = {}): FilterEntry[] {
-  if (Array.isArray(filter)) return [...(filter as readonly FilterEntry[])]
+export function filterEntries(filter: Readonly<Record<string, unknown>> | readonly FilterNode[] = {}): FilterNode[] {
+  if (Array.isArray(filter)) return [...(filter as readonly FilterNode[])]
   return Object.entries(filter).flatMap(([name, value]): FilterEntry[] => {
     if (value === undefined || value === '') return []
     if (Array.isArray(value)) return [{ name, comparator: 'in', value: value as (string | number)[] }]

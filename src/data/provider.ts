@@ -2,10 +2,10 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, RaRecord } from 'react-admin'
 import { updateFeeClass } from '#schema/calls/fees.ts'
 import { insertRow, loadRows, updateRow } from '#schema/calls/generic.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
 import { call, fetchSigned } from './call.ts'
 import { CallError } from './CallError.ts'
 import { apiPrefix } from './prefix.ts'
-import type { FilterEntry } from './filterEntries.ts'
 import { filterEntries } from './filterEntries.ts'
 
 const pageLimit = 1000
@@ -21,7 +21,7 @@ async function load(
     orderBy,
     signal,
   }: {
-    filter: readonly FilterEntry[]
+    filter: readonly FilterNode[]
     pagination?: { page: number; perPage: number } | undefined
     sort?: { field: string; order: string } | undefined
     /** The order by several columns, which react-admin's own sort cannot say. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { FilterEntry } from '../data/filterEntries.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
 import { useText } from '../i18n/index.ts'
 import { kinds } from '../kinds/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
@@ -17,7 +17,7 @@ interface Props {
   fields: readonly NamedField[]
   selection: Selection
   /** What says which rows match, and how many these are. */
-  matching: FilterEntry[]
+  matching: FilterNode[]
   total: number
   rows: readonly Row[]
   /** The fields on screen, in their order. */

@@ -13,9 +13,9 @@ import {
 import { useId, useState } from 'react'
 import type { FieldErrors } from '#schema/accept.ts'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../data/call.ts'
 import { CallError } from '../data/CallError.ts'
-import type { FilterEntry } from '../data/filterEntries.ts'
 import { callForLines } from '../data/lines.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 import { useText } from '../i18n/index.ts'
@@ -28,7 +28,7 @@ interface Props {
   table: string
   fields: readonly NamedField[]
   /** What says which rows are meant, and how many these are. */
-  filter: FilterEntry[]
+  filter: FilterNode[]
   count: number
   onDone: (result: { changed: number; batch: string }) => void
   onClose: () => void

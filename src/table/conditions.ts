@@ -1,6 +1,5 @@
-import type { Kind } from '#schema/kinds.ts'
-import type { Comparator } from '#schema/kinds.ts'
-import type { FilterEntry } from '../data/filterEntries.ts'
+import type { FilterEntry } from '#schema/filterTree.ts'
+import type { Comparator, Kind } from '#schema/kinds.ts'
 import type { Filters } from './ListState.ts'
 import { daysMeant, isRelative } from '../kinds/relativeDays.ts'
 

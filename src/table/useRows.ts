@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { loadAsOf } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../data/call.ts'
-import type { FilterEntry } from '../data/filterEntries.ts'
 import type { Row } from '../kinds/KindView.ts'
 import { conditionsOf } from './conditions.ts'
 import type { ListState, Sort } from './ListState.ts'
@@ -13,7 +13,7 @@ import type { ScreenFilter } from './TableConfig.ts'
 
 /** What the load call is asked for; an export of "exactly what is filtered" sends the same. */
 export interface Question {
-  filter: FilterEntry[]
+  filter: FilterNode[]
   orderBy: readonly Sort[]
 }
 

@@ -82,13 +82,34 @@ const query = (parts: Record<string, unknown>): string =>
     .map(([key, part]) => `${key}=${path(typeof part === 'string' ? part : JSON.stringify(part))}`)
     .join('&')
 
+/** Filters in groups, some deeper than is allowed, empty, or with keys that do not go together. */
+const grouped = (entry: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.letrec<{ node: unknown; group: unknown }>((tie) => ({
+    group: fc.record(
+      { any: fc.array(tie('node'), { maxLength: 3 }), all: fc.array(tie('node'), { maxLength: 3 }), name: fc.constant('id') },
+      { requiredKeys: [] },
+    ),
+    node: fc.oneof(
+      { maxDepth: 5, depthIdentifier: 'groups' },
+      { weight: 3, arbitrary: entry },
+      { weight: 2, arbitrary: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })) },
+      { weight: 1, arbitrary: fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })) },
+      { weight: 1, arbitrary: tie('group') },
+    ),
+  })).node
+
 /** Everything the generic calls can be asked about a table, in both dialects. */
 function requestsAbout(table: string): fc.Arbitrary<Asked> {
   const column = columnOf(table)
   const entry = fc.record({ name: column, comparator, value, or: value }, { requiredKeys: ['name'] })
   const honestEntry = fc.record({ name: column, comparator, value }, { requiredKeys: ['name', 'value'] })
   const filter = mostly(
-    fc.oneof(fc.array(honestEntry, { maxLength: 3 }), fc.array(entry, { maxLength: 3 }), fc.array(fc.array(entry))),
+    fc.oneof(
+      fc.array(honestEntry, { maxLength: 3 }),
+      fc.array(grouped(honestEntry), { maxLength: 3 }),
+      fc.array(grouped(entry), { maxLength: 3 }),
+      fc.array(fc.array(entry)),
+    ),
   )
   const conditions = fc.oneof(filter, fc.dictionary(column, value, { maxKeys: 4 }))
   const orderBy = mostly(

@@ -1,17 +1,8 @@
 import { Type } from 'typebox'
-import { comparators } from '../kinds.ts'
 import { defineCall, exactly } from '../defineCall.ts'
+import { filterList as filter, scalar } from '../filterTree.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
-const scalar = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean(), Type.Null()])
-
-export const filterEntry = exactly({
-  name,
-  comparator: Type.Optional(Type.Enum([...comparators])),
-  value: Type.Optional(Type.Union([scalar, Type.Array(scalar, { maxItems: 1000 })])),
-})
-
-const filter = Type.Array(filterEntry, { maxItems: 50 })
 const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
 const page = exactly({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
