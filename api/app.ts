@@ -10,6 +10,7 @@ import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { Revocations } from './auth/revocations.ts'
 import { serveAuth } from './auth/routes.ts'
+import type { OpenIdProvider } from './auth/OpenIdProvider.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './db/databases.ts'
 import { serveDocs } from './docs/routes.ts'
@@ -95,7 +96,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     await db.rw.query('select 1')
     return { statusCode: 200 }
   })
-  serveAuth(app, { config, db, revocations, now })
+  serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
   serveLogs(app, { db, counts })
@@ -107,7 +108,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveDuties(app, { db, counts })
   serveTerritories(app, { db, counts })
   serveSettings(app, { db })
-  serveDocuments(app, { db, files: fileStores(config, db.write) })
+  serveDocuments(app, { db, files: await fileStores(config, db.write) })
   serveGrid(app, { db, counts })
   serveSearch(app, db)
   serveViews(app, db)
@@ -121,6 +122,13 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveLive(app, { db, feed, revocations })
   await serveWeb(app, webFolder)
   return app
+}
+
+/** Its library is read only where a provider is configured: a node without one starts sooner and stays smaller. */
+async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
+  if (!openId) return undefined
+  const module = await import('./auth/OpenIdProvider.ts')
+  return new module.OpenIdProvider(openId)
 }
 
 /** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */

@@ -7,7 +7,7 @@ import { openDatabases } from './db/databases.ts'
 import { migrate } from './db/migrate.ts'
 import { startWorkers } from './jobs/workers.ts'
 import { openDatabase } from './openDatabase.ts'
-import { seedDemo, seedReference } from '../seeds/index.ts'
+import { seedReference } from '../seeds/seedReference.ts'
 
 export interface RunningNode {
   address: string
@@ -36,7 +36,7 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
     stops.push(database.stop)
     await migrate(database.url)
     await seedReference(database.url)
-    if (config.demoMode) await seedDemo(database.url)
+    if (config.demoMode) await (await import('../seeds/seedDemo.ts')).seedDemo(database.url)
     const db = await openDatabases({ ...config, databaseUrl: database.url })
     stops.push(() => db.close())
     await side

@@ -12,6 +12,8 @@ import {
 } from 'openid-client'
 import type { OpenIdConfig } from '../config.ts'
 import { AppError } from '../errors.ts'
+import type { ExternalSignIn } from './ExternalSignIn.ts'
+import { noExternalSignIn } from './ExternalSignIn.ts'
 
 const TIMEOUT_SECONDS = 5
 /** A provider that did not answer is asked again only after this time: the sign-in screen must not wait for it each time. */
@@ -23,23 +25,6 @@ export interface ProviderAnswer {
   redirect_uri: string
   code_verifier?: string
   nonce?: string
-}
-
-/** What the sign-in screen needs to send people to the provider. */
-export interface ExternalSignIn {
-  enabled: boolean
-  authorize_url: string | null
-  client_id: string | null
-  redirect_uri: string | null
-  scope: string | null
-}
-
-export const noExternalSignIn: ExternalSignIn = {
-  enabled: false,
-  authorize_url: null,
-  client_id: null,
-  redirect_uri: null,
-  scope: null,
 }
 
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/]/

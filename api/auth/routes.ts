@@ -8,7 +8,8 @@ import type { Databases } from '../db/databases.ts'
 import { serve } from '../serve.ts'
 import { afterAnswers } from './afterAnswers.ts'
 import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
-import { noExternalSignIn, OpenIdProvider } from './OpenIdProvider.ts'
+import { noExternalSignIn } from './ExternalSignIn.ts'
+import type { OpenIdProvider } from './OpenIdProvider.ts'
 import { addressFrom, mailResetLink, setPasswordByLink } from './passwordReset.ts'
 import type { Revocations } from './revocations.ts'
 import { rotateToken } from './rotateToken.ts'
@@ -20,13 +21,14 @@ import { digestOf } from './tokens.ts'
 interface Deps {
   config: Config
   db: Databases
+  /** Who else may say who somebody is; undefined when nobody is configured. */
+  provider: OpenIdProvider | undefined
   revocations: Revocations
   now: () => Date
 }
 
 /** Signing in, staying in, signing out. */
-export function serveAuth(app: FastifyInstance, { config, db: { write: db }, revocations, now }: Deps): void {
-  const provider = config.openId && new OpenIdProvider(config.openId)
+export function serveAuth(app: FastifyInstance, { config, db: { write: db }, provider, revocations, now }: Deps): void {
   const afterAnswer = afterAnswers(app)
 
   const answer = (session: Session) => {

@@ -1,11 +1,30 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { grantFromRegistry } from './grants.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
+
+/** Whether exactly the migrations of the folder have run: then the migrator need not read them all and the whole catalogue. */
+async function isUpToDate(owner: pg.Pool): Promise<boolean> {
+  const { rows: known } = await owner.query(`select from pg_class where oid = to_regclass('kysely_migration')`)
+  if (!known.length) return false
+  const { rows } = await owner.query<{ name: string }>('select name from kysely_migration')
+  const files = (await fs.readdir(migrationFolder)).map((file) => path.parse(file).name)
+  return isDeepStrictEqual(rows.map(({ name }) => name).toSorted(), files.toSorted())
+}
+
+async function runMigrations(db: Kysely<unknown>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) as Promise<unknown> }),
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
 
 /**
  * Brings a database up to date as its owner and renews the column grants. Does nothing when all is done; several nodes
@@ -17,12 +36,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   pool.on('error', () => undefined)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({
-      db,
-      provider: new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) as Promise<unknown> }),
-    })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (!(await isUpToDate(pool))) await runMigrations(db)
     await grantFromRegistry(pool)
   } finally {
     await db.destroy()

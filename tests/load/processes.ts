@@ -54,6 +54,10 @@ export function forgetPeak(pid: number): void {
   if (canSeeProcesses) execFileSync('/bin/sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`])
 }
 
+interface Manifest {
+  config: { serverFlags: string[] }
+}
+
 export interface Served {
   address: string
   pid: number
@@ -63,7 +67,7 @@ export interface Served {
 }
 
 /** As api/cli/run.mjs starts a server. */
-const serverFlags = ['--max-semi-space-size=8']
+const { serverFlags } = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest).config
 
 /** Runs a server file of the project in a process of its own, until it has said where it listens. */
 export async function startServer(file: string, args: readonly string[], env: Record<string, string>): Promise<Served> {

@@ -2,7 +2,6 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/Database.ts'
 import { databaseStore } from './databaseStore.ts'
 import type { FileStore } from './FileStore.ts'
-import { s3Store } from './s3Store.ts'
 
 export interface FileStores {
   /** Where new files go. */
@@ -11,9 +10,9 @@ export interface FileStores {
   named(name: string): FileStore | undefined
 }
 
-/** The stores of this installation: the database, and the S3-compatible one when it is configured. */
-export function fileStores({ s3 }: Pick<Config, 's3'>, db: Db): FileStores {
+/** The stores of this installation: the database, and the S3-compatible one, whose client is read only when it is configured. */
+export async function fileStores({ s3 }: Pick<Config, 's3'>, db: Db): Promise<FileStores> {
   const database = databaseStore(db)
-  const all = s3 ? [s3Store(s3), database] : [database]
+  const all = s3 ? [(await import('./s3Store.ts')).s3Store(s3), database] : [database]
   return { current: all[0] ?? database, named: (name) => all.find((store) => store.name === name) }
 }

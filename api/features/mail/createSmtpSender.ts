@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { SendMail } from './deliverMail.ts'
 
@@ -7,16 +7,12 @@ const TIMEOUT_MS = 15_000
 /** A sender over the configured mail server; undefined without one: then mails wait in the outbox. */
 export function createSmtpSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | undefined {
   if (!smtpUrl) return undefined
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: Promise<Transporter> | undefined
   return async ({ message_id, to, subject, body, attachment }) => {
-    await transport.sendMail({
+    transport ??= transportTo(smtpUrl)
+    await (
+      await transport
+    ).sendMail({
       messageId: message_id,
       from: { name: 'Clearance', address: mailFrom },
       to: { name: '', address: to },
@@ -29,4 +25,17 @@ export function createSmtpSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' |
       disableUrlAccess: true,
     })
   }
+}
+
+/** The library is read with the first mail: most nodes start without one. */
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }

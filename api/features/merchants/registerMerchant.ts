@@ -6,7 +6,6 @@ import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../records/Actor.ts'
 import { recordChange } from '../../records/audit.ts'
-import { suspectIdentifiers } from './checkIdentifiers.ts'
 
 type Row = Record<string, unknown>
 
@@ -39,6 +38,8 @@ export async function registerMerchant(db: Db, input: Input, actor: Actor) {
   const { values, lists } = accepted
   const establishments = lists.em_establishment ?? []
   const countryById = new Map([...euCountries.values()].map(({ id, code }) => [id, code]))
+  // The formats of all countries are many files: read when they are first asked for.
+  const { suspectIdentifiers } = await import('./checkIdentifiers.ts')
   const suspects = suspectIdentifiers({
     ...values,
     establishments: establishments.map((entry) => ({ ...entry, country: countryById.get(entry.country_id as number) ?? '' })),
