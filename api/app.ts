@@ -14,6 +14,7 @@ import type { OpenIdProvider } from './auth/OpenIdProvider.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './db/databases.ts'
 import { serveDocs } from './docs/routes.ts'
+import { serveExports } from './features/exports/routes.ts'
 import { serveLogs } from './features/logs/routes.ts'
 import { serveDuties } from './features/duties/routes.ts'
 import { serveFees } from './features/fees/routes.ts'
@@ -99,6 +100,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
+  serveExports(app, db)
   serveLogs(app, { db, counts })
   serveDocs(app, config)
   serveMerchants(app, { config, db, counts })

@@ -4,6 +4,7 @@ import { startForgetting } from '../auth/forgetting.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { startDelivering } from '../features/mail/delivering.ts'
+import { startEndingExports } from '../records/endingExports.ts'
 import type { Worker } from './repeat.ts'
 
 export interface WorkerDeps {
@@ -13,7 +14,13 @@ export interface WorkerDeps {
 }
 
 /** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
-const workers: readonly ((deps: WorkerDeps) => Worker)[] = [startSealing, addMonths, startForgetting, startDelivering]
+const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
+  startSealing,
+  addMonths,
+  startForgetting,
+  startDelivering,
+  startEndingExports,
+]
 
 /** Starts all of them; stopping waits for what is under way. */
 export function startWorkers(deps: WorkerDeps): Worker {

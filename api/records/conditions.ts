@@ -2,7 +2,7 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { FilterFacts } from '#schema/filters.ts'
-import { filtersOf } from '#schema/filters.ts'
+import { bareComparator, filtersOf } from '#schema/filters.ts'
 import { mostComparisons, mostFilterDepth } from '#schema/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
@@ -98,10 +98,6 @@ function valueFor(name: string, column: Field, comparator: Comparator, value: un
   }
 }
 
-/** A bare value means equality, except for filters that stand for more than their own column (TABLE-29, TABLE-42). */
-const preset = (filter: FilterFacts | undefined): Comparator =>
-  filter && filter.comparator !== 'range' && (filter.on !== filter.name || filter.covers) ? filter.comparator : '='
-
 const namedFilters = new WeakMap<NamedTable, ReadonlyMap<string, FilterFacts>>()
 
 /** The filters of a table by their names, put together once: every list asks for them. */
@@ -115,7 +111,7 @@ function comparisonOf(table: NamedTable, { name, comparator, value }: FilterEntr
   const filter = filtersByName(table).get(name)
   const column = filter?.on ?? name
   const field = columnOf(table, column)
-  const meant = comparator ?? preset(filter)
+  const meant = comparator ?? bareComparator(filter)
   if (!factsOf(field.kind).comparators.includes(meant)) {
     throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
   }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import type { Readable, TransformCallback } from 'node:stream'
+import type { TransformCallback } from 'node:stream'
 import { pipeline, Transform } from 'node:stream'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import type { ExportReading } from './exportReading.ts'
-import type { ExportPlan } from './planExport.ts'
+import type { ExportFile, ExportPlan } from './planExport.ts'
 import { quoted } from './sqlText.ts'
 
 const LINE_FEED = 10
@@ -59,6 +59,8 @@ const headerLine = (columns: readonly (readonly [string, Field])[]): string =>
  * from line feed to line feed by native search, since all bytes of a download come through here.
  */
 class CrLfLines extends Transform {
+  /** Lines that have ended so far. */
+  count = 0
   #isQuoted = false
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -72,6 +74,7 @@ class CrLfLines extends Transform {
       from = end
     }
     chunk.copy(lines, length, from)
+    this.count += ends.length
     done(null, lines)
   }
 
@@ -89,7 +92,7 @@ class CrLfLines extends Transform {
 }
 
 /** The export as CSV, row by row as PostgreSQL makes it. Resolves when the first rows are there, or rejects. */
-export async function exportCsv(plan: ExportPlan, { client, close }: ExportReading): Promise<Readable> {
+export async function exportCsv(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
   const list = plan.columns.map(([name, { kind }]) => cells[kind](quoted(name))).join(', ')
   const rows = client.query(copyTo(`copy (select ${list}${plan.source}) to stdout with (format csv)`))
   try {
@@ -101,5 +104,5 @@ export async function exportCsv(plan: ExportPlan, { client, close }: ExportReadi
   }
   const lines = new CrLfLines()
   lines.push(headerLine(plan.columns))
-  return pipeline(rows, lines, (error) => void close(!error))
+  return { bytes: pipeline(rows, lines, (error) => void close(!error)), countRows: () => lines.count }
 }

@@ -12,8 +12,15 @@ const IDLE_LIMIT_MS = 600_000
 /** A connection with an open transaction, in which the values of an export's filter are set. */
 export interface ExportReading {
   client: pg.PoolClient
+  /** What the transaction sees, whatever others write meanwhile: when it began to look, and PostgreSQL's name of it. */
+  snapshot: Snapshot
   /** Gives the connection back: for the next export, or to be closed when something is still running on it. */
   close: (isDone: boolean) => Promise<void>
+}
+
+export interface Snapshot {
+  at: string
+  name: string
 }
 
 async function connect({ exports }: Databases): Promise<pg.PoolClient> {
@@ -26,6 +33,9 @@ async function connect({ exports }: Databases): Promise<pg.PoolClient> {
     throw cause
   }
 }
+
+/** The first statement of the transaction: what it sees is what all that follow see. */
+const seen = 'pg_backend_pid() as process, statement_timestamp() as at, pg_current_snapshot()::text as name'
 
 /**
  * Begins to read for an export: on a connection apart from those that lists wait for, and for longer than a list may.
@@ -52,15 +62,14 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
   }
   try {
     await client.query(
-      `begin read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`,
+      `begin isolation level repeatable read read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`,
     )
     const settings = values.map((_, index) => `set_config('${settingName(index + 1)}', $${index + 1}, true)`)
-    const { rows } = await client.query<{ process: number }>(
-      `select ${['pg_backend_pid() as process', ...settings].join(', ')}`,
-      [...values],
-    )
-    process = rows[0]?.process
-    return { client, close }
+    const { rows } = await client.query<{ process: number } & Snapshot>(`select ${[seen, ...settings].join(', ')}`, [...values])
+    const [answer] = rows
+    if (!answer) throw new AppError('INTERNAL')
+    process = answer.process
+    return { client, snapshot: { at: answer.at, name: answer.name }, close }
   } catch (error) {
     await close(false)
     throw error

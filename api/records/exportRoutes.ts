@@ -1,12 +1,17 @@
+import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
 import { exportRows } from '#schema/calls/index.ts'
 import type { Databases } from '../db/databases.ts'
 import { serve } from '../serve.ts'
+import type { Actor } from './Actor.ts'
 import { exportCsv } from './exportCsv.ts'
+import { abortManifest, closeManifest, openManifest } from './exportManifest.ts'
 import { openReading } from './exportReading.ts'
 import { exportXlsx } from './exportXlsx.ts'
+import type { ExportFile } from './planExport.ts'
 import { planExport } from './planExport.ts'
+import { ProvenFile } from './ProvenFile.ts'
 import { tableFor } from './tableFor.ts'
 
 const formats = {
@@ -17,6 +22,16 @@ const formats = {
 /** Titles are ours and plain; what a header or a file system minds is left out all the same. */
 const plainTitle = (title: string): string => title.replace(/[^\w ()-]/g, ' ').trim()
 
+/** The file with its manifest kept beside it, from its first byte to its last. */
+function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: number, actor: Actor): ProvenFile {
+  const file = new ProvenFile({
+    ended: (proof) => closeManifest(write, id, { ...proof, rows: countRows() }, actor),
+    aborted: () => abortManifest(write, id),
+  })
+  // What fails on the way has destroyed both by then: the file ends early, and its reader notices.
+  return pipeline(bytes, file, () => undefined)
+}
+
 /** Downloads of exactly what a list is filtered to: all its rows, in its order, however many they are. */
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, exportRows, async ({ params, body: { format, ...request }, operator, actor, reply }) => {
@@ -24,11 +39,20 @@ export function serveExport(app: FastifyInstance, { db }: { db: Databases }): vo
     const { type, write } = formats[format]
     const gone = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-    const file = await write(plan, await openReading(db, plan, gone.signal))
-    return reply
-      .header('content-disposition', `attachment; filename="${plainTitle(plan.table.title)} ${dayOf(actor.started)}.${format}"`)
-      .header('cache-control', 'no-store')
-      .type(type)
-      .send(file)
+    const reading = await openReading(db, plan, gone.signal)
+    const file = await write(plan, reading)
+    const fileName = `${plainTitle(plan.table.title)} ${dayOf(actor.started)}.${format}`
+    try {
+      const id = await openManifest(db.write, { plan, request, format, fileName, snapshot: reading.snapshot, actor })
+      return await reply
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('x-export-id', id)
+        .header('cache-control', 'no-store')
+        .type(type)
+        .send(proven(db, file, id, actor))
+    } catch (error) {
+      file.bytes.destroy()
+      throw error
+    }
   })
 }

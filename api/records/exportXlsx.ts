@@ -6,7 +6,7 @@ import type { CellType } from '../documents/xlsxSheets.ts'
 import { XlsxSheets } from '../documents/xlsxSheets.ts'
 import { zipped } from '../documents/zipped.ts'
 import type { ExportReading } from './exportReading.ts'
-import type { ExportPlan } from './planExport.ts'
+import type { ExportFile, ExportPlan } from './planExport.ts'
 import type { TextRow } from './runPage.ts'
 import { wireText } from './runPage.ts'
 import { quoted } from './sqlText.ts'
@@ -56,7 +56,7 @@ async function* batchesOf(first: Promise<TextRow[]>, fetch: () => Promise<TextRo
 }
 
 /** The export as a workbook, made while its rows are read. Resolves when the first rows are there, or rejects. */
-export async function exportXlsx(plan: ExportPlan, { client, close }: ExportReading): Promise<Readable> {
+export async function exportXlsx(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
   const list = plan.columns.map(([name, field]) => selected(name, field)).join(', ')
   const fetch = async () => {
     const query = { text: `fetch ${FETCHED_ROWS} from exported`, rowMode: 'array' as const, types: wireText }
@@ -76,7 +76,14 @@ export async function exportXlsx(plan: ExportPlan, { client, close }: ExportRead
     plan.table.title,
     plan.columns.map(([name, field]) => ({ title: titleOf(name, field), type: cellTypes[field.kind] })),
   )
-  const archive = Readable.from(zipped(sheets.parts(batchesOf(first, fetch))), { objectMode: false })
+  let count = 0
+  const counted = async function* () {
+    for await (const rows of batchesOf(first, fetch)) {
+      count += rows.length
+      yield rows
+    }
+  }
+  const archive = Readable.from(zipped(sheets.parts(counted())), { objectMode: false })
   archive.once('close', () => void close(archive.readableEnded))
-  return archive
+  return { bytes: archive, countRows: () => count }
 }

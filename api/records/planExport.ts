@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
@@ -21,6 +22,13 @@ export interface ExportPlan {
   source: string
   /** What the transaction sets before it reads. */
   values: readonly unknown[]
+}
+
+/** A download while it is being written. */
+export interface ExportFile {
+  bytes: Readable
+  /** How many rows it holds so far, the head not among them. */
+  countRows: () => number
 }
 
 export const settingName = (position: number): string => `clearance.value_${position}`

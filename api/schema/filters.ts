@@ -24,3 +24,7 @@ export const filtersOf = ({ fields, filters = [] }: Pick<TableDefinition, 'field
     if (comparator === 'none') return []
     return [{ ...filter, on, comparator, title: filter.title ?? titleOf(filter.name, filter.on ? {} : field) }]
   })
+
+/** A bare value means equality, except for filters that stand for more than their own column (TABLE-29, TABLE-42). */
+export const bareComparator = (filter: FilterFacts | undefined): Comparator =>
+  filter && filter.comparator !== 'range' && (filter.on !== filter.name || filter.covers) ? filter.comparator : '='

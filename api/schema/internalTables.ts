@@ -28,6 +28,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   audit_log: ['insert'],
   error_log: ['insert'],
+  export_manifest: ['insert', 'update'],
   country_vat_item: ['delete'],
   country_vat_item_non_eu: ['delete'],
   em: ['insert', 'update'],

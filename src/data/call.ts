@@ -52,15 +52,16 @@ const nameIn = (disposition: string | null): string | undefined => {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
 }
 
-/** Saves the file a call answers, under the name given here or by the server. */
+/** Saves the file a call answers, under the name given here or by the server; answers what came with it. */
 export async function download<D extends Call>(
   definition: D,
   input: CallInput<D>,
   fileName?: string,
   { signal, onPhase }: CallOptions & { onPhase?: (phase: DownloadPhase) => void } = {},
-): Promise<void> {
+): Promise<Headers> {
   onPhase?.('preparing')
   const response = await sendSigned(definition, input, { signal })
   onPhase?.('downloading')
   saveBlob(await response.blob(), fileName ?? nameIn(response.headers.get('content-disposition')) ?? 'download')
+  return response.headers
 }

@@ -1,4 +1,4 @@
-const keptInCapitals = new Set(['EU', 'FC', 'LC', 'VAT', 'IOSS', 'OSS', 'B2B', 'CN22', 'CN23', 'SIMPLE-REP'])
+const keptInCapitals = new Set(['EU', 'FC', 'LC', 'VAT', 'IOSS', 'OSS', 'B2B', 'CN22', 'CN23', 'SIMPLE-REP', 'CSV', 'XLSX'])
 
 /** The words of a stored value: `POST_SALE_WITHOUT_LC` reads `Post sale without LC`, `fc_confirmed` reads `FC confirmed`. */
 export function humanise(value: string): string {

@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import { Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
+import { readManifest } from '#schema/calls/exports.ts'
 import { exportRows } from '#schema/calls/generic.ts'
 import { useText } from '../i18n/index.ts'
 import { useDownload } from '../ui/useDownload.ts'
@@ -22,12 +23,16 @@ export function ExportMenu({ table, question, columns }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { start, isBusy } = useDownload()
 
+  function manifestAction(headers: Headers) {
+    const id = Number(headers.get('x-export-id'))
+    return { label: t('exports.manifest'), run: () => void start(readManifest, { params: { id } }) }
+  }
+
   function download(format: (typeof formats)[number]) {
     setAnchor(null)
-    void start(exportRows, {
-      params: { table },
-      body: { format, filter: question.filter, orderBy: question.orderBy.map((entry) => ({ ...entry })), columns: [...columns] },
-    })
+    const { filter, orderBy } = question
+    const body = { format, filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns] }
+    void start(exportRows, { params: { table }, body }, { actionFor: manifestAction })
   }
 
   return (

@@ -36,7 +36,7 @@ export interface Notes {
   warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams }): void
   info(text: NoteText, params?: TextParams): void
   duplicate(text: NoteText, params?: TextParams): void
-  downloaded(): void
+  downloaded(action?: NoteAction): void
 }
 
 const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b/i.test(message)
@@ -51,7 +51,9 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
     success: note('success', noteDuration.success),
     info: note('info', noteDuration.other),
     duplicate: note('error', noteDuration.duplicate),
-    downloaded: () => note('success', noteDuration.downloaded)('shell.downloaded'),
+    // With something to do about it, it stays for as long as one needs to reach the button.
+    downloaded: (action) =>
+      note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, action),
     warning: (text, { sticky = false, params } = {}) => note('warning', sticky ? 'sticky' : noteDuration.other)(text, params),
     refusal: (title, text) =>
       show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),

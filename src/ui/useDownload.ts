@@ -2,20 +2,28 @@ import { useCallback, useState } from 'react'
 import type { Call } from '#schema/defineCall.ts'
 import { download } from '../data/call.ts'
 import type { CallInput } from '../data/send.ts'
+import type { NoteAction } from './notes.ts'
 import { useNotes } from './notes.ts'
+
+interface Options {
+  /** Where the server names none. */
+  fileName?: string
+  /** What can be done once the file is there, by what came with it. */
+  actionFor?: (headers: Headers) => NoteAction | undefined
+}
 
 /** Downloads with the notes people know: 'Preparing Download', 'Downloading', 'Downloaded', or what went wrong. */
 export function useDownload() {
   const notes = useNotes()
   const [isBusy, setBusy] = useState(false)
   const start = useCallback(
-    async <D extends Call>(definition: D, input: CallInput<D>, fileName?: string): Promise<void> => {
+    async <D extends Call>(definition: D, input: CallInput<D>, { fileName, actionFor }: Options = {}): Promise<void> => {
       setBusy(true)
       try {
-        await download(definition, input, fileName, {
+        const headers = await download(definition, input, fileName, {
           onPhase: (phase) => notes.info(phase === 'preparing' ? 'shell.preparingDownload' : 'shell.downloading'),
         })
-        notes.downloaded()
+        notes.downloaded(actionFor?.(headers))
       } catch (error) {
         notes.failure(error)
       } finally {

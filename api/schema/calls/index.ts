@@ -1,6 +1,7 @@
 export * from './auth.ts'
 export * from './documents.ts'
 export * from './duties.ts'
+export * from './exports.ts'
 export * from './fees.ts'
 export * from './generic.ts'
 export * from './grid.ts'

@@ -1,4 +1,5 @@
 import { error } from './error.ts'
+import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { documents, merchants } from './merchants.ts'
 import { ra } from './ra.ts'
@@ -9,4 +10,8 @@ import { shell } from './shell.ts'
 import { table } from './table.ts'
 
 /** English: the language the keys are typed by. Titles and sentences of the registry are English already. */
-export const en = { ui: { error, session, shell, table, grid, screens, reference, merchants, documents }, ra, texts: {} } as const
+export const en = {
+  ui: { error, session, shell, table, grid, exports, screens, reference, merchants, documents },
+  ra,
+  texts: {},
+} as const

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../Catalogue.ts'
 import { error } from './error.ts'
+import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { ra } from './ra.ts'
@@ -12,7 +13,7 @@ import { table } from './table.ts'
 import { texts } from './texts.ts'
 
 export const fi: Catalogue = {
-  ui: { error, session, shell, table, grid, screens, reference, merchants, documents },
+  ui: { error, session, shell, table, grid, exports, screens, reference, merchants, documents },
   ra,
   texts: { ...texts, ...referenceTexts, ...merchantTexts },
 }

@@ -36,7 +36,7 @@ export function ApiScreen() {
         <Button
           variant="outlined"
           disabled={download.isBusy}
-          onClick={() => void download.start(readOpenApi, {}, 'openapi.json')}
+          onClick={() => void download.start(readOpenApi, {}, { fileName: 'openapi.json' })}
         >
           {t('shell.api.raw')}
         </Button>

@@ -5,9 +5,9 @@ import { formatSentence } from '#schema/accept.ts'
 import { documentFields } from '#schema/documentFields.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../kinds/FieldFrame.tsx'
-import { checkFile } from './checkFile.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { checkFile, documentExtensions } from './checkFile.ts'
 import type { DocumentOwner } from './DocumentOwner.ts'
-import { FileDrop } from './FileDrop.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './useUpload.ts'
 
@@ -67,7 +67,7 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
             {t('documents.addSentence')}
           </DialogContentText>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <FileDrop file={file} onFile={choose} error={fileError} />
+            <FileDrop file={file} onFile={choose} accept={documentExtensions} hint={t('documents.dropHint')} error={fileError} />
             <FieldFrame id={`${id}-name`} label={t.source('Document Name')} required error={nameError}>
               <OutlinedInput
                 id={`${id}-name`}

@@ -2,19 +2,21 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Box, FormHelperText, Typography } from '@mui/material'
 import type { DragEvent } from 'react'
 import { useId, useState } from 'react'
-import { useText } from '../../i18n/index.ts'
-import { helperId } from '../../kinds/FieldFrame.tsx'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { documentExtensions } from './checkFile.ts'
+import { useText } from '../i18n/index.ts'
+import { helperId } from '../kinds/FieldFrame.tsx'
+import { visuallyHidden } from './visuallyHidden.ts'
 
 interface Props {
   file: File | undefined
   onFile: (file: File) => void
+  /** Which files may be chosen, as endings, and the same in words. */
+  accept: readonly string[]
+  hint: string
   error?: string | undefined
 }
 
 /** Takes one file, dropped here or chosen. Of several that are dropped it takes the first (DOC-04). */
-export function FileDrop({ file, onFile, error }: Props) {
+export function FileDrop({ file, onFile, accept, hint, error }: Props) {
   const t = useText()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -55,13 +57,13 @@ export function FileDrop({ file, onFile, error }: Props) {
         <UploadFileOutlined color="action" aria-hidden />
         <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{file?.name ?? t('documents.drop')}</Typography>
         <Typography variant="caption" color="text.secondary">
-          {t('documents.dropHint')}
+          {hint}
         </Typography>
         <input
           id={id}
           type="file"
           style={visuallyHidden}
-          accept={documentExtensions.map((extension) => `.${extension}`).join(',')}
+          accept={accept.map((ending) => `.${ending}`).join(',')}
           aria-label={t('documents.file')}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? helperId(id) : undefined}

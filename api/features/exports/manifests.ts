@@ -1,0 +1,49 @@
+import { titleOf } from '#schema/fields.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Db } from '../../db/Database.ts'
+
+/** How many downloads of the same bytes are named: the newest. */
+const MOST_NAMED = 20
+
+const about = ['id', 'snapshot_at', 'user_name', 'title', 'file_name', 'format', 'row_count', 'filter_words', 'status'] as const
+
+/** A download's row; undefined when there was none of this number. */
+export const findManifest = (db: Db, id: number) =>
+  db.selectFrom('export_manifest').selectAll().where('id', '=', id).executeTakeFirst()
+
+type Manifest = NonNullable<Awaited<ReturnType<typeof findManifest>>>
+
+/** What goes beside the file: everything that says what it holds, and how it is checked. */
+export const manifestFile = (manifest: Manifest) => {
+  const fields = findTable(manifest.table_name)?.fields ?? {}
+  return {
+    product: 'Clearance',
+    export: manifest.id,
+    file: manifest.file_name,
+    format: manifest.format,
+    status: manifest.status,
+    rows: manifest.row_count,
+    bytes: manifest.bytes,
+    sha256: manifest.sha256,
+    list: manifest.title,
+    table: manifest.table_name,
+    filter: { words: manifest.filter_words, data: manifest.filter },
+    columns: manifest.columns.map((name) => ({ name, title: titleOf(name, fields[name] ?? {}) })),
+    order: manifest.order_by,
+    madeBy: manifest.user_name,
+    snapshot: { takenAt: manifest.snapshot_at, name: manifest.snapshot },
+    finishedAt: manifest.finished_at,
+    request: manifest.request_id,
+  }
+}
+
+/**
+ * The downloads that had exactly these bytes. When there are none, those of the name: a file that says it is one of
+ * them has been altered.
+ */
+export async function findExports(db: Db, sha256: string, fileName: string | undefined) {
+  const found = db.selectFrom('export_manifest').select(about).orderBy('id', 'desc').limit(MOST_NAMED)
+  const matches = await found.where('sha256', '=', sha256).where('status', '=', 'complete').execute()
+  const altered = matches.length || !fileName ? [] : await found.where('file_name', '=', fileName).execute()
+  return { matches, altered }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { checkExport, readManifest } from '#schema/calls/exports.ts'
+import { may } from '#schema/roles.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { serve } from '../../serve.ts'
+import { findExports, findManifest, manifestFile } from './manifests.ts'
+
+/** What a download held, and whether a file is one of ours. */
+export function serveExports(app: FastifyInstance, { write: db }: Databases): void {
+  serve(app, readManifest, async ({ params: { id }, operator, reply }) => {
+    const manifest = await findManifest(db, id)
+    // Who may not read the logs learns nothing of other people's downloads, not even that there were any.
+    const isTheirs = manifest && (manifest.user_id === operator.id || may(operator.roles, 'read logs'))
+    if (!isTheirs) throw new AppError('UNKNOWN_ROW')
+    return reply
+      .header('content-disposition', `attachment; filename="${manifest.file_name}.manifest.json"`)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(manifestFile(manifest), null, 2)}\n`)
+  })
+  serve(app, checkExport, ({ body: { sha256, file_name } }) => findExports(db, sha256, file_name))
+}

@@ -1,0 +1,20 @@
+import type { Translated } from '../Catalogue.ts'
+import type { exports as english } from '../en/exports.ts'
+
+export const exports: Translated<typeof english> = {
+  manifest: 'Manifest',
+  manifestOf: 'Manifest von %{file}',
+  check: 'Datei prüfen',
+  title: 'Ist diese Datei von uns und unverändert?',
+  sentence: 'Die Datei bleibt auf diesem Rechner: nur ihr SHA-256 wird mit dem aller Downloads verglichen.',
+  hint: 'CSV oder XLSX, wie heruntergeladen',
+  hash: 'Oder ihr SHA-256',
+  verb: 'Prüfen',
+  wrongHash: 'Ein SHA-256 hat 64 Stellen von 0 bis 9 und a bis f',
+  insecure:
+    'Der Browser berechnet unter dieser Adresse keine Prüfsumme, weil sie nicht verschlüsselt ist. Bitte den SHA-256 eingeben.',
+  genuine: 'Unverändert: das sind die Bytes dieses Downloads.',
+  altered: 'Verändert: einen Download dieses Namens gab es, aber keiner hatte diese Bytes.',
+  unknown: 'Kein Download hatte diese Bytes: die Datei wurde verändert oder stammt nicht von hier.',
+  entry: 'Export %{id}: %{title}, %{rows} Zeilen zum Zeitpunkt %{instant} UTC, von %{who}. Filter: %{filter}',
+}

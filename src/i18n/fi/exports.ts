@@ -1,0 +1,19 @@
+import type { Translated } from '../Catalogue.ts'
+import type { exports as english } from '../en/exports.ts'
+
+export const exports: Translated<typeof english> = {
+  manifest: 'Manifesti',
+  manifestOf: 'Tiedoston %{file} manifesti',
+  check: 'Tarkista tiedosto',
+  title: 'Onko tämä tiedosto meiltä ja muuttamaton?',
+  sentence: 'Tiedosto pysyy tällä koneella: vain sen SHA-256 verrataan kaikkiin latauksiin.',
+  hint: 'CSV tai XLSX sellaisena kuin se ladattiin',
+  hash: 'Tai sen SHA-256',
+  verb: 'Tarkista',
+  wrongHash: 'SHA-256 on 64 merkkiä väliltä 0–9 ja a–f',
+  insecure: 'Selain ei laske tiivistettä tässä osoitteessa, koska yhteyttä ei ole salattu. Anna sen sijaan SHA-256.',
+  genuine: 'Muuttamaton: nämä ovat tämän latauksen tavut.',
+  altered: 'Muutettu: samanniminen lataus on olemassa, mutta missään latauksessa ei ollut näitä tavuja.',
+  unknown: 'Missään latauksessa ei ollut näitä tavuja: tiedostoa on muutettu, tai se ei ole täältä.',
+  entry: 'Vienti %{id}: %{title}, %{rows} riviä ajanhetkellä %{instant} UTC, tekijä %{who}. Suodatin: %{filter}',
+}

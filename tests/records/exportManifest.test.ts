@@ -1,0 +1,232 @@
+/* A download that can be proven: what its manifest says is what the file holds, and the manifest cannot be changed. */
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { readXlsx } from 'hucre/xlsx'
+import type pg from 'pg'
+import { findTable } from '#schema/registry.ts'
+import { exportCsv } from '../../api/records/exportCsv.ts'
+import { abortForgotten } from '../../api/records/exportManifest.ts'
+import { openReading } from '../../api/records/exportReading.ts'
+import { planExport } from '../../api/records/planExport.ts'
+import type { ApiClient, Row } from '../support/ApiClient.ts'
+import { readCsv } from '../support/readCsv.ts'
+import { describe, expect, test } from '../support/test.ts'
+
+const filter = [
+  {
+    any: [
+      { name: 'order_status', value: 'accepted' },
+      { name: 'total', comparator: '>=', value: '100' },
+    ],
+  },
+]
+const asked = { filter, columns: ['id', 'external_order_id', 'total'], orderBy: [{ name: 'total', direction: 'desc' }] }
+
+const download = (api: ApiClient, format: string, payload: object = asked) =>
+  api.inject({ method: 'POST', url: '/api/export/order_info', payload: { format, ...payload } })
+
+async function manifestOf(api: ApiClient, id: unknown): Promise<Row> {
+  const { data } = await api.load('export_manifest', { filter: [{ name: 'id', value: Number(id) }] })
+  return data.rows[0]!
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+describe('the manifest of a download', () => {
+  test.for(['csv', 'xlsx'])('as %s says what is in the file, who made it and what its bytes are', async (format, { api }) => {
+    const file = await download(api, format)
+    const rows =
+      format === 'csv' ? readCsv(file.payload).length - 1 : ((await readXlsx(file.rawPayload)).sheets[0]?.rows.length ?? 0) - 1
+    const { data } = await api.load('order_info', { filter })
+    const manifest = await manifestOf(api, file.headers['x-export-id'])
+    expect(manifest).toMatchObject({
+      status: 'complete',
+      format,
+      user_name: 'operator',
+      table_name: 'order_info_view',
+      title: 'Order List',
+      filter,
+      filter_words: 'Order Status is “accepted” or Total is at least “100”',
+      columns: ['id', 'external_order_id', 'total'],
+      order_by: [
+        { column: 'total', direction: 'desc' },
+        { column: 'id', direction: 'desc' },
+      ],
+      row_count: rows,
+      bytes: file.rawPayload.length,
+      sha256: hashOf(file.rawPayload),
+    })
+    expect(rows).toBe(data.total)
+    expect(Date.parse(String(manifest['snapshot_at']))).toBeLessThanOrEqual(Date.parse(String(manifest['finished_at'])))
+  })
+
+  test('can be had as a file beside it, by who made it and by who reads the logs', async ({ api }) => {
+    const file = await download(api, 'csv')
+    const url = `/api/exports/${String(file.headers['x-export-id'])}/manifest`
+    for (const person of [api, await api.as('auditor')]) {
+      const reply = await person.inject({ method: 'GET', url })
+      expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="Order List .*\.csv\.manifest\.json"$/)
+      expect(reply.json()).toMatchObject({
+        file: expect.stringMatching(/^Order List .*\.csv$/) as string,
+        sha256: hashOf(file.rawPayload),
+        rows: readCsv(file.payload).length - 1,
+        filter: { words: expect.stringContaining('Order Status') as string, data: filter },
+        columns: [{ name: 'id', title: 'ID' }, { name: 'external_order_id' }, { name: 'total', title: 'Total' }],
+        madeBy: 'operator',
+      })
+    }
+    expect((await (await api.as('translator')).inject({ method: 'GET', url })).statusCode).toBe(404)
+    expect((await api.inject({ method: 'GET', url: '/api/exports/999999/manifest' })).statusCode).toBe(404)
+  })
+
+  test('has its hash in the trail, where the seals cover it', async ({ api }) => {
+    const file = await download(api, 'csv')
+    const id = String(file.headers['x-export-id'])
+    const { data } = await api.load('audit_log', {
+      filter: [
+        { name: 'table_name', value: 'export_manifest' },
+        { name: 'record_id', value: id },
+      ],
+    })
+    expect(data.rows).toMatchObject([{ action: 'call', after: { sha256: hashOf(file.rawPayload) } }])
+  })
+
+  test('is not made for a download that is refused', async ({ api }) => {
+    const before = (await api.load('export_manifest')).data.total
+    await download(api, 'csv', { filter: [{ any: [{ name: 'secret', value: 1 }] }] })
+    expect((await api.load('export_manifest')).data.total).toBe(before)
+  })
+
+  test('is final: neither the server’s role nor the owner changes or deletes it', async ({ api, db, databases }) => {
+    const id = (await download(api, 'csv')).headers['x-export-id']
+    for (const client of [databases.rw, db]) {
+      for (const statement of [
+        `update export_manifest set sha256 = 'x' where id = $1`,
+        `update export_manifest set status = 'running' where id = $1`,
+        `delete from export_manifest where id = $1`,
+      ])
+        await expect(client.query(statement, [id])).rejects.toThrow(/final|permission denied/)
+    }
+    await db.query(`insert into export_manifest (snapshot_at, snapshot, user_id, user_name, table_name, title, file_name, format,
+      filter, filter_words, order_by, columns, status, request_id)
+      values (now(), '', 1, 'x', 'em', 'x', 'x', 'csv', '[]', '', '[]', '{}', 'running', 'x')`)
+    await expect(
+      db.query(`update export_manifest set status = 'complete', user_name = 'y' where status = 'running'`),
+    ).rejects.toThrow('final')
+  })
+})
+
+describe('the rows of a download are those of one moment', () => {
+  test('what others add and change meanwhile is neither in the file nor in its count', async ({ db, databases }) => {
+    const plan = planExport(findTable('courier')!, { columns: ['name'] })
+    const reading = await openReading(databases, plan)
+    const counted = await reading.client.query<{ count: number }>('select count(*) from courier')
+    await db.query(`insert into courier (name, code) select 'Late ' || n, 'late-' || n from generate_series(1, 500) n`)
+    await db.query(`update courier set name = name || ' changed'`)
+    const { bytes, countRows } = await exportCsv(plan, reading)
+    const file = await text(bytes)
+    expect(countRows()).toBe(counted.rows[0]?.count)
+    expect(readCsv(file)).toHaveLength(countRows() + 1)
+    expect(file).not.toMatch(/Late|changed/)
+  })
+
+  test('writers do not wait for it, and it does not wait for them', async ({ api, app, db }) => {
+    await db.query(`insert into courier (name, code) select repeat('x', 200) || n, 'bulk-' || n from generate_series(1, 50000) n`)
+    const response = await startDownload(await listening(app), api.token, 'csv')
+    response.pause()
+    const { rows } = await db.query<{ count: string }>(`with added as (insert into courier (name, code)
+      select 'During ' || n, 'during-' || n from generate_series(1, 1000) n returning 1) select count(*) from added`)
+    expect(Number(rows[0]?.count)).toBe(1000)
+    const file = await text(response)
+    const manifest = await settledManifest(db, response)
+    expect(manifest).toMatchObject({ status: 'complete', sha256: hashOf(Buffer.from(file)) })
+    expect(Number(manifest['row_count'])).toBe(readCsv(file).length - 1)
+    expect(file).not.toContain('During')
+  })
+})
+
+interface Listening {
+  listen: (at: { port: number; host: string }) => Promise<string>
+  server: { listening: boolean; address: () => unknown }
+}
+
+async function listening(app: Listening): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+async function startDownload(port: number, token: string | undefined, format: string): Promise<IncomingMessage> {
+  const body = JSON.stringify({ format })
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  }
+  const sent = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/export/courier', headers })
+  sent.end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return response
+}
+
+/** The manifest of a download when it is no longer running. */
+async function settledManifest(db: pg.Client, { headers }: IncomingMessage): Promise<Row> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await db.query<Row>('select * from export_manifest where id = $1', [headers['x-export-id']])
+    if (rows[0]?.['status'] !== 'running' || tries === 100) return rows[0]!
+    await sleep(50)
+  }
+}
+
+describe('a download that stops before its end', () => {
+  test.for(['csv', 'xlsx'])('as %s is recorded as aborted, without a hash', async (format, { api, app, db }) => {
+    await db.query(`insert into courier (name, code) select repeat('A courier with a long name ', 8) || n, 'long-' || n
+      from generate_series(1, 100000) n on conflict do nothing`)
+    const response = await startDownload(await listening(app), api.token, format)
+    await once(response, 'data')
+    response.destroy()
+    expect(await settledManifest(db, response)).toMatchObject({ status: 'aborted', sha256: null, row_count: null })
+  })
+
+  test('with its node is recorded as aborted when nobody can be writing it any more', async ({ db, databases }) => {
+    await db.query(`insert into export_manifest (snapshot_at, snapshot, user_id, user_name, table_name, title, file_name, format,
+      filter, filter_words, order_by, columns, status, request_id)
+      select now() - make_interval(hours => n), '', 1, 'gone', 'em', 'x', 'x', 'csv', '[]', '', '[]', '{}', 'running', 'x'
+      from unnest(array[1, 3]) n`)
+    await abortForgotten(databases.write, new Date())
+    const { rows } = await db.query<Row>(`select status from export_manifest where user_name = 'gone' order by snapshot_at`)
+    expect(rows.map(({ status }) => status)).toEqual(['aborted', 'running'])
+  })
+})
+
+describe('a file is checked by its hash', () => {
+  const check = (api: ApiClient, body: object) => api.post<{ matches: Row[]; altered: Row[] }>('/api/exports/check', body)
+
+  test('and found to be a download of ours, whatever it is called now', async ({ api }) => {
+    const file = await download(api, 'csv')
+    const { data } = await check(api, { sha256: hashOf(file.rawPayload), file_name: 'renamed.csv' })
+    expect(data.matches[0]).toMatchObject({ id: Number(file.headers['x-export-id']), user_name: 'operator', title: 'Order List' })
+    expect(data.altered).toEqual([])
+  })
+
+  test('and found to be altered by one byte', async ({ api }) => {
+    const file = await download(api, 'csv')
+    const bytes = Buffer.from(file.rawPayload)
+    bytes[bytes.length - 3] = bytes.at(-3)! ^ 1
+    const name = /filename="([^"]+)"/.exec(String(file.headers['content-disposition']))?.[1]
+    const { data } = await check(api, { sha256: hashOf(bytes), file_name: name })
+    expect(data.matches).toEqual([])
+    expect(data.altered.map(({ id }) => id)).toContain(Number(file.headers['x-export-id']))
+  })
+
+  test('by nobody who may not read the logs, and by nothing that is no hash', async ({ api }) => {
+    const sha256 = '0'.repeat(64)
+    expect((await check(await api.as('translator'), { sha256 })).statusCode).toBe(403)
+    expect((await check(api, { sha256: 'x' })).statusCode).toBe(400)
+    expect((await check(api, { sha256 })).data).toEqual({ matches: [], altered: [] })
+  })
+})
