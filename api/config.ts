@@ -47,6 +47,8 @@ export interface Config {
   /** Demo accounts, demo data and the test calls: only ever with data that nobody minds losing. */
   demoMode: boolean
   jwtSecret: string
+  /** The file, best on a disk of its own, where the ends of the audit trail are noted. */
+  auditHeads: string
   accessTokenSeconds: number
   refreshIdleSeconds: number
   refreshMaxSeconds: number
@@ -97,6 +99,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),
+    auditHeads: resolve(projectRoot, text(env, 'AUDIT_HEADS') ?? join(dataDir, 'audit-heads.jsonl')),
     accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 15 * MINUTE_SECONDS, 1, DAY_SECONDS),
     refreshIdleSeconds,
     refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', 7 * DAY_SECONDS, refreshIdleSeconds, 90 * DAY_SECONDS),

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { wireTypes } from '../db/wireTypes.ts'
 import type { AuditRow } from './auditRow.ts'
 import { hashOf, sealedColumns } from './auditRow.ts'
+import type { NotedHead } from './NotedHeads.ts'
 import type { Seal } from './seal.ts'
 import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
 
@@ -13,6 +14,8 @@ export interface Verdict {
   unsealed: number
   /** The hash of the last seal: written down elsewhere, it proves later that nothing was cut off at the end. */
   head: string
+  /** Heads that were written down elsewhere and have to be in the chain. */
+  noted: number
   broken?: string
 }
 
@@ -78,8 +81,17 @@ async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: E
   return rows[0] ?? { count: 0, id: null, future: null }
 }
 
-async function verify(client: pg.ClientBase): Promise<Verdict> {
-  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS }
+/** Why this seal cannot stand where something else was noted. */
+function differsFrom(heads: readonly NotedHead[], { id, hash }: Seal, isFirst: boolean): string | undefined {
+  const otherTrail = isFirst && heads.find(({ first }) => first !== hash)
+  if (otherTrail)
+    return `it does not begin with the seal that was noted on ${otherTrail.day}: it is another trail, or was written anew`
+  const other = heads.find((head) => head.seal === id && head.hash !== hash)
+  return other && `seal ${id} is not the one that was noted on ${other.day}`
+}
+
+async function verify(client: pg.ClientBase, heads: readonly NotedHead[]): Promise<Verdict> {
+  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, noted: heads.length }
   const ends = await epochEnds(client)
   await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
   let last: Seal | undefined
@@ -92,7 +104,8 @@ async function verify(client: pg.ClientBase): Promise<Verdict> {
         if (id !== null) return { ...verdict, broken: `audit row ${id} was inserted after its epoch was over` }
       }
       const start = last && !isNewEpoch ? endOf(last) : START
-      const broken = findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, start, ends))
+      const broken =
+        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, start, ends)) ?? differsFrom(heads, seal, !last)
       if (broken) return { ...verdict, broken }
       verdict.seals += 1
       verdict.rows += seal.row_ids.length
@@ -101,6 +114,8 @@ async function verify(client: pg.ClientBase): Promise<Verdict> {
     }
     if (seals.length < SEALS_AT_ONCE) break
   }
+  const cut = heads.find(({ seal }) => seal > (last?.id ?? 0))
+  if (cut) return { ...verdict, broken: `seal ${cut.seal}, which was noted on ${cut.day}, is missing: the end was cut off` }
   const { count, future } = await rowsBehind(client, last, ends)
   if (future !== null) return { ...verdict, broken: `audit row ${future} names a transaction that has not happened` }
   return { ...verdict, unsealed: count }
@@ -110,14 +125,15 @@ async function verify(client: pg.ClientBase): Promise<Verdict> {
  * Checks the whole audit trail against its seals, from the first one on, and names the first link that does not hold:
  * a row altered, missing, or inserted where everything was sealed already; a seal altered, missing or added.
  * @param ownerUrl the owner's connection, or any that may read the trail and its seals
+ * @param heads what was noted of the chain outside the database
  */
-export async function verifyTrail(ownerUrl: string): Promise<Verdict> {
+export async function verifyTrail(ownerUrl: string, heads: readonly NotedHead[] = []): Promise<Verdict> {
   const client = new pg.Client({ connectionString: ownerUrl, types: wireTypes, options: '-c timezone=UTC' })
   await client.connect()
   try {
     // One snapshot for everything, so that a server that writes meanwhile does not matter.
     await client.query('begin transaction isolation level repeatable read, read only')
-    return await verify(client)
+    return await verify(client, heads)
   } finally {
     await client.end()
   }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
@@ -5,12 +6,14 @@ import { migrate } from '../db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { withDatabase } from './withDatabase.ts'
 
-async function reset(url: string, { demoMode }: Config): Promise<void> {
+async function reset(url: string, { demoMode, auditHeads }: Config): Promise<void> {
   if (!demoMode) throw new ConfigError('This would throw away a database that is not in demo mode.')
   const client = new pg.Client(url)
   await client.connect()
   await client.query('drop schema public cascade; create schema public')
   await client.end()
+  // What was noted of the old trail says nothing about the next.
+  rmSync(auditHeads, { force: true })
   await migrate(url)
   await seedReference(url)
   await seedDemo(url)

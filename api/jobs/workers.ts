@@ -1,4 +1,5 @@
 import { addMonths } from '../audit/addMonths.ts'
+import { startNotingHeads } from '../audit/notingHeads.ts'
 import { startSealing } from '../audit/sealing.ts'
 import { startForgetting } from '../auth/forgetting.ts'
 import type { Config } from '../config.ts'
@@ -16,6 +17,7 @@ export interface WorkerDeps {
 /** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   startSealing,
+  startNotingHeads,
   addMonths,
   startForgetting,
   startDelivering,

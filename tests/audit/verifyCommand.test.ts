@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Config } from '../../api/config.ts'
 import { projectRoot } from '../../api/config.ts'
 import { sealRows } from '../../api/audit/sealRows.ts'
 import { verifyTrail } from '../../api/audit/verifyTrail.ts'
@@ -11,9 +12,9 @@ interface Said {
 }
 
 /** `npm run audit:verify`, behind the bootstrap. */
-function verifyCommand(url: string): Promise<Said> {
+function verifyCommand({ databaseUrl = '', dataDir, jwtSecret }: Config): Promise<Said> {
   const child = spawn(process.execPath, [join(projectRoot, 'api/cli/verifyAudit.ts')], {
-    env: { ...process.env, DATABASE_URL: url, DEMO_MODE: 'true' },
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_MODE: 'true', JWT_SECRET: jwtSecret },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -33,7 +34,7 @@ test('the command passes, and after one manual change it fails and names the row
       { timeout: 10_000 },
     )
     .toBe(0)
-  const passed = await verifyCommand(url)
+  const passed = await verifyCommand(config)
   expect(passed.code).toBe(0)
   expect(passed.text).toMatch(/^The audit trail is whole: \d+ rows under \d+ seals, 0 not sealed yet\. Head [0-9a-f]{64}\.\n$/)
 
@@ -41,7 +42,7 @@ test('the command passes, and after one manual change it fails and names the row
   const { rows } = await db.query<{ id: string }>(
     `update audit_log set after = '{"code": "FORGED"}' where id = (select max(id) from audit_log) returning id::text`,
   )
-  const failed = await verifyCommand(url)
+  const failed = await verifyCommand(config)
   expect(failed.code).toBe(1)
   expect(failed.text).toMatch(new RegExp(`^The audit trail is broken: audit row ${rows[0]?.id} of seal \\d+ was altered\n$`))
 })

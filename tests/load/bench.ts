@@ -4,7 +4,7 @@
  */
 import { buildWeb, isWebStale } from '../../api/buildWeb.ts'
 import { account } from './benchData.ts'
-import { openBenchDatabase } from './benchDatabase.ts'
+import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { measureBeside, measureExports } from './exports.ts'
 import { HttpConnection } from './HttpConnection.ts'
 import type { Figures, Subject } from './measure.ts'
@@ -50,6 +50,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
   const database = await openBenchDatabase()
   const env = {
     DATABASE_URL: database.url,
+    DATA_DIR: benchFolder,
     PORT: '0',
     JWT_SECRET: 'a secret of the benchmark, as long as it has to be',
     ACCESS_TOKEN_SECONDS: '3600',
