@@ -84,6 +84,7 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
         `revoke all on all tables in schema public from ${both}, public`,
         `revoke create on schema public from public, ${both}`,
         `grant usage on schema public to ${both}`,
+        `revoke temporary on database ${quote(database)} from public, ${both}`,
         `grant connect on database ${quote(database)} to ${both}`,
         ...grantsOfRegistry(roles),
         ...grantsOfServer(roles),

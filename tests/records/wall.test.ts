@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import { internalTables, serverWrites } from '#schema/internalTables.ts'
 import { allTables } from '#schema/registry.ts'
+import { wallRolesOf } from '../../api/db/grants.ts'
+import { TEMPLATE } from '../support/testConfig.ts'
 import { expect, test } from '../support/test.ts'
 
 const refusedAs = (pool: pg.Pool, statement: string): Promise<string> =>
@@ -59,6 +61,15 @@ test.for([
   'set session_replication_role = replica',
 ])('the writing role may not: %s', async (statement, { databases }) => {
   expect(await refusedAs(databases.rw, statement)).toBe(PERMISSION_DENIED)
+})
+
+test('neither role may make temporary tables: they would be a store that nothing audits', async ({ db }) => {
+  const { reader, writer } = wallRolesOf(TEMPLATE)
+  const { rows } = await db.query<{ may: boolean }>(
+    `select has_database_privilege(role, $1, 'temporary') as may from unnest($2::text[]) role`,
+    [TEMPLATE, [reader, writer]],
+  )
+  expect(rows).toEqual([{ may: false }, { may: false }])
 })
 
 test('even the owner cannot change or delete an audit row while the trigger stands', async ({ api, db }) => {
