@@ -86,7 +86,7 @@ export async function setPasswordByLink(
   if (Array.from(password).length < SHORTEST_PASSWORD)
     throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
   const hash = digestOf(token)
-  if (token.startsWith(ACCOUNT_LINK)) return setAccountPassword(db, hash, password, now)
+  if (token.startsWith(ACCOUNT_LINK)) return setAccountPassword({ db, now }, hash, password, request)
   const link = await db
     .selectFrom('password_link')
     .select('user_id')
@@ -131,31 +131,53 @@ export async function setPasswordByLink(
 /** By their beginning, links for accounts of merchants' dashboards are told from those for this back office. */
 export const ACCOUNT_LINK = 'em.'
 
-/** The same for an account of a merchant's dashboard, which signs in there and never here. */
-async function setAccountPassword(db: Db, hash: string, password: string, now: Date): Promise<void> {
-  const isOpen = await db
+/** The same for an account of a merchant's dashboard, which signs in there and never here; what it had open there ends. */
+async function setAccountPassword(
+  { db, now }: Omit<Deps, 'config'>,
+  hash: string,
+  password: string,
+  request: Omit<Actor, 'operator'>,
+): Promise<void> {
+  const link = await db
     .selectFrom('em_account_link')
     .select('account_id')
     .where('hash', '=', hash)
     .where('used', 'is', null)
     .where('expires', '>', now.toISOString())
     .executeTakeFirst()
-  if (!isOpen) throw brokenLink()
+  if (!link) throw brokenLink()
+  const id = link.account_id
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .updateTable('em_account_link')
-      .set({ used: now.toISOString() })
-      .where('account_id', '=', isOpen.account_id)
-      .where('used', 'is', null)
-      .executeTakeFirst()
-    if (!taken.numUpdatedRows) throw brokenLink()
+    const used = now.toISOString()
     const account = await trx
       .updateTable('em_account')
-      .set({ password_hash })
-      .where('id', '=', isOpen.account_id)
+      .set((set) => ({ password_hash, version: set('version', '+', 1) }))
+      .where('id', '=', id)
       .where('enabled', '=', true)
+      .returning('email')
       .executeTakeFirst()
-    if (!account.numUpdatedRows) throw brokenLink()
+    const taken = await trx
+      .updateTable('em_account_link')
+      .set({ used })
+      .where('hash', '=', hash)
+      .where('used', 'is', null)
+      .executeTakeFirst()
+    if (!account || !taken.numUpdatedRows) throw brokenLink()
+    await trx.updateTable('em_account_link').set({ used }).where('account_id', '=', id).where('used', 'is', null).execute()
+    await trx
+      .updateTable('em_access_token')
+      .set({ revoked: used })
+      .where('account_id', '=', id)
+      .where('revoked', 'is', null)
+      .execute()
+    await recordChange(trx, {
+      table: 'em_account',
+      id,
+      action: 'update',
+      before: null,
+      after: { password: 'changed' },
+      actor: { ...request, operator: { id: null, userName: account.email } },
+    })
   })
 }

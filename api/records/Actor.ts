@@ -6,9 +6,15 @@ export interface Operator {
   sessionId: string
 }
 
+/** Whom an audit row names: an operator, or somebody without an account in this back office, who has no id. */
+export interface Author {
+  id: number | null
+  userName: string
+}
+
 /** Who does something, by which request: what every audit row says. */
-export interface Actor {
-  operator: Operator
+export interface Actor<Who extends Author = Operator> {
+  operator: Who
   method: string
   path: string
   ip: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Json } from '#schema/kinds.ts'
 import type { Trx } from '../db/Database.ts'
-import type { Actor } from './Actor.ts'
+import type { Actor, Author } from './Actor.ts'
 
 export type Change = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** Only the fields that changed; null for a new row. */
   before: Change | null
   after: Change | null
-  actor: Actor
+  actor: Actor<Author>
 }
 
 /** The columns of an audit row with their values, in one order for every writer. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#schema/fields.ts'
 import type { Comparator } from '#schema/kinds.ts'
+import type { Texts } from '../i18n/createTexts.ts'
 
 /** A value and the words people read for it. */
 export interface Option {
@@ -53,8 +54,10 @@ export interface KindView {
   Cell: ComponentType<CellProps>
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
-  /** The value as plain text: what is copied, read out and compared in the history. */
+  /** The value as plain text, the same in every language: what is copied and pasted. */
   format: (value: unknown, field: NamedField, row: Row) => string
+  /** The value as a sentence would say it, where that depends on the language: in questions, previews and the history. */
+  words?: (value: unknown, t: Texts['t'], field: NamedField) => string
   /** The width of a new column, in pixels. */
   width: number | ((field: NamedField) => number)
   /** The column takes its share of the room that is left. */

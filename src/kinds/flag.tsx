@@ -63,6 +63,7 @@ export const flag: KindView = {
   Input: FlagInput,
   Filter: FlagFilter,
   format: textOf,
+  words: (value, t) => (typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''),
   width: 112,
   commitsOnChange: true,
 }

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
+import type { Texts } from '../i18n/createTexts.ts'
 import { useText } from '../i18n/index.ts'
 import { ChoiceFilter } from './choice.tsx'
 import { inputFilter } from './inputFilter.tsx'
-import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
+import type { CellProps, FilterProps, InputProps, KindView, NamedField } from './KindView.ts'
 import { optionsOf } from './optionsOf.ts'
 import { StateChip } from './StateChip.tsx'
 import { TagPick } from './TagPick.tsx'
@@ -10,14 +11,17 @@ import { textInput } from './TextEntry.tsx'
 
 const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-function TagsCell({ value, field }: CellProps) {
-  const t = useText()
-  const tags = tagsOf(value)
+function wordsOf(tags: readonly string[], t: Texts['t'], field: NamedField): string[] {
   const options = optionsOf(field)
-  const words = tags.map((tag) => {
+  return tags.map((tag) => {
     const option = options.find(({ value }) => value === tag)
     return option ? t.source(option.label) : tag
   })
+}
+
+function TagsCell({ value, field }: CellProps) {
+  const t = useText()
+  const words = wordsOf(tagsOf(value), t, field)
   return (
     <Box component="span" title={words.join(', ')} sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
       {words.map((word) => (
@@ -49,6 +53,7 @@ export const tags: KindView = {
   Input: TagsInput,
   Filter: TagsFilter,
   format: (value) => tagsOf(value).join(', '),
+  words: (value, t, field) => wordsOf(tagsOf(value), t, field).join(', '),
   width: 220,
   grows: true,
 }

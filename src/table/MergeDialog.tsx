@@ -13,10 +13,11 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import { kinds } from '../kinds/index.ts'
 import type { NamedField } from '../kinds/KindView.ts'
+import { useWords } from '../kinds/useWords.ts'
 import { differencesOf } from './mergeFields.ts'
-import type { SaveResult, StaleSave } from './useSaveRow.ts'
+import type { SaveResult } from './useSaveRow.ts'
+import type { StaleSave } from './writeBeside.ts'
 
 interface Props {
   stale: StaleSave
@@ -32,6 +33,7 @@ type Side = 'mine' | 'theirs'
 /** Somebody else has changed the row in the meantime: field by field, mine or theirs. */
 export function MergeDialog({ stale: { base, changes, current }, fields, save, onMerged, onClose }: Props) {
   const t = useText()
+  const say = useWords()
   const id = useId()
   const names = fields.filter(({ generated }) => !generated).map(({ name }) => name)
   const differences = differencesOf(base, changes, current, names)
@@ -46,7 +48,7 @@ export function MergeDialog({ stale: { base, changes, current }, fields, save, o
     if (kept.length === 0 || (await save(current, changes)).outcome === 'saved') onMerged?.()
   }
 
-  const words = (field: NamedField, value: unknown) => kinds[field.kind].format(value, field, current) || t('table.nothing')
+  const words = (field: NamedField, value: unknown) => say(value, field, current) || t('table.nothing')
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>

@@ -14,8 +14,8 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import { kinds } from '../kinds/index.ts'
 import type { Row } from '../kinds/KindView.ts'
+import { useWords } from '../kinds/useWords.ts'
 import type { PlannedCell } from './planPaste.ts'
 import { changesOf } from './planPaste.ts'
 
@@ -29,13 +29,14 @@ interface Props {
 /** What pasting or filling down would change, before anything is saved. */
 export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
   const t = useText()
+  const say = useWords()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const changes = changesOf(cells)
   const count = cells.filter(({ outcome }) => outcome === 'saved').length
 
   const words = (value: unknown, { field, row }: PlannedCell) =>
-    kinds[field.kind].format(value, field, row) || (typeof value === 'string' && value) || t('table.nothing')
+    say(value, field, row) || (typeof value === 'string' && value) || t('table.nothing')
   const result = ({ outcome, sentence }: PlannedCell) => {
     if (outcome === 'same') return t('grid.paste.same')
     if (outcome === 'refused')

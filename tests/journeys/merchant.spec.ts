@@ -3,7 +3,7 @@ import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, loadRequest } from './lists.ts'
 import type { NewMerchant } from './merchants.ts'
-import { refuse, register, watchCalls } from './merchants.ts'
+import { fieldOf, openMerchant, refuse, register, save, type, watchCalls, yes } from './merchants.ts'
 
 const inRow = (page: Page, id: number) => page.locator(`[role=row][data-id="${id}"]`)
 const blockSwitch = (page: Page, id: number) => inRow(page, id).getByRole('switch')
@@ -169,22 +169,6 @@ test.describe('the merchant list', () => {
 
 const block = ({ id, client_id, identifier }: NewMerchant) => ({ em_id: id, client_id, identifier, status: 'BLOCK' })
 
-const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-field="${name}"]`)
-
-async function openMerchant(page: Page, id: number, tab = 'basic'): Promise<void> {
-  await page.goto(`/view/em-info?merchant=${id}&tab=${tab}`)
-  await expect(page.getByRole('tab', { selected: true })).toBeVisible({ timeout: 20_000 })
-}
-
-/** Opens the editor of a field and types a value, without saving it. */
-async function type(page: Page, name: string, value: string): Promise<void> {
-  await fieldOf(page, name).getByRole('button', { name: /^Edit/ }).click()
-  await fieldOf(page, name).getByRole('textbox').fill(value)
-}
-
-const save = (page: Page, name: string) => fieldOf(page, name).getByRole('button', { name: /^Save/ }).click()
-const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-
 test.describe('the merchant dialog', () => {
   test('has its title, its width, its eleven tabs in order, and an address that outlives a reload and a Back [EMD-01] [EMD-02] [EMD-03] [EMD-04] [EMD-05] [EMD-06] [EMD-07] [EMD-08] [EMD-09] [EMD-10] [EMD-11] [EMD-12] [EMD-13] [EMD-14] [EM-45]', async ({
     page,
@@ -331,8 +315,6 @@ test.describe('the merchant dialog', () => {
     expect(calls).toEqual([
       { tableName: 'em', data: { id, version: expect.any(Number), phone: '+372 555 1234' }, allow_empty: true },
     ])
-    await page.getByRole('button', { name: 'History' }).click()
-    await expect(page.getByRole('dialog', { name: /History/ })).toContainText('+372 555 1234')
   })
 
   test('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24] [EMD-25] [EMD-26] [EMD-27] [EMD-28] [EMD-29]', async ({
@@ -372,27 +354,6 @@ test.describe('the merchant dialog', () => {
     await yes(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
     await expect(fieldOf(page, 'phone')).toContainText('+372 55500')
-  })
-
-  test('two people who change the same merchant lose nothing: the slower one is shown both values', async ({ page, as, api }) => {
-    const { id } = await register(api, 'Both', { phone: '+372 55500' })
-    const other = await as('operator2')
-    await openMerchant(page, id, 'contact')
-    await openMerchant(other, id, 'contact')
-    await expect(fieldOf(page, 'phone')).toContainText('+372 55500')
-    await type(other, 'phone', '+372 55511')
-    await save(other, 'phone')
-    await yes(other)
-    await expect(other.getByText('Phone updated')).toBeVisible()
-
-    await type(page, 'phone', '+372 55522')
-    await save(page, 'phone')
-    await yes(page)
-    const merge = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
-    await expect(merge.getByRole('radio', { name: 'Mine: +372 55522' })).toBeVisible()
-    await merge.getByRole('radio', { name: 'Theirs: +372 55511' }).check()
-    await merge.getByRole('button', { name: 'Save my choice' }).click()
-    await expect(fieldOf(page, 'phone')).toContainText('+372 55511')
   })
 
   test('leaving IOSS empties the import scheme and keeps the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { JourneyApi } from './journey.ts'
 
 export interface NewMerchant {
@@ -28,3 +29,22 @@ export function watchCalls(page: Page, path: string): Record<string, unknown>[] 
 /** Makes the calls to a path fail as the server would. */
 export const refuse = (page: Page, path: string, statusCode = 500, message = 'Not today') =>
   page.route(`**${path}`, (route) => route.fulfill({ status: statusCode, json: { statusCode, code: 'INTERNAL', message } }))
+
+/** A field of the merchant's dialog. */
+export const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-field="${name}"]`)
+
+/** Opens the dialog of a merchant by its address. */
+export async function openMerchant(page: Page, id: number, tab = 'basic'): Promise<void> {
+  await page.goto(`/view/em-info?merchant=${id}&tab=${tab}`)
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Opens the editor of a field and types a value, without saving it. */
+export async function type(page: Page, name: string, value: string): Promise<void> {
+  await fieldOf(page, name).getByRole('button', { name: /^Edit/ }).click()
+  await fieldOf(page, name).getByRole('textbox').fill(value)
+}
+
+export const save = (page: Page, name: string) => fieldOf(page, name).getByRole('button', { name: /^Save/ }).click()
+/** Answers the question that is asked. */
+export const yes = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()

@@ -66,7 +66,8 @@ export async function addDocument({ db, store }: Stores, owner: Owner, { fields,
     const handle = await keepFile(trx, store, upload, actor.operator.id)
     const values = { document_name: name, file: handle, file_name: upload.name }
     const id = await insertDocument(trx, owner, values)
-    await recordChange(trx, { table: owner.table, id, action: 'insert', before: null, after: { ...values, ...owner }, actor })
+    const after = { ...values, ...('em_id' in owner && { em_id: owner.em_id }) }
+    await recordChange(trx, { table: owner.table, id, action: 'insert', before: null, after, actor })
     return { rowCount: 1, rows: [{ id, document_name: name }] }
   })
 }
@@ -123,7 +124,14 @@ export async function deleteDocument({ db }: Stores, owner: Owner, id: number, a
   return db.transaction().execute(async (trx) => {
     const before = await lockDocument(trx, owner, id)
     await trx.deleteFrom(owner.table).where('id', '=', id).execute()
-    await recordChange(trx, { table: owner.table, id, action: 'delete', before, after: null, actor })
+    await recordChange(trx, {
+      table: owner.table,
+      id,
+      action: 'delete',
+      before: { ...before, ...('em_id' in owner && { em_id: owner.em_id }) },
+      after: null,
+      actor,
+    })
     return { rowCount: 1, rows: [{ id }] }
   })
 }

@@ -5,6 +5,7 @@ import {
   openNominatedAccounts,
   readMerchant as readCall,
   readMerchantActivity,
+  readMerchantHistory,
   readMerchantAccounts,
   registerMerchant as registerCall,
   resetDashboardPassword,
@@ -12,10 +13,12 @@ import {
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { CountCache } from '../../records/countCache.ts'
+import { tableFor } from '../../records/tableFor.ts'
 import { serve } from '../../serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
 import { readActivity } from './readActivity.ts'
+import { readHistory } from './readHistory.ts'
 import { readAccounts, readMerchant } from './readMerchant.ts'
 import { registerMerchant } from './registerMerchant.ts'
 
@@ -41,5 +44,10 @@ export function serveMerchants(app: FastifyInstance, { config, db, counts }: Dep
   })
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
+  serve(app, readMerchantHistory, ({ params, operator }) => {
+    // Who may not read the trail may not read it by the merchant either.
+    tableFor('audit_log', 'load', operator)
+    return readHistory(db.write, params.id)
+  })
   serve(app, readMerchantAccounts, ({ params }) => readAccounts(db.write, params.em_id))
 }

@@ -35,6 +35,12 @@ export const readMerchant = defineCall('GET /api/visualize/em/:id', {
   params: exactly({ id }),
 })
 
+export const readMerchantHistory = defineCall('GET /api/visualize/em_history/:id', {
+  summary: 'Who changed a merchant, its sub-records, accounts and documents, deleted ones among them, newest first',
+  permission: 'read business',
+  params: exactly({ id }),
+})
+
 const day = Type.String({ format: 'date' })
 
 export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:id', {

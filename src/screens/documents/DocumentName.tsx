@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { formatSentence } from '#schema/accept.ts'
 import { updateRow } from '#schema/calls/generic.ts'
 import { documentFields } from '#schema/documentFields.ts'
-import { call } from '../../data/call.ts'
+import { call, CallError } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes.ts'
 import type { ContractDocument } from './DocumentOwner.ts'
@@ -27,6 +27,8 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
   const notes = useNotes()
   const icon = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState<string>()
+  /** The document as the person saw it when they began: another name given meanwhile is noticed. */
+  const [base, setBase] = useState(document)
   const [error, setError] = useState<string>()
   const name = document.document_name
   const title = t.source('Document Name')
@@ -40,17 +42,26 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
   async function save() {
     const next = (text ?? '').trim()
     if (next === '') return setError(t.source(formatSentence('document_name', nameField)))
-    if (next !== name) {
-      try {
-        const data = { id: document.id, version: document['version'], document_name: next }
-        await call(updateRow, { body: { tableName: table, data } })
-        notes.success('merchants.updated', { title })
-      } catch (failure) {
-        notes.failure(failure)
-      }
-      // After a refusal, too: somebody else may have renamed it.
-      await reload()
+    if (next === base.document_name) return leave()
+    if (document.document_name !== base.document_name) {
+      setBase(document)
+      return setError(t('documents.renamedMeanwhile', { name: document.document_name }))
     }
+    try {
+      // What others changed besides the name does not stand in the way of it.
+      const body = { tableName: table, data: { id: document.id, version: document['version'], document_name: next } }
+      await call(updateRow, { body })
+      notes.success('merchants.updated', { title })
+    } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'STALE_ROW') {
+        const current = failure.params['current'] as ContractDocument
+        setBase(current)
+        await reload()
+        return setError(t('documents.renamedMeanwhile', { name: current.document_name }))
+      }
+      notes.failure(failure)
+    }
+    await reload()
     leave()
   }
 
@@ -73,7 +84,10 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
             size="small"
             aria-label={t('documents.rename', { name })}
             title={t('documents.rename', { name })}
-            onClick={() => setText(name)}
+            onClick={() => {
+              setBase(document)
+              setText(name)
+            }}
             sx={{ p: 0.5, '& svg': { fontSize: 15 } }}
           >
             <EditOutlined />

@@ -1,13 +1,19 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Box, IconButton, Typography } from '@mui/material'
+import { Box, FormHelperText, IconButton, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { isEmpty } from '#schema/rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { StateChip } from '../../kinds/StateChip.tsx'
+import { useWords } from '../../kinds/useWords.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../session/drafts.ts'
+import { isSameValue } from '../../table/isSameValue.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { fieldKey } from './changedFields.ts'
 import { FieldEditor } from './FieldEditor.tsx'
+import type { PanelProps } from './PanelProps.ts'
 
 interface Props {
   table: NamedTable
@@ -15,30 +21,44 @@ interface Props {
   field: NamedField
   identifier: string
   isEditable: boolean
-  change: (table: NamedTable, row: Row, field: NamedField, value: unknown) => Promise<void>
+  /** Who else has just changed it. */
+  changedBy: string | undefined
+  change: PanelProps['change']
 }
 
-type State = { is: 'shown' } | { is: 'edited'; value: unknown } | { is: 'asked'; value: unknown }
+type State =
+  | { is: 'shown' }
+  /** `base` is the row as it was when the person began: what others write meanwhile is noticed when it is saved. */
+  | { is: 'edited' | 'asked'; value: unknown; base: Row; isKept?: true }
 
 const shown: State = { is: 'shown' }
 
+/** What was typed before its tab was left, the dialog closed or the session over. */
+function keptState(draft: string, isEditable: boolean): State {
+  const kept = readDraft(draft) as { value: unknown; base: Row } | undefined
+  return kept && isEditable ? { is: 'edited', isKept: true, ...kept } : shown
+}
+
 /** A value with an edit icon: its editor, then the question, then the save. No leaves everything as it was (EMD-15 to EMD-18). */
-export function EditableField({ table, row, field, identifier, isEditable, change }: Props) {
+export function EditableField({ table, row, field, identifier, isEditable, changedBy, change }: Props) {
   const t = useText()
+  const say = useWords()
   const icon = useRef<HTMLButtonElement>(null)
-  const [state, setState] = useState(shown)
+  const draft = fieldKey(table.name, row, field.name)
+  const [state, setState] = useState(() => keptState(draft, isEditable))
   const title = t.source(field.title)
   const value = row[field.name]
 
   function leave() {
+    forgetDraft(draft)
     setState(shown)
     // The focus goes back to where the editor was opened, and not to the start of the page.
     requestAnimationFrame(() => icon.current?.focus())
   }
 
-  async function save(next: unknown) {
-    await change(table, row, field, next)
-    leave()
+  async function save(base: Row, next: unknown) {
+    if (await change(table, base, field, next)) leave()
+    else setState({ is: 'edited', value: next, base })
   }
 
   return (
@@ -53,12 +73,17 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
             size="small"
             aria-label={t('merchants.edit', { title })}
             title={t('merchants.edit', { title })}
-            onClick={() => setState({ is: 'edited', value })}
+            onClick={() => setState({ is: 'edited', value, base: row })}
             sx={{ p: 0.5, '& svg': { fontSize: 15 } }}
           >
             <EditOutlined />
           </IconButton>
         )}
+        <Box role="status" sx={{ ml: 'auto', minWidth: 0 }}>
+          {changedBy !== undefined && (
+            <StateChip label={t('merchants.changedBy', { who: changedBy || t('table.system') })} tone="info" />
+          )}
+        </Box>
       </Box>
       <Box component="dd" sx={{ m: 0, minHeight: 22, overflowWrap: 'anywhere' }}>
         {state.is === 'shown' ? (
@@ -66,12 +91,19 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
         ) : (
           <FieldEditor
             table={table}
-            row={row}
+            row={state.base}
             field={field}
             initial={state.value}
-            onSave={(next) => setState({ is: 'asked', value: next })}
+            takesFocus={state.isKept !== true}
+            onType={(next) => keepDraft(draft, { value: next, base: state.base })}
+            onSave={(next) => setState({ is: 'asked', value: next, base: state.base })}
             onCancel={leave}
           />
+        )}
+        {state.is !== 'shown' && !isSameValue(value, state.base[field.name]) && (
+          <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
+            {t('merchants.changedMeanwhile', { value: say(value, field, row) || t('table.nothing') })}
+          </FormHelperText>
         )}
       </Box>
       {state.is === 'asked' && (
@@ -88,7 +120,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
               </Box>
             </Box>
           }
-          onYes={() => save(state.value)}
+          onYes={() => save(state.base, state.value)}
           onNo={leave}
         />
       )}

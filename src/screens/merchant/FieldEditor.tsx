@@ -15,13 +15,16 @@ interface Props {
   row: Row
   field: NamedField
   initial: unknown
+  /** Not for what was kept from before: the person is elsewhere. */
+  takesFocus: boolean
+  onType: (value: unknown) => void
   /** Called with a value that the rules accept and that is another than before. */
   onSave: (value: unknown) => void
   onCancel: () => void
 }
 
 /** The input in the place of the value. Enter saves, Escape gives up; what the rules refuse stays with its sentence. */
-export function FieldEditor({ table, row, field, initial, onSave, onCancel }: Props) {
+export function FieldEditor({ table, row, field, initial, takesFocus, onType, onSave, onCancel }: Props) {
   const t = useText()
   const [value, setValue] = useState(initial)
   const [sentence, setSentence] = useState<string>()
@@ -67,12 +70,13 @@ export function FieldEditor({ table, row, field, initial, onSave, onCancel }: Pr
             value={value}
             onChange={(next) => {
               setValue(next)
+              onType(next)
               setSentence(undefined)
             }}
             label={title}
             place="cell"
             error={sentence}
-            autoFocus
+            autoFocus={takesFocus}
           />
         </Box>
         <IconButton

@@ -6,9 +6,7 @@ import { useOwnFields } from './useTabFields.ts'
 const em = tableNamed('em')
 
 /** The fields of the merchant itself that belong to a tab. */
-export function OwnFields({ tab, merchant, mayEdit, change }: PanelProps & { tab: string }) {
+export function OwnFields({ tab, merchant, mayEdit, marks, change }: PanelProps & { tab: string }) {
   const fields = useOwnFields(em, tab)
-  return (
-    <FieldGrid table={em} row={merchant} fields={fields} identifier={merchant.identifier} mayEdit={mayEdit} change={change} />
-  )
+  return <FieldGrid table={em} row={merchant} fields={fields} identifier={merchant.identifier} {...{ mayEdit, marks, change }} />
 }

@@ -5,12 +5,12 @@ import { tableNamed } from './tableNamed.ts'
 import { useSubFields } from './useTabFields.ts'
 
 /** The one row that a merchant has in a table: its fees, its schemes. */
-export function SubRecord({ of, merchant, mayEdit, change }: PanelProps & { of: SubTable }) {
+export function SubRecord({ of, merchant, mayEdit, marks, change }: PanelProps & { of: SubTable }) {
   const table = tableNamed(of)
   const fields = useSubFields(table)
   const row = merchant[of][0]
   if (!row) return null
   // A class for post-sale orders means nothing where they are not allowed (EMD-23).
   const shown = fields.filter(({ name }) => name !== 'post_sale_fee_class_id' || merchant.post_sale_orders_allowed)
-  return <FieldGrid table={table} row={row} fields={shown} identifier={merchant.identifier} mayEdit={mayEdit} change={change} />
+  return <FieldGrid table={table} row={row} fields={shown} identifier={merchant.identifier} {...{ mayEdit, marks, change }} />
 }

@@ -16,7 +16,7 @@ interface Props extends PanelProps {
 }
 
 /** The rows that a merchant has in a table, with the way to add one. They are not deleted (EMD-59). */
-export function SubRecords({ of, merchant, mayEdit, change, onAdded }: Props) {
+export function SubRecords({ of, merchant, mayEdit, marks, change, onAdded }: Props) {
   const t = useText()
   const table = tableNamed(of)
   const fields = useSubFields(table)
@@ -32,7 +32,7 @@ export function SubRecords({ of, merchant, mayEdit, change, onAdded }: Props) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {rows.map((row) => (
         <Card key={row.id} data-record={row.id} sx={{ p: 1.5 }}>
-          <FieldGrid table={table} row={row} fields={fields} identifier={merchant.identifier} mayEdit={mayEdit} change={change} />
+          <FieldGrid table={table} row={row} fields={fields} identifier={merchant.identifier} {...{ mayEdit, marks, change }} />
         </Card>
       ))}
       {rows.length === 0 ? <Empty hint={t('merchants.noRecords')} action={add} /> : <Box>{add}</Box>}

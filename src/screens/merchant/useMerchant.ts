@@ -9,7 +9,7 @@ const keyOf = (id: number) => ['merchant', id] as const
 /** A merchant with its sub-records, read when its dialog opens and after each change. */
 export function useMerchant(id: number) {
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => (await call(readMerchant, { params: { id } }, { signal })) as Merchant,
     staleTime: 0,
@@ -21,5 +21,5 @@ export function useMerchant(id: number) {
     void queryClient.invalidateQueries({ queryKey: ['merchantActivity', id] })
     void queryClient.invalidateQueries({ queryKey: ['em_view'] })
   }, [queryClient, id])
-  return { merchant: data, error, retry: () => void refetch(), reload }
+  return { merchant: data, readAt: dataUpdatedAt, error, retry: () => void refetch(), reload }
 }

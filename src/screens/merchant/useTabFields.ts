@@ -3,7 +3,7 @@ import type { NamedField } from '../../kinds/KindView.ts'
 import { useTableConfig } from '../../table/useTableConfig.ts'
 
 /** Known without being shown: whose row it is, and the counter of its changes. */
-const untold: ReadonlySet<string> = new Set(['id', 'em_id', 'version'])
+export const untold: ReadonlySet<string> = new Set(['id', 'em_id', 'version'])
 
 /** The fields of the merchant's own row that a tab shows. */
 export function useOwnFields(em: NamedTable, tab: string): readonly NamedField[] {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 
@@ -58,6 +59,90 @@ test('a repeated block changes nothing and is audited once [EM-49]', async ({ ap
   expect(await block(api, merchant, 'BLOCK')).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
   const history = await api.get<{ rows: unknown[] }>(`/api/visualize/history/em/${merchant.id}`)
   expect(history.data.rows).toHaveLength(2)
+})
+
+test('a block that breaks off in the middle leaves everything as it was, and can be done again [EM-28] [EM-29]', async ({
+  api,
+  db,
+  config,
+}) => {
+  const merchant = await newMerchant(api, 'Half Goods Oy')
+  await api.post('/api/register/nominated_person_account', { id: merchant.id, nominated_email: 'half@blocked.example' })
+  await db.query(
+    `insert into em_access_token (em_id, token_hash, expires) values ($1, 'token of half', now() + interval '1 day')`,
+    [merchant.id],
+  )
+  const state = async () =>
+    (
+      await db.query(
+        `select em.enabled, em.version, c.enabled as solution, a.enabled as dashboard, t.revoked,
+           (select count(*)::int from audit_log where table_name = 'em' and record_id = em.id::text) as changes
+         from em join em_credential c on c.em_id = em.id join em_account a on a.em_id = em.id
+         join em_access_token t on t.em_id = em.id where em.id = $1`,
+        [merchant.id],
+      )
+    ).rows[0]
+  const before = await state()
+
+  // The last thing a block takes is held by somebody else, until the block's connection is killed while it waits.
+  const holder = new pg.Client(config.databaseUrl)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from em_access_token where em_id = $1 for update', [merchant.id])
+  const broken = block(api, merchant, 'BLOCK')
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and query like '%em_access_token%'`,
+          )
+        ).rowCount,
+      { timeout: 5000, interval: 20 },
+    )
+    .toBe(1)
+  expect((await broken).statusCode).toBeGreaterThanOrEqual(500)
+  await holder.query('rollback')
+  await holder.end()
+  expect(await state()).toEqual(before)
+
+  expect((await block(api, merchant, 'BLOCK')).statusCode).toBe(200)
+  expect(await state()).toMatchObject({
+    enabled: false,
+    solution: false,
+    dashboard: false,
+    revoked: expect.anything(),
+    changes: before.changes + 1,
+  })
+})
+
+test('two who block the same merchant at once block it once; the trail says what was taken [EM-49]', async ({ api, db }) => {
+  const merchant = await newMerchant(api, 'Both Goods Oy')
+  await api.post('/api/register/nominated_person_account', { id: merchant.id, nominated_email: 'both@blocked.example' })
+  const other = await api.as('operator2')
+  const replies = await Promise.all([
+    block(api, merchant, 'BLOCK'),
+    block(other, merchant, 'BLOCK'),
+    block(api, merchant, 'BLOCK'),
+  ])
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const account = await db.query<{ id: number }>(`select id from em_account where email = 'both@blocked.example'`)
+  const { rows } = await db.query(
+    `select before, after from audit_log where table_name = 'em' and record_id = $1 and action = 'update'`,
+    [String(merchant.id)],
+  )
+  expect(rows).toEqual([
+    {
+      before: { enabled: true },
+      after: {
+        enabled: false,
+        accounts_disabled: [account.rows[0]?.id],
+        solution_access_disabled: true,
+        tokens_revoked: 0,
+      },
+    },
+  ])
 })
 
 test('only BLOCK and UNBLOCK are statuses, and client_id and identifier must be the merchant’s own [EM-44] [EM-49]', async ({

@@ -1,0 +1,111 @@
+import { useCallback } from 'react'
+import { readMerchantHistory } from '#schema/calls/merchants.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { isEditable, titleOf } from '#schema/fields.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import type { Change } from '../../table/Change.ts'
+import { undoneOf } from '../../table/Change.ts'
+import { HistoryEntry } from '../../table/HistoryEntry.tsx'
+import { HistorySheet } from '../../table/HistorySheet.tsx'
+import { useTableConfig } from '../../table/useTableConfig.ts'
+import { useUndo } from '../../table/useUndo.ts'
+import type { Merchant } from './Merchant.ts'
+import { tableNamed } from './tableNamed.ts'
+import { untold } from './useTabFields.ts'
+
+const em = tableNamed('em')
+
+interface MerchantChange extends Change {
+  table_name: string
+  record_id: string
+}
+
+interface Props {
+  merchant: Merchant
+  mayEdit: boolean
+  onClose: () => void
+}
+
+/** What the trail says of a change besides the fields of a record. */
+const factKinds = {
+  override_reason: 'text',
+  password: 'text',
+  password_link: 'text',
+  accounts_disabled: 'tags',
+  accounts_enabled: 'tags',
+  solution_access_disabled: 'flag',
+  solution_access_enabled: 'flag',
+  tokens_revoked: 'int',
+} as const
+
+const facts = Object.entries(factKinds).map(([name, kind]): NamedField => ({
+  name,
+  kind,
+  title: `merchants.facts.${name}`,
+  generated: true,
+}))
+
+/** The fields of a table that tell people something: no handles of files, no numbers of rows. */
+const fieldsOf = ({ fields }: NamedTable): NamedField[] => [
+  ...Object.entries(fields)
+    .filter(([name, { kind }]) => kind !== 'file' && !untold.has(name))
+    .map(([name, field]): NamedField => ({ ...field, name, title: titleOf(name, field) })),
+  ...facts,
+]
+
+/** Who changed the merchant or anything that belongs to it, and the way back for fields that can be edited. */
+export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
+  const t = useText()
+  const { config } = useTableConfig(em)
+  const { undo } = useUndo({ name: 'merchantHistory' })
+  const { id, identifier } = merchant
+  const concerns = useCallback(
+    ({ table, id: record }: { table: string; id: number | null }) =>
+      table === 'em' ? record === null || record === id : table.startsWith('em_') && table !== 'em_view',
+    [id],
+  )
+
+  function entryOf(change: MerchantChange, isUndone: boolean) {
+    const { table_name, record_id, action, after } = change
+    const table = tableNamed(table_name)
+    const fields = table_name === 'em' ? [...config.fields, ...facts] : fieldsOf(table)
+    const mayUndo =
+      mayEdit && !isUndone && action === 'update' && Object.keys(after ?? {}).every((name) => mayEditField(table, name))
+    return (
+      <HistoryEntry
+        key={change.id}
+        change={change}
+        fields={fields}
+        row={{ id: Number(record_id) }}
+        subject={table_name === 'em' ? undefined : t('merchants.historyPart', { title: t.source(table.title), id: record_id })}
+        undo={mayUndo ? undo : undefined}
+        restore={undefined}
+      />
+    )
+  }
+
+  return (
+    <HistorySheet<MerchantChange>
+      title={t('merchants.history', { identifier })}
+      queryKey={['history', 'merchantHistory', id]}
+      read={async (signal) => {
+        const { rows } = (await call(readMerchantHistory, { params: { id } }, { signal })) as { rows: MerchantChange[] }
+        return rows
+      }}
+      concerns={concerns}
+      onClose={onClose}
+    >
+      {(changes) => {
+        const undone = undoneOf(changes)
+        return changes.map((change) => entryOf(change, undone.has(change.id)))
+      }}
+    </HistorySheet>
+  )
+}
+
+function mayEditField({ fields }: NamedTable, name: string): boolean {
+  const field = fields[name]
+  return field !== undefined && isEditable(field)
+}

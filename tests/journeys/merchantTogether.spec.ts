@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { fieldOf, openMerchant, register, save, type, yes } from './merchants.ts'
+
+async function change(page: Page, name: string, value: string): Promise<void> {
+  await type(page, name, value)
+  await save(page, name)
+  await yes(page)
+}
+
+const head = (page: Page) => page.getByRole('dialog', { name: /^Merchant #/ })
+
+test.describe('two people at the same merchant', () => {
+  test('see each other, and what the other changes as it happens', async ({ page, as, api }) => {
+    const { id } = await register(api, 'Seen', { phone: '+372 55500' })
+    const other = await as('operator2')
+    await openMerchant(page, id, 'contact')
+    await expect(head(page).getByText('Also open with')).toHaveCount(0)
+    await openMerchant(other, id, 'contact')
+    await expect(head(page).getByText('Also open with: operator2')).toBeVisible()
+    await expect(head(other).getByText('Also open with: operator', { exact: true })).toBeVisible()
+
+    await change(other, 'phone', '+372 55511')
+    await expect(fieldOf(page, 'phone')).toContainText('+372 55511')
+    await expect(fieldOf(page, 'phone').getByText('Changed by operator2')).toBeVisible()
+    await expect(fieldOf(other, 'phone').getByText(/^Changed by/)).toHaveCount(0)
+    await page.screenshot({ path: '.screens/merchant-together.png' })
+
+    await other.keyboard.press('Escape')
+    await expect(head(page).getByText('Also open with')).toHaveCount(0)
+  })
+
+  test('a sub-record that the other adds or changes appears by itself', async ({ page, as, api }) => {
+    const { id } = await register(api, 'Stores', { em_site: [{ web_address: 'first.example' }] })
+    const other = await as('operator2')
+    await openMerchant(page, id, 'stores')
+    await openMerchant(other, id, 'stores')
+    await change(other, 'description', 'Main shop')
+    await expect(fieldOf(page, 'description')).toContainText('Main shop')
+    await other.getByRole('button', { name: 'Add New Online Store Information' }).click()
+    await other.getByRole('textbox', { name: 'Web Address' }).fill('second.example')
+    await other.getByRole('button', { name: 'Add record' }).click()
+    await expect(page.getByRole('dialog').getByText('second.example')).toBeVisible()
+  })
+
+  test('changes of different fields stand beside each other, and nobody is asked', async ({ page, as, api }) => {
+    const { id } = await register(api, 'Beside', { phone: '+372 55500' })
+    const other = await as('operator2')
+    await openMerchant(page, id, 'contact')
+    await openMerchant(other, id, 'contact')
+    await type(page, 'nominated_person', 'Mari Maasikas')
+    await change(other, 'phone', '+372 55511')
+    await expect(fieldOf(page, 'phone')).toContainText('+372 55511')
+    await save(page, 'nominated_person')
+    await yes(page)
+    await expect(fieldOf(page, 'nominated_person')).toContainText('Mari Maasikas')
+    await expect(page.getByRole('dialog', { name: 'Somebody else has changed this record' })).toHaveCount(0)
+    const { rows } = await api.load('em', { filter: [{ name: 'id', comparator: '=', value: id }] })
+    expect(rows).toMatchObject([{ phone: '+372 55511', nominated_person: 'Mari Maasikas' }])
+  })
+
+  test('who types into a field that the other changes is told at once, keeps what was typed, and chooses', async ({
+    page,
+    as,
+    api,
+  }) => {
+    const { id } = await register(api, 'Same', { phone: '+372 55500' })
+    const other = await as('operator2')
+    await openMerchant(page, id, 'contact')
+    await openMerchant(other, id, 'contact')
+    await type(page, 'phone', '+372 55522')
+    await change(other, 'phone', '+372 55511')
+    await expect(fieldOf(page, 'phone').getByText('Meanwhile somebody else has changed this to: +372 55511')).toBeVisible()
+    await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55522')
+    await save(page, 'phone')
+    await yes(page)
+    const merge = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
+    await expect(merge.getByRole('radio', { name: 'Theirs: +372 55511' })).toBeVisible()
+    await merge.getByRole('radio', { name: 'Mine: +372 55522' }).check()
+    await merge.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(fieldOf(page, 'phone')).toContainText('+372 55522')
+    await expect(fieldOf(other, 'phone')).toContainText('+372 55522')
+  })
+})
+
+test('what was typed outlives a change of tabs, a closed dialog and a reload', async ({ page, api }) => {
+  const { id } = await register(api, 'Typed')
+  await openMerchant(page, id, 'contact')
+  await type(page, 'phone', '+372 55533')
+  await page.getByRole('tab', { name: 'Basic Information' }).click()
+  await expect(fieldOf(page, 'full_name')).toBeVisible()
+  await page.getByRole('tab', { name: 'Contact Information' }).click()
+  await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55533')
+  await head(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openMerchant(page, id, 'contact')
+  await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55533')
+  await fieldOf(page, 'phone')
+    .getByRole('button', { name: /^Cancel/ })
+    .click()
+  await page.reload()
+  await expect(fieldOf(page, 'phone')).toContainText('–')
+})
+
+test('when the server cannot be reached, what was typed stays in its editor and can be saved later', async ({ page, api }) => {
+  const { id } = await register(api, 'Cut off')
+  await openMerchant(page, id, 'contact')
+  await page.route('**/api/persistence/update', (route) => route.abort())
+  await type(page, 'phone', '+372 55544')
+  await save(page, 'phone')
+  await yes(page)
+  await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55544')
+  await page.unroute('**/api/persistence/update')
+  await save(page, 'phone')
+  await yes(page)
+  await expect(fieldOf(page, 'phone')).toContainText('+372 55544')
+})
+
+test('the history tells of sub-records, too, in words, and takes a change back', async ({ page, api }) => {
+  const { id, identifier } = await register(api, 'Past', { em_site: [{ web_address: 'past.example' }] })
+  await openMerchant(page, id, 'stores')
+  await fieldOf(page, 'integrated').getByRole('button', { name: /^Edit/ }).click()
+  await fieldOf(page, 'integrated').getByRole('switch').check()
+  await save(page, 'integrated')
+  await yes(page)
+  await expect(fieldOf(page, 'integrated')).toContainText('Yes')
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: `History of merchant #${identifier}` })
+  const newest = history.getByRole('listitem').first()
+  await expect(newest).toContainText('Online Store Information')
+  await expect(newest).toContainText('No → Yes')
+  await page.screenshot({ path: '.screens/merchant-history.png' })
+  await newest.getByRole('button', { name: 'Undo this change' }).click()
+  await expect(history.getByRole('listitem').first()).toContainText('Yes → No')
+  await page.keyboard.press('Escape')
+  await expect(fieldOf(page, 'integrated')).toContainText('No')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { changedFields } from '../../src/screens/merchant/changedFields.ts'
+import type { Merchant } from '../../src/screens/merchant/Merchant.ts'
+
+const merchant = (more: object = {}): Merchant => ({
+  id: 7,
+  identifier: '000007',
+  full_name: 'Seven Goods',
+  enabled: true,
+  post_sale_orders_allowed: false,
+  version: 1,
+  em_fee_info: [{ id: 3, customs_data_fixed_fee: '0.00', version: 1 }],
+  em_oss_info: [],
+  em_vat: [],
+  em_non_eu_vat_registration: [],
+  em_site: [{ id: 1, web_address: 'one.example' }],
+  em_establishment: [],
+  ...more,
+})
+
+test('what somebody else changed in an open merchant is told field by field, of it and of its sub-records', () => {
+  const after = merchant({
+    phone: '+372 5',
+    version: 2,
+    em_fee_info: [{ id: 3, customs_data_fixed_fee: '0.40', version: 2 }],
+  })
+  expect(changedFields(merchant(), after)).toEqual(['em.7.phone', 'em_fee_info.3.customs_data_fixed_fee'])
+})
+
+test('a record that came or went changes no field of the others, and emptiness is the same however it is written', () => {
+  const after = merchant({
+    trade_name: '',
+    em_site: [
+      { id: 1, web_address: 'one.example' },
+      { id: 2, web_address: 'two.example' },
+    ],
+  })
+  expect(changedFields(merchant({ trade_name: null }), after)).toEqual([])
+})
