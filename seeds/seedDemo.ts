@@ -3,6 +3,8 @@ import { hashPassword } from '../api/auth/password.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from './copyRows.ts'
+import { documentsOf, documentTables } from './demo/documents/documents.ts'
+import type { Documented } from './demo/documents/documents.ts'
 import { exchangeRates } from './demo/exchangeRates.ts'
 import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
@@ -64,11 +66,12 @@ async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORD
   await client.query(`set local timezone to 'UTC'`)
   const tables = [...merchantTables, ...orderTables]
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
-  const profiles = await addMerchants(client, merchants, until)
+  const { profiles, documented } = await addMerchants(client, merchants, until)
   await addOrders(client, new OrderMaker(profiles, orders, until), orders)
   await addExchangeRates(client, until)
   await putBack()
-  for (const table of tables) {
+  await addDocuments(client, documented, until)
+  for (const table of [...tables, ...numberedDocuments]) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
   }
 }
@@ -84,9 +87,15 @@ const merchantTables = [
   'em_account',
 ] as const satisfies readonly (keyof DemoMerchant['rows'])[]
 
-async function addMerchants(client: Client, count: number, until: Day): Promise<MerchantProfile[]> {
+interface AddedMerchants {
+  profiles: MerchantProfile[]
+  documented: Documented[]
+}
+
+async function addMerchants(client: Client, count: number, until: Day): Promise<AddedMerchants> {
   const reference = await readReference(client)
   const profiles: MerchantProfile[] = []
+  const documented: Documented[] = []
   // What a registration changes in its merchant is computed once for all at the end.
   for (const table of touching) await client.query(`alter table "${table}" disable trigger "${table}_touch_em"`)
   for (let first = 1; first <= count; first += BATCH) {
@@ -94,6 +103,13 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
       merchantOf(first + place, count, until, reference),
     )
     profiles.push(...batch.map(({ profile }) => profile))
+    documented.push(
+      ...batch.map(({ profile, rows }) => ({
+        id: profile.id,
+        name: String(rows.em[0]?.['full_name']),
+        registered: profile.registered,
+      })),
+    )
     for (const table of merchantTables) {
       await copyRows(
         client,
@@ -104,7 +120,7 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
   }
   for (const table of touching) await client.query(`alter table "${table}" enable trigger "${table}_touch_em"`)
   await client.query('update em set context = context')
-  return profiles
+  return { profiles, documented }
 }
 
 const touching = ['em_oss_info', 'em_non_eu_vat_registration']
@@ -118,6 +134,14 @@ async function addOrders(client: Client, maker: OrderMaker, count: number): Prom
     for (const table of orderTables) await copyRows(client, table, rows[table])
   }
   await client.query('alter table shipment enable trigger shipment_keep_s10_codes')
+}
+
+/** These give their rows numbers that others refer to. */
+const numberedDocuments = ['em_contract_document', 'general_contract_document']
+
+async function addDocuments(client: Client, merchants: readonly Documented[], until: Day): Promise<void> {
+  const rows = documentsOf(merchants, until)
+  for (const table of documentTables) await copyRows(client, table, rows[table])
 }
 
 /** The tables of rates have something to show before the feeds are connected. */

@@ -133,6 +133,6 @@ test('the history tells of sub-records, too, in words, and takes a change back',
   await page.screenshot({ path: '.screens/merchant-history.png' })
   await newest.getByRole('button', { name: 'Undo this change' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Yes → No')
-  await page.keyboard.press('Escape')
+  await history.getByRole('button', { name: 'Close' }).click()
   await expect(fieldOf(page, 'integrated')).toContainText('No')
 })

@@ -158,7 +158,7 @@ test.for([
   ['customer_order', 'source', orderSources],
   ['shipment', 'cn_report_type', cnReportTypes],
   ['shipment', 'customs_dec_scheme', customsDecSchemes],
-] as const)('%s has rows of every %s', ([table, column, choices]) => {
+] as const)('%s has rows of every %s [API-32]', ([table, column, choices]) => {
   expect(new Set(values(orders[table], column))).toEqual(new Set(choices))
 })
 

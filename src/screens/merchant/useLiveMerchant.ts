@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { followNews } from '../../data/live.ts'
 import { usePerson } from '../../session/useSession.ts'
 import type { FieldMarks } from './changedFields.ts'
@@ -31,24 +31,25 @@ interface Reading {
 export function useLiveMerchant({ merchant, readAt, reload }: Reading): FieldMarks {
   const { user_name } = usePerson()
   const [marks, setMarks] = useState(noMarks)
-  const shown = useRef(merchant)
+  const shown = useRef<Merchant>(undefined)
+  const shownAt = useRef(0)
   const heard = useRef<string>(undefined)
+  const lastRead = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isThere = merchant !== undefined
+
+  const readSoon = useCallback(() => {
+    if (timer.current !== undefined) return
+    const wait_ms = Math.max(soon_ms, lastRead.current + atMostEvery_ms - Date.now())
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      lastRead.current = Date.now()
+      void reload()
+    }, wait_ms)
+  }, [reload])
 
   useEffect(() => {
     if (!isThere) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let lastRead = 0
-    const readSoon = () => {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined
-          lastRead = Date.now()
-          void reload()
-        },
-        Math.max(soon_ms, lastRead + atMostEvery_ms - Date.now()),
-      )
-    }
     const stop = followNews((news) => {
       if (news.type === 'missed') return readSoon()
       if (news.type !== 'change' || !shown.current || !concerns(shown.current, news.table, news.id)) return
@@ -57,16 +58,19 @@ export function useLiveMerchant({ merchant, readAt, reload }: Reading): FieldMar
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      clearTimeout(timer.current)
+      timer.current = undefined
     }
-  }, [isThere, reload, user_name])
+  }, [isThere, readSoon, user_name])
 
   useEffect(() => {
+    if (!merchant || readAt === shownAt.current) return
     const before = shown.current
-    shown.current = merchant
     const who = heard.current
+    shown.current = merchant
+    shownAt.current = readAt
     heard.current = undefined
-    if (!before || !merchant || who === undefined || before === merchant) return
+    if (!before || who === undefined) return
     const changed = changedFields(before, merchant)
     if (changed.length > 0) setMarks(new Map(changed.map((key) => [key, who])))
   }, [merchant, readAt])

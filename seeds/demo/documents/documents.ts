@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { Random } from '../Random.ts'
+import type { Row } from '../Row.ts'
+import { pdfOf } from './pdf.ts'
+import { scanOf } from './png.ts'
+
+/** The tables of documents, in the order in which they are filled. */
+export const documentTables = [
+  'stored_file',
+  'stored_file_chunk',
+  'em_contract_document',
+  'general_contract_document',
+  'document_version',
+  'em_attachment',
+] as const
+export type DocumentRows = Record<(typeof documentTables)[number], Row[]>
+
+export interface Documented {
+  id: number
+  name: string
+  registered: Day
+}
+
+/** So many merchants have files: enough to be met, and not so many that a big demo is mostly files. */
+const MERCHANTS_WITH_FILES = 120
+
+interface Content {
+  fileName: string
+  type: 'application/pdf' | 'image/png' | 'text/csv'
+  bytes: Buffer
+}
+
+const pdf = (fileName: string, heading: string, ...lines: string[]): Content => ({
+  fileName,
+  type: 'application/pdf',
+  bytes: pdfOf(heading, lines),
+})
+
+const at = (day: Day, hour = 10): string => `${day}T${String(hour).padStart(2, '0')}:00:00Z`
+
+/** Contracts and attachments of merchants, and the documents that every contract refers to. */
+export function documentsOf(merchants: readonly Documented[], until: Day): DocumentRows {
+  const rows: DocumentRows = {
+    stored_file: [],
+    stored_file_chunk: [],
+    em_contract_document: [],
+    general_contract_document: [],
+    document_version: [],
+    em_attachment: [],
+  }
+  addGeneral(rows, until)
+  for (const merchant of merchants.slice(0, MERCHANTS_WITH_FILES)) {
+    // Some have attachments only, some contracts only, some both, some nothing.
+    if (merchant.id % 3 !== 2) addContracts(rows, merchant, until)
+    if (merchant.id % 4 < 2) addAttachments(rows, merchant)
+  }
+  return rows
+}
+
+/** Keeps a file and answers its handle. */
+function keep(rows: DocumentRows, { fileName, type, bytes }: Content, created: string): string {
+  const random = new Random('file', rows.stored_file.length)
+  const handle = Buffer.from(Array.from({ length: 24 }, () => random.whole(0, 255))).toString('base64url')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  rows.stored_file.push({
+    handle,
+    file_name: fileName,
+    content_type: type,
+    size: bytes.length,
+    sha256,
+    store: 'database',
+    created,
+  })
+  rows.stored_file_chunk.push({ handle, position: 0, bytes: `\\x${bytes.toString('hex')}` })
+  return handle
+}
+
+interface Document {
+  name: string
+  current: Content
+  uploaded: string
+  /** What stood there before, until when. */
+  previous?: { content: Content; replaced: string }
+}
+
+function addDocument(
+  rows: DocumentRows,
+  table: 'em_contract_document' | 'general_contract_document',
+  { name, current, uploaded, previous }: Document,
+  place: Row,
+): void {
+  const id = rows[table].length + 1
+  const changed = previous?.replaced ?? uploaded
+  if (previous) {
+    const file = keep(rows, previous.content, uploaded)
+    rows.document_version.push({ table_name: table, document_id: id, file, replaced: previous.replaced })
+  }
+  rows[table].push({
+    id,
+    ...place,
+    document_name: name,
+    date_of_upload: uploaded,
+    date_of_change: changed,
+    file: keep(rows, current, changed),
+    file_name: current.fileName,
+    isreplaced: previous !== undefined,
+  })
+}
+
+function addGeneral(rows: DocumentRows, until: Day): void {
+  const document = (slug: string, name: string, version: number, from: Day): Content =>
+    pdf(`${slug}-v${version}.pdf`, name, `Version ${version}, in force from ${from}`, 'A document of the demo, without effect.')
+  const general = [
+    ['terms', 'General Terms and Conditions', 700, 2],
+    ['data-processing', 'Data Processing Agreement', 700, 1],
+    ['price-list', 'Price List', 400, 3],
+    ['service-levels', 'Service Levels', 300, 1],
+  ] as const
+  for (const [index, [slug, name, age, version]] of general.entries()) {
+    const since = addDays(until, -age)
+    const replaced = addDays(until, -60 - index)
+    addDocument(
+      rows,
+      'general_contract_document',
+      {
+        name,
+        current: document(slug, name, version, version > 1 ? replaced : since),
+        uploaded: at(since),
+        ...(version > 1 && { previous: { content: document(slug, name, version - 1, since), replaced: at(replaced) } }),
+      },
+      { sort_number: index + 1 },
+    )
+  }
+}
+
+function addContracts(rows: DocumentRows, { id, name, registered }: Documented, until: Day): void {
+  const random = new Random('contracts', id)
+  const contract = (version: number, from: Day): Content =>
+    pdf(`service-agreement-${id}-v${version}.pdf`, 'Service Agreement', `between ${name} and the intermediary`, `From ${from}`)
+  const renewed = addDays(registered, 15)
+  addDocument(
+    rows,
+    'em_contract_document',
+    {
+      name: 'Service Agreement',
+      uploaded: at(registered),
+      current: contract(id % 2 === 0 ? 1 : 2, id % 2 === 0 ? registered : renewed),
+      ...(id % 2 !== 0 && renewed < until && { previous: { content: contract(1, registered), replaced: at(renewed, 14) } }),
+    },
+    { em_id: id, sort_number: 1 },
+  )
+  if (!random.chance(0.6)) return
+  addDocument(
+    rows,
+    'em_contract_document',
+    {
+      name: 'Power of Attorney, signed',
+      uploaded: at(registered, 11),
+      current: { fileName: `power-of-attorney-${id}.png`, type: 'image/png', bytes: scanOf(random) },
+    },
+    { em_id: id, sort_number: 2 },
+  )
+}
+
+function addAttachments(rows: DocumentRows, { id, name, registered }: Documented): void {
+  const random = new Random('attachments', id)
+  const add = (category: string, content: Content) => {
+    const created = at(addDays(registered, -2), 8)
+    rows.em_attachment.push({
+      em_id: id,
+      file_name: content.fileName,
+      category,
+      oid: keep(rows, content, created),
+      created,
+    })
+  }
+  add('Registration certificate', pdf('registration-certificate.pdf', 'Extract from the Register', name, `As of ${registered}`))
+  add('Identity document', { fileName: 'identity-card.png', type: 'image/png', bytes: scanOf(random) })
+  if (random.chance(0.5)) {
+    const lines = [
+      'sku,hs6p,price_eur',
+      ...Array.from({ length: 8 }, (_, row) => `SKU-${id}-${row},610910,${random.whole(5, 90)}.00`),
+    ]
+    add('Product list', { fileName: 'products.csv', type: 'text/csv', bytes: Buffer.from(`${lines.join('\n')}\n`) })
+  }
+}

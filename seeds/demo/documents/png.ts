@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Random } from '../Random.ts'
+
+const WIDTH = 420
+const HEIGHT = 270
+const PAPER = 244
+const INK = 96
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A grey picture that looks like a scanned card: a portrait at the left, lines of writing at the right. */
+export function scanOf(random: Random): Buffer {
+  const lines = Array.from({ length: 7 }, (_, index) => ({ y: 40 + index * 28, length: random.whole(90, 210) }))
+  const rows = Array.from({ length: HEIGHT }, (_, y) => {
+    const row = Buffer.alloc(WIDTH + 1, PAPER)
+    // Every row begins with its filter: none.
+    row[0] = 0
+    if (y >= 40 && y < 170) row.fill(INK + 60, 25, 125)
+    for (const line of lines) if (y >= line.y && y < line.y + 9) row.fill(INK, 155, 155 + line.length)
+    return row
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(WIDTH, 0)
+  header.writeUInt32BE(HEIGHT, 4)
+  // Eight bits of grey; compression, filter and interlacing as PNG knows them.
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
