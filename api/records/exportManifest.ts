@@ -1,10 +1,10 @@
-import { englishWording, filterWords } from '#schema/filterWords.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../db/Database.ts'
 import type { Actor } from './Actor.ts'
 import { recordChange } from './audit.ts'
 import type { Snapshot } from './exportReading.ts'
+import { filterWords } from './filterWords.ts'
 import type { ExportPlan, ExportRequest } from './planExport.ts'
 import { orderOf } from './planPage.ts'
 import type { Proof } from './ProvenFile.ts'
@@ -40,7 +40,7 @@ export async function openManifest(db: Db, { plan, request, format, fileName, sn
       file_name: fileName,
       format,
       filter: json(filter),
-      filter_words: filterWords(filter, table, englishWording) || 'All rows',
+      filter_words: filterWords(filter, table),
       order_by: json(orderOf(table, request.orderBy)),
       columns: columns.map(([name]) => name),
       status: 'running',

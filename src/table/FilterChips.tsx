@@ -1,13 +1,18 @@
 import { Box } from '@mui/material'
 import { useText } from '../i18n/index.ts'
 import { kinds } from '../kinds/index.ts'
-import type { FilterValue } from '../kinds/KindView.ts'
+import type { FilterValue, NamedField } from '../kinds/KindView.ts'
 import { RemovableChip } from '../kinds/RemovableChip.tsx'
 import { isRelative } from '../kinds/relativeDays.ts'
+import type { Group } from './Group.ts'
+import { GroupChips } from './GroupChips.tsx'
 import type { Filters } from './ListState.ts'
 import type { ScreenFilter } from './TableConfig.ts'
 
 interface Props {
+  fields: readonly NamedField[]
+  where: Group | undefined
+  onWhere: (where: Group | undefined) => void
   filters: readonly ScreenFilter[]
   applied: Filters
   onApply: (filters: Filters) => void
@@ -16,13 +21,13 @@ interface Props {
 const noRow = { id: 0 }
 
 /** What the list is filtered by, each removable by itself. */
-export function FilterChips({ filters, applied, onApply }: Props) {
+export function FilterChips({ fields, where, onWhere, filters, applied, onApply }: Props) {
   const t = useText()
   const used = filters.flatMap((filter) => {
     const value = applied[filter.name]
     return value === undefined ? [] : [{ filter, value }]
   })
-  if (used.length === 0) return null
+  if (used.length === 0 && !where) return null
   return (
     <Box
       component="ul"
@@ -56,6 +61,7 @@ export function FilterChips({ filters, applied, onApply }: Props) {
           </li>
         )
       })}
+      {where && <GroupChips where={where} fields={fields} onApply={onWhere} />}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import type { Group } from './Group.ts'
 import type { FilterValue } from '../kinds/KindView.ts'
 
 export interface Sort {
@@ -15,6 +16,8 @@ export type Filters = Readonly<Record<string, FilterValue>>
 /** What a list shows: everything that its address says. */
 export interface ListState {
   filters: Filters
+  /** Conditions beyond the bar's filters, in groups. */
+  where?: Group
   /** The order by several columns, the first first. */
   sort: readonly Sort[]
   page: number

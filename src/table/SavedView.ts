@@ -28,9 +28,10 @@ export function readView(row: Readonly<Record<string, unknown>>): SavedView {
   }
 }
 
-/** The view that a screen opens with: the person's own choice before that of a role. */
+/** The view that a screen opens with: the person's own choice before that of a role, whoever made that. */
 export const presetView = (views: readonly SavedView[]): SavedView | undefined =>
-  views.find(({ is_mine, is_default }) => is_mine && is_default) ?? views.find(({ is_default }) => is_default)
+  views.find(({ is_mine, is_default, shared_role }) => is_mine && is_default && shared_role === null) ??
+  views.find(({ is_default }) => is_default)
 
 /** Whether two states show the same list. */
 export const isSameState = (a: ViewState, b: ViewState): boolean =>

@@ -79,3 +79,12 @@ export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | '
   if (!id || filters.some(({ name }) => name === 'id')) return filters
   return [...filters, { name: 'id', title: id.title, comparator: '=', kind: id.kind, field: id, isSearch: false }]
 }
+
+/** The fields that conditions may be about: not what a search box stands for, nor what all rows of the screen have in common. */
+export const comparableFields = (
+  { fields, filters }: Pick<TableConfig, 'filters' | 'fields'>,
+  { fixed = {} }: Pick<NamedTable, 'fixed'>,
+): readonly NamedField[] =>
+  fields.filter(
+    ({ name }) => !Object.hasOwn(fixed, name) && !filters.some(({ isSearch, field }) => isSearch && field.name === name),
+  )

@@ -22,13 +22,15 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { Grid } from './Grid.tsx'
+import type { Group } from './Group.ts'
+import { GroupButton } from './GroupButton.tsx'
 import type { ExtraColumn } from './GridColumn.ts'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
 import type { Filters } from './ListState.ts'
 import { offsetOf } from './ListState.ts'
 import { Pager } from './Pager.tsx'
 import { SelectionContext, useSelectionOf } from './SelectionContext.ts'
-import { addressable } from './TableConfig.ts'
+import { addressable, comparableFields } from './TableConfig.ts'
 import { today } from './today.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { toggleSort } from './toggleSort.ts'
@@ -72,7 +74,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const { fields, filters, may } = config
   const day = today()
   const known = useMemo(() => addressable(config), [config])
-  const question = useMemo(() => questionOf(list, known, day, table.fixed), [list, known, day, table.fixed])
+  const comparable = useMemo(() => comparableFields(config, table), [config, table])
+  const question = useMemo(() => questionOf(list, known, day, table), [list, known, day, table])
   const { rows, total, error, isPending, isFetching, reload } = useRows(table, list, question, !isConfigPending && isReady)
   const { save, stale, forgetStale, remember, undoLast } = useSaveRow(table)
   const [open, setOpen] = useState<OpenDialog>()
@@ -109,6 +112,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     else setList({ filters: next, page: 1 })
   }
 
+  const setWhere = (where: Group | undefined) => setList({ where, page: 1 })
   const visible = visibilityOf(columns, layout)
   const exported = orderColumns(columns, layout).filter((id) => visible[id] && fields.some(({ name }) => name === id))
   const title = t.source(table.title)
@@ -126,9 +130,9 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     <InsteadOfRows
       isPending={isPending}
       error={error}
-      isFiltered={Object.keys(list.filters).length > 0}
+      isFiltered={Object.keys(list.filters).length > 0 || list.where !== undefined}
       retry={reload}
-      clear={() => apply({})}
+      clear={() => setList({ filters: {}, where: undefined, page: 1 })}
     />
   )
 
@@ -137,6 +141,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {toolbar}
       {namedActions(table).map((action) => action.on === 'table' && <action.Button key={action.Button.name} table={table} />)}
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
+      <GroupButton fields={comparable} where={list.where} onApply={setWhere} />
       <ViewsMenu {...viewsMenu} />
       <AsOfPicker day={list.asOf} onChange={setDay} />
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
@@ -153,7 +158,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     <Page title={title} actions={tools}>
       <AsOfBanner day={list.asOf} onChange={setDay} />
       {filters.length > 0 && <FilterBar filters={filters} applied={list.filters} onApply={apply} />}
-      <FilterChips filters={known} applied={list.filters} onApply={apply} />
+      <FilterChips fields={fields} where={list.where} onWhere={setWhere} filters={known} applied={list.filters} onApply={apply} />
       <SelectionContext value={may.update ? selection : undefined}>
         <BulkChanges
           table={table.name}

@@ -20,7 +20,8 @@ export const endOfRange = (text: string, kind: Kind, end: End): string =>
 
 const numberKinds: ReadonlySet<Kind> = new Set(['id', 'int', 'ref'])
 
-function valueOf(text: string, kind: Kind): string | number | boolean {
+/** A text that was typed, as the value that the kind of its field travels as. */
+export function valueOf(text: string, kind: Kind): string | number | boolean {
   if (kind === 'flag') return text === 'true'
   return numberKinds.has(kind) && /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text
 }

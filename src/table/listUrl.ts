@@ -2,11 +2,14 @@ import type { FilterValue } from '../kinds/KindView.ts'
 import type { ListState, PageSize, Sort } from './ListState.ts'
 import { pageSizes, presetSize } from './ListState.ts'
 import { isRelative } from '../kinds/relativeDays.ts'
+import type { FieldKinds } from './groupAddress.ts'
+import { formatGroup, parseGroup } from './groupAddress.ts'
 
 /*
  * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
  * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
- * with, `asOf=2026-01-31` the day whose list is shown; `f.timestamp=lastMonth` are days relative to today.
+ * with, `asOf=2026-01-31` the day whose list is shown; `f.timestamp=lastMonth` are days relative to today; `where={…}` are conditions
+ * in groups.
  */
 
 const filterPrefix = 'f.'
@@ -20,6 +23,8 @@ export interface ListNames {
   filters: readonly { name: string; comparator: string }[]
   columns: readonly string[]
   sort: readonly Sort[]
+  /** The fields that groups of conditions may be about. */
+  fields?: FieldKinds
 }
 
 const writeFilter = (value: FilterValue): string =>
@@ -61,10 +66,12 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
   const size = Number(params.get('size') ?? presetSize)
   const view = Number(params.get('view'))
   const asOf = params.get('asOf')
+  const where = parseGroup(params.get('where'), names.fields ?? {})
   return {
     ...(Number.isSafeInteger(view) && view > 0 && { view }),
     ...(isDay(asOf) && { asOf }),
     filters,
+    ...(where && { where }),
     sort: readSort(params.get('sort'), names),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     size: pageSizes.includes(size as PageSize) ? (size as PageSize) : presetSize,
@@ -73,13 +80,14 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
 
 /** The address of a list. */
 export function formatListUrl(
-  { filters, sort, page, size, view, asOf }: ListState,
+  { filters, where, sort, page, size, view, asOf }: ListState,
   names: Pick<ListNames, 'sort'>,
 ): URLSearchParams {
   const params = new URLSearchParams()
   if (view !== undefined) params.set('view', String(view))
   if (asOf !== undefined) params.set('asOf', asOf)
   for (const [name, value] of Object.entries(filters)) params.set(filterPrefix + name, writeFilter(value))
+  if (where !== undefined) params.set('where', formatGroup(where))
   if (writeSort(sort) !== writeSort(names.sort)) params.set('sort', writeSort(sort))
   if (page > 1) params.set('page', String(page))
   if (size !== presetSize) params.set('size', String(size))
@@ -88,4 +96,4 @@ export function formatListUrl(
 
 /** Whether an address says anything about the list itself: else it is open for a preset view. */
 export const saysNothing = (params: URLSearchParams): boolean =>
-  [...params.keys()].every((name) => !name.startsWith(filterPrefix) && !['sort', 'page', 'size', 'asOf'].includes(name))
+  [...params.keys()].every((name) => !name.startsWith(filterPrefix) && !['where', 'sort', 'page', 'size', 'asOf'].includes(name))

@@ -18,6 +18,12 @@ function passedFilters(state: unknown): Filters | undefined {
 /** What of a list changes; undefined takes the view or the day out of the address. */
 export type ListChange = { [Name in keyof ListState]?: ListState[Name] | undefined }
 
+/** The list with what changes; what is undefined is taken out. */
+function changed(list: ListState, change: ListChange): ListState {
+  const entries = Object.entries({ ...list, ...change }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as unknown as ListState
+}
+
 /**
  * The list as its address says. A filter that comes as router state moves into the address at once, so that it is shown in
  * the bar, survives a reload and can be cleared (EM-05).
@@ -32,6 +38,7 @@ export function useListState(table: NamedTable) {
     return {
       filters: [...filtersOf(table), { name: 'id', comparator: '=' }],
       columns: Object.keys(table.fields),
+      fields: table.fields,
       sort: [{ name, direction }],
     } as const
   }, [table])
@@ -39,7 +46,7 @@ export function useListState(table: NamedTable) {
   const passed = useMemo(() => passedFilters(state), [state])
   const list = useMemo((): ListState => {
     const read = parseListUrl(params, names)
-    return passed ? { ...read, filters: passed } : read
+    return passed ? changed(read, { filters: passed, where: undefined }) : read
   }, [params, names, passed])
 
   useEffect(() => {
@@ -47,19 +54,19 @@ export function useListState(table: NamedTable) {
   }, [passed, navigate, pathname, list, names])
 
   const setList = useCallback(
-    (change: ListChange) => setParams((now) => formatListUrl({ ...parseListUrl(now, names), ...change }, names)),
+    (change: ListChange) => setParams((now) => formatListUrl(changed(parseListUrl(now, names), change), names)),
     [setParams, names],
   )
   /** The filters and the order as a view keeps them. */
   const kept = useMemo(
-    () => formatListUrl({ filters: list.filters, sort: list.sort, page: 1, size: list.size }, names).toString(),
+    () => formatListUrl(changed(list, { page: 1, view: undefined, asOf: undefined }), names).toString(),
     [list, names],
   )
   /** Shows what a view keeps, under its address. */
   const openView = useCallback(
     ({ id, query }: { id: number; query: string }) => {
-      const { filters, sort, size } = parseListUrl(new URLSearchParams(query), names)
-      const search = formatListUrl({ view: id, filters, sort, size, page: 1 }, names).toString()
+      const opened = changed(parseListUrl(new URLSearchParams(query), names), { view: id, page: 1, asOf: undefined })
+      const search = formatListUrl(opened, names).toString()
       void navigate({ pathname, search }, { replace: true })
     },
     [navigate, pathname, names],

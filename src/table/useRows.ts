@@ -7,6 +7,7 @@ import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../data/call.ts'
 import type { Row } from '../kinds/KindView.ts'
 import { conditionsOf } from './conditions.ts'
+import { nodesOf } from './groupNodes.ts'
 import type { ListState, Sort } from './ListState.ts'
 import { offsetOf } from './ListState.ts'
 import type { ScreenFilter } from './TableConfig.ts'
@@ -18,12 +19,16 @@ export interface Question {
 }
 
 export const questionOf = (
-  { filters, sort }: Pick<ListState, 'filters' | 'sort'>,
+  { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
   facts: readonly ScreenFilter[],
   today: string,
-  fixed: NamedTable['fixed'] = {},
+  { fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>,
 ): Question => ({
-  filter: [...Object.entries(fixed).map(([name, value]) => ({ name, value })), ...conditionsOf(filters, facts, today)],
+  filter: [
+    ...Object.entries(fixed).map(([name, value]) => ({ name, value })),
+    ...conditionsOf(filters, facts, today),
+    ...(where ? nodesOf(where, fields, today) : []),
+  ],
   orderBy: sort,
 })
 

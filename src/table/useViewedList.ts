@@ -28,7 +28,7 @@ export function useViewedList(table: NamedTable) {
 
   const onOpen = (view: SavedView | undefined) => {
     if (view) openView({ id: view.id, query: view.state.query })
-    else setList({ view: undefined, filters: {}, page: 1 })
+    else setList({ view: undefined, filters: {}, where: undefined, page: 1 })
   }
   return {
     list,

@@ -221,6 +221,39 @@ describe('saved views', () => {
     expect((await api.delete(`/api/views/${mine.data.rows[0]!.id}`)).statusCode).toBe(200)
   })
 
+  interface Listed {
+    name: string
+    is_default: boolean
+  }
+  const defaultsOf = async (api: ApiClient, screen: string) =>
+    (await api.get<{ rows: Listed[] }>(`/api/views/${screen}`)).data.rows
+      .filter(({ is_default }) => is_default)
+      .map(({ name }) => name)
+
+  test('have one default for a role, set by who may share, beside everybody’s own', async ({ api }) => {
+    const [other, auditor] = [await api.as('operator2'), await api.as('auditor')]
+    const screen = 'order_info'
+    await save(api, { screen, name: 'Team', shared_role: 'operator', is_default: true })
+    await save(api, { screen, name: 'My own', is_default: true })
+    expect(await defaultsOf(other, screen)).toEqual(['Team'])
+    expect(await defaultsOf(api, screen)).toEqual(['My own', 'Team'])
+    await save(other, { screen, name: 'Better team', shared_role: 'operator', is_default: true })
+    expect(await defaultsOf(api, screen)).toEqual(['Better team', 'My own'])
+    expect(await defaultsOf(auditor, screen)).toEqual([])
+    expect((await save(auditor, { screen, name: 'X', shared_role: 'auditor', is_default: true })).statusCode).toBe(403)
+  })
+
+  test('set as default by many at once leave one', async ({ api }) => {
+    const screen = 'ref_courier'
+    const names = ['A', 'B', 'C', 'D', 'E', 'F']
+    const people = [api, await api.as('operator2')]
+    const replies = await Promise.all(
+      names.map((name, place) => save(people[place % 2]!, { screen, name, shared_role: 'operator', is_default: true })),
+    )
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
+    expect(await defaultsOf(api, screen)).toHaveLength(1)
+  })
+
   test('have one default for a screen and person', async ({ api }) => {
     await save(api, { name: 'D1', is_default: true })
     await save(api, { name: 'D2', is_default: true })

@@ -36,6 +36,8 @@ test('a screen opens with the person’s own preset view before that of a role',
   const shared = view(1, { is_default: true, shared_role: 'operator' })
   expect(presetView([view(3, {}), shared])).toBe(shared)
   expect(presetView([shared, view(2, { is_default: true, is_mine: true })])?.id).toBe(2)
+  const ownForAll = view(4, { is_default: true, is_mine: true, shared_role: 'operator' })
+  expect(presetView([ownForAll, view(2, { is_default: true, is_mine: true })])?.id).toBe(2)
   expect(presetView([view(3, {})])).toBeUndefined()
 })
 

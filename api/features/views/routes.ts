@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { deleteView, readViews, saveView } from '#schema/calls/grid.ts'
 import { may } from '#schema/roles.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -30,13 +31,18 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
     if (shared_role && !may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
     const values = { ...rest, shared_role, is_default, state: json }
     return db.transaction().execute(async (trx) => {
-      // One default a screen for a person, and one for a role.
+      // One default a screen for a person, and one for a role: whoever sets one takes it from the view before, one at a time.
       if (is_default) {
+        await sql`select pg_advisory_xact_lock(hashtext(${`views of ${body.screen}`}))`.execute(trx)
         await trx
           .updateTable('saved_view')
           .set({ is_default: false })
           .where('screen', '=', body.screen)
-          .where((where) => (shared_role ? where('shared_role', '=', shared_role) : where('owner_id', '=', operator.id)))
+          .where((where) =>
+            shared_role
+              ? where('shared_role', '=', shared_role)
+              : where.and([where('owner_id', '=', operator.id), where('shared_role', 'is', null)]),
+          )
           .execute()
       }
       const saved = id
