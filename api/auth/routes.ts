@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { connect, logout, readAuthConfig, readMe, requestPasswordReset, setPassword } from '#schema/calls/index.ts'
+import {
+  chooseMyLanguage,
+  connect,
+  logout,
+  readAuthConfig,
+  readMe,
+  requestPasswordReset,
+  setPassword,
+} from '#schema/calls/index.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { Permission } from '#schema/roles.ts'
 import { roles as permissionsOf } from '#schema/roles.ts'
@@ -15,6 +23,7 @@ import type { Revocations } from './revocations.ts'
 import { rotateToken } from './rotateToken.ts'
 import type { Session } from './sessions.ts'
 import { revokeSession } from './sessions.ts'
+import { chooseLanguage } from './chooseLanguage.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
 import { digestOf } from './tokens.ts'
 
@@ -81,6 +90,11 @@ export function serveAuth(app: FastifyInstance, { config, db: { write: db }, pro
     demo_mode: config.demoMode,
     external_sign_in: (await provider?.describe()) ?? noExternalSignIn,
   }))
+
+  serve(app, chooseMyLanguage, async ({ body, actor }) => {
+    await chooseLanguage(db, body.language, actor)
+    return null
+  })
 
   serve(app, readMe, async ({ operator }) => {
     const user = await db

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keepsRegistration, needsEstablishment } from './guards/fixedEstablishment.ts'
 import type { Row } from './readRow.ts'
 
 /**
@@ -8,4 +9,7 @@ import type { Row } from './readRow.ts'
 export type Guard = (client: pg.PoolClient, row: Readonly<Row>, before: Readonly<Row> | undefined) => Promise<void>
 
 /** Guards by table. Rules that need only the row itself belong into its definition. */
-export const guards: ReadonlyMap<string, Guard> = new Map()
+export const guards: ReadonlyMap<string, Guard> = new Map([
+  ['em_vat', needsEstablishment],
+  ['em_establishment', keepsRegistration],
+])

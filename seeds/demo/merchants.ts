@@ -173,6 +173,7 @@ function rowsOf(random: Random, profile: MerchantProfile, reference: Reference):
   const mail = ({ first, last }: Person) => `${inPlainLetters(first)}.${inPlainLetters(last)}@${company.domain}`
   const emails = [mail(contact), ...(second && mail(second) !== mail(contact) ? [mail(second)] : [])]
   const domesticVat = isEu ? vatNumberOf(random, country) : null
+  const branches = branchesOf(profile)
   const warehouseVats = profile.warehouses.map((place) => ({ country: place, vat_id: vatNumberOf(random, place) }))
 
   return {
@@ -180,10 +181,14 @@ function rowsOf(random: Random, profile: MerchantProfile, reference: Reference):
     em_oss_info: [ossRow(profile, domesticVat, warehouseVats)],
     em_fee_info: [feeRow(random, profile, reference)],
     em_site: sitesOf(random, profile, company),
-    em_establishment: isEu ? [establishmentOf(random, profile, company, domesticVat, reference)] : [],
+    em_establishment: [
+      ...(isEu ? [establishmentOf(random, profile, company, domesticVat, reference)] : []),
+      ...branches.map((branch) => branchOf(profile, company, branch, reference)),
+    ],
     em_vat: [
       ...(domesticVat ? [{ em_id: id, type: 'domestic', country, vat_id: domesticVat }] : []),
       ...warehouseVats.map((vat) => ({ em_id: id, type: 'warehouse', ...vat })),
+      ...branches.map((branch) => ({ em_id: id, type: 'fixed_establishment', ...branch })),
     ],
     em_non_eu_vat_registration: profile.nonEuCountries.map((place, number) =>
       nonEuRegistration(random, profile, company, place, number === 0 || random.chance(0.7)),
@@ -338,6 +343,33 @@ function establishmentOf(
     country_id: ids.get(country) ?? null,
   }
 }
+
+/** Every fifth merchant of the EU has a fixed establishment in another member state. */
+function branchesOf({ id, country, isEu }: MerchantProfile): VatNumber[] {
+  if (!isEu || id % 5 !== 0) return []
+  // A source of chance of its own: whoever has a branch is otherwise who they would be without.
+  const random = new Random('branch', id)
+  const place = random.pick(warehouseCountries.filter((code) => code !== country))
+  return [{ country: place, vat_id: vatNumberOf(random, place) }]
+}
+
+interface VatNumber {
+  country: DemoCountry
+  vat_id: string
+}
+
+const branchOf = (
+  { id }: MerchantProfile,
+  { tradeName }: Company,
+  { country, vat_id }: VatNumber,
+  { countries: ids }: Reference,
+): Row => ({
+  em_id: id,
+  name: `${tradeName} branch`,
+  vat_number: vat_id,
+  address: addressLine(addressIn(new Random('branch address', id), country)),
+  country_id: ids.get(country) ?? null,
+})
 
 function nonEuRegistration(
   random: Random,

@@ -1,3 +1,8 @@
+/** Codes that taxes have and ISO 3166 has not: XI is Northern Ireland, where goods fall under the rules of the Union. */
+const ownRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  XI: { en: 'Northern Ireland', fi: 'Pohjois-Irlanti', de: 'Nordirland' },
+}
+
 const names = new Map<string, Intl.DisplayNames>()
 
 function namesIn(language: string, type: 'region' | 'currency'): Intl.DisplayNames {
@@ -9,8 +14,10 @@ function namesIn(language: string, type: 'region' | 'currency'): Intl.DisplayNam
   return made
 }
 
-/** The name of a country or currency code in a language, from the browser's own tables; undefined for a code it does not know. */
+/** The name of a country or currency code in a language, from the browser's own tables and ours; undefined for a code it does not know. */
 export function nameOfCode(code: string, type: 'region' | 'currency', language: string): string | undefined {
+  const own = type === 'region' && Object.hasOwn(ownRegions, code) ? ownRegions[code] : undefined
+  if (own) return own[language]
   try {
     return namesIn(language, type).of(code)
   } catch {

@@ -3,8 +3,8 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { Box, Button } from '@mui/material'
 import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
-import { chooseLanguage } from '../i18n/language.ts'
 import { session } from '../session/session.ts'
+import { useChooseLanguage } from '../session/useChooseLanguage.ts'
 import { usePerson } from '../session/useSession.ts'
 import { chooseMode, modeChoices, useModeChoice } from '../ui/mode.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
@@ -36,7 +36,7 @@ export function Account() {
         icon={<TranslateOutlined fontSize="small" />}
         choices={languages.map((value) => ({ value, title: languageNames[value], lang: value }))}
         value={language}
-        onChoose={chooseLanguage}
+        onChoose={useChooseLanguage()}
       />
       <ChoiceMenu
         label={t('shell.theme')}

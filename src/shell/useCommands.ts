@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { languageNames, languages, useText } from '../i18n/index.ts'
-import { chooseLanguage } from '../i18n/language.ts'
+import { useChooseLanguage } from '../session/useChooseLanguage.ts'
 import { chooseMode, modeChoices } from '../ui/mode.ts'
 import type { ScreenAction } from '../ui/screenActions.ts'
 import { screenActions } from '../ui/screenActions.ts'
@@ -9,6 +9,7 @@ import { modeTexts, signOut } from './Account.tsx'
 /** What can be done by its name from the search: on the screen on show, and everywhere. */
 export function useCommands(): readonly ScreenAction[] {
   const t = useText()
+  const chooseLanguage = useChooseLanguage()
   return useMemo(
     () => [
       ...screenActions(),
@@ -22,6 +23,6 @@ export function useCommands(): readonly ScreenAction[] {
       })),
       { title: t('shell.signOut'), run: () => void signOut() },
     ],
-    [t],
+    [t, chooseLanguage],
   )
 }

@@ -48,26 +48,13 @@ const drop = (target: Locator, names: readonly string[], size = 0) =>
 
 test.describe('the documents of a merchant', () => {
   test('attachments are listed with a download each, beside the Contract Documents [DOC-01] [DOC-02]', async ({ page, api }) => {
-    const { id } = await register(api, 'Attachments')
-    await page.route('**/api/visualize/load', async (route) => {
-      const { tableName } = route.request().postDataJSON() as { tableName: string }
-      if (tableName !== 'em_attachment') return route.fallback()
-      return route.fulfill({
-        json: {
-          statusCode: 200,
-          data: {
-            rows: [{ id: 7, em_id: id, file_name: 'passport.pdf', category: 'ID', created: '2026-01-02T03:04:05.000Z' }],
-            total: 1,
-          },
-        },
-      })
-    })
-    await page.route('**/api/visualize/em_attachment/7', (route) =>
-      route.fulfill({ body: pdf('passport'), headers: { 'content-disposition': 'attachment; filename="passport.pdf"' } }),
-    )
-    await openAttachments(page, id)
-    const answer = await downloadedBy(page.getByRole('button', { name: 'Download passport.pdf' }))
-    expect(answer).toEqual({ name: 'passport.pdf', bytes: pdf('passport') })
+    const [attachment] = (await api.load<{ em_id: number; file_name: string }>('em_attachment', { page: { size: 1, from: 0 } }))
+      .rows
+    const { em_id, file_name } = attachment ?? { em_id: 0, file_name: '' }
+    await openAttachments(page, em_id)
+    const answer = await downloadedBy(page.getByRole('button', { name: `Download ${file_name}`, exact: true }))
+    expect(answer.name).toBe(file_name)
+    expect(answer.bytes.length).toBeGreaterThan(100)
     await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
   })
 
@@ -120,6 +107,79 @@ test.describe('the documents of a merchant', () => {
     await page.screenshot({ path: '.screens/documents.png' })
     expect((await downloadedBy(current)).bytes).toEqual(pdf('three'))
     expect((await downloadedBy(previous)).bytes).toEqual(pdf('two'))
+  })
+
+  test('a replacement that fails says so, and the file stays [ERRMSG-16] [ERRMSG-17]', async ({ page, api }) => {
+    const { id } = await register(api, 'Failing')
+    await openAttachments(page, id)
+    await add(page, 'kept.pdf', 'kept')
+    const liar = { name: 'liar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') }
+    await item(page, 'kept.pdf').locator('input[type=file]').setInputFiles(liar)
+    await expect(page.getByRole('alert').filter({ hasText: 'File replace failed' }).first()).toBeVisible()
+    const current = item(page, 'kept.pdf').getByRole('button', { name: /current version/ })
+    expect((await downloadedBy(current)).bytes).toEqual(pdf('kept'))
+
+    await refuse(page, '/api/emContract/save')
+    await page.getByRole('button', { name: 'Add New', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    await dialog.getByLabel('File').setInputFiles(file('new.pdf'))
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'File upload failed' }).first()).toBeVisible()
+  })
+
+  test('a document is added, replaced and deleted by keyboard alone [DOC-10] [DOC-14]', async ({ page, api }) => {
+    const { id } = await register(api, 'Keyboard')
+    await openAttachments(page, id)
+    await page.getByRole('button', { name: 'Add New', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    await dialog.getByLabel('File').focus()
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await choosing).setFiles(file('keys.pdf', 'one'))
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel('Document Name')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Replace the file of keys.pdf' }).focus()
+    const replacing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await replacing).setFiles(file('keys.pdf', 'two'))
+    await expect(page.getByText('File replaced successfully')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete keys.pdf' }).focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Delete keys.pdf?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Yes' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('File keys.pdf deleted')).toBeVisible()
+  })
+
+  test('a document that somebody else adds or renames appears, and a name typed over it is not lost', async ({
+    page,
+    as,
+    api,
+  }) => {
+    const { id } = await register(api, 'Together')
+    await openAttachments(page, id)
+    const other = await as('operator2')
+    await openAttachments(other, id)
+    await add(other, 'shared.pdf')
+    await expect(item(page, 'shared.pdf')).toBeVisible()
+    await page.getByRole('button', { name: 'Rename shared.pdf' }).click()
+    await page.getByRole('textbox', { name: 'Document Name' }).fill('Mine')
+    await other.getByRole('button', { name: 'Rename shared.pdf' }).click()
+    await other.getByRole('textbox', { name: 'Document Name' }).fill('Theirs')
+    await other.keyboard.press('Enter')
+    await expect(other.getByRole('button', { name: 'Rename Theirs' })).toBeFocused()
+    await page.getByRole('textbox', { name: 'Document Name' }).press('Enter')
+    await expect(page.getByText('Meanwhile somebody else has named it Theirs.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Document Name' })).toHaveValue('Mine')
+    await page.getByRole('textbox', { name: 'Document Name' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Rename Mine' })).toBeFocused()
+    await expect(item(other, 'Mine')).toBeVisible()
   })
 
   test('a document is renamed in its place, by keyboard [DOC-15]', async ({ page, api }) => {
@@ -183,8 +243,9 @@ test.describe('the documents of a merchant', () => {
   test('a long upload shows how far it is', async ({ page, api }) => {
     const { id } = await register(api, 'Progress')
     await openAttachments(page, id)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/emContract/save', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await held
       await route.fallback()
     })
     await page.getByRole('button', { name: 'Add New', exact: true }).click()
@@ -192,6 +253,7 @@ test.describe('the documents of a merchant', () => {
     await dialog.getByLabel('File').setInputFiles(file('slow.pdf'))
     await dialog.getByRole('button', { name: 'Add document' }).click()
     await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+    release()
     await expect(page.getByText('File uploaded successfully')).toBeVisible()
   })
 

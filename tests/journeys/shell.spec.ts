@@ -123,6 +123,24 @@ test('a browser without a choice of its own speaks the language of the account',
   await context.close()
 })
 
+test('a language chosen in one browser is that of the next one', async ({ browser, baseURL, as }) => {
+  const page = await as('tester')
+  await page.goto('/view/dashboard')
+  const kept = page.waitForResponse('**/api/auth/me/language')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Suomi' }).click()
+  expect((await kept).status()).toBe(200)
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByLabel('User name').fill('tester')
+  await other.getByLabel('Password', { exact: true }).fill('tester-demo')
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Kieli' })).toBeVisible()
+  await context.close()
+})
+
 test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01] [ERRMSG-02] [ERRMSG-03] [ERRMSG-04] [ERRMSG-05]', async ({
   page,
 }) => {

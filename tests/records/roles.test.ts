@@ -46,6 +46,14 @@ test.for(allTables.map((table) => [table.name, table] as const))(
   },
 )
 
+const referenceTables = allTables.filter(({ area }) => area === 'reference').map(({ name }) => name)
+
+test.for(referenceTables)('%s is for operators who are signed in [PERM-13]', async (name, { api, anonymous }) => {
+  expect((await api.load(name, { page: { size: 1 } })).statusCode).toBe(200)
+  expect((await anonymous.load(name, { page: { size: 1 } })).statusCode).toBe(401)
+  expect((await (await api.as('translator')).load(name, { page: { size: 1 } })).statusCode).toBe(403)
+})
+
 test('a table that nobody registered is not there, whether the database has it or not [API-27]', async ({ api }) => {
   const names = [
     'operator_user',

@@ -18,12 +18,12 @@ interface Stores {
   store: FileStore
 }
 
-function checked(file: UploadForm['file']): { name: string; bytes: Buffer; contentType: string } {
+function checked({ file, failure }: UploadForm): { name: string; bytes: Buffer; contentType: string } {
   const contentType = file && documentTypeOf(file.name, file.bytes)
   if (!file || !contentType) {
     throw new AppError('RULE_BROKEN', {
-      message: 'File upload failed',
-      errors: { data: 'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted' },
+      message: failure,
+      errors: { data: `${failure}: only PDF, DOC, DOCX, PNG and JPG are accepted` },
     })
   }
   return { ...file, contentType }
@@ -51,9 +51,9 @@ async function lockDocument(trx: Trx, owner: Owner, id: number) {
 }
 
 /** Adds a document after the last one. Its name is the file's when none is given. */
-export async function addDocument({ db, store }: Stores, owner: Owner, { fields, file }: UploadForm, actor: Actor) {
-  const upload = checked(file)
-  const name = (fields.document_name ?? '').trim().slice(0, 200) || upload.name
+export async function addDocument({ db, store }: Stores, owner: Owner, form: UploadForm, actor: Actor) {
+  const upload = checked(form)
+  const name = (form.fields.document_name ?? '').trim().slice(0, 200) || upload.name
   return db.transaction().execute(async (trx) => {
     if (owner.table === 'em_contract_document') {
       const merchant = await trx.selectFrom('em').select('id').where('id', '=', owner.em_id).executeTakeFirst()
@@ -95,8 +95,8 @@ async function insertDocument(
 }
 
 /** Puts a new file in the place of the current one, which stays as the previous version. */
-export async function replaceDocument({ db, store }: Stores, owner: Owner, id: number, { file }: UploadForm, actor: Actor) {
-  const upload = checked(file)
+export async function replaceDocument({ db, store }: Stores, owner: Owner, id: number, form: UploadForm, actor: Actor) {
+  const upload = checked(form)
   return db.transaction().execute(async (trx) => {
     const before = await lockDocument(trx, owner, id)
     const handle = await keepFile(trx, store, upload, actor.operator.id)

@@ -21,7 +21,7 @@ export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databa
     return addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor)
   })
   serve(app, calls.replaceMerchantContract, async ({ request, actor }) => {
-    const form = await readForm(request, MOST_DOCUMENT_BYTES)
+    const form = await readForm(request, MOST_DOCUMENT_BYTES, 'File replace failed')
     return replaceDocument(stores, ofMerchant(idIn(form, 'em_id')), idIn(form, 'id'), form, actor)
   })
   serve(app, calls.deleteMerchantContract, ({ params, actor }) =>
@@ -31,7 +31,7 @@ export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databa
     addDocument(stores, general, await readForm(request, MOST_DOCUMENT_BYTES), actor),
   )
   serve(app, calls.replaceGeneralContract, async ({ request, actor }) => {
-    const form = await readForm(request, MOST_DOCUMENT_BYTES)
+    const form = await readForm(request, MOST_DOCUMENT_BYTES, 'File replace failed')
     return replaceDocument(stores, general, idIn(form, 'id'), form, actor)
   })
   serve(app, calls.deleteGeneralContract, ({ params, actor }) => deleteDocument(stores, general, params.id, actor))

@@ -5,16 +5,23 @@ import { safeFileName } from './fileName.ts'
 export interface UploadForm {
   fields: Readonly<Record<string, string>>
   file: { name: string; bytes: Buffer } | undefined
+  /** What to say if it cannot be taken. */
+  failure: UploadFailure
 }
 
-const UPLOAD_FAILED = 'File upload failed'
+/** What is said when a file was not taken: the new one, or the one in the place of another. */
+export type UploadFailure = 'File upload failed' | 'File replace failed'
 
 /**
  * Reads a form with at most one file, of at most `mostBytes`; the file's part is named `data`.
- * @throws {AppError} MALFORMED or TOO_LARGE with 'File upload failed'
+ * @throws {AppError} MALFORMED or TOO_LARGE with the sentence given
  */
-export async function readForm(request: FastifyRequest, mostBytes: number): Promise<UploadForm> {
-  if (!request.isMultipart()) throw new AppError('MALFORMED', { message: UPLOAD_FAILED })
+export async function readForm(
+  request: FastifyRequest,
+  mostBytes: number,
+  failure: UploadFailure = 'File upload failed',
+): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new AppError('MALFORMED', { message: failure })
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: UploadForm['file']
   try {
@@ -26,20 +33,20 @@ export async function readForm(request: FastifyRequest, mostBytes: number): Prom
         continue
       }
       const bytes = await part.toBuffer()
-      if (part.file.truncated) throw new AppError('TOO_LARGE', { message: UPLOAD_FAILED })
+      if (part.file.truncated) throw new AppError('TOO_LARGE', { message: failure })
       if (part.fieldname === 'data') file = { name: safeFileName(part.filename), bytes }
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     const tooLarge = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
-    throw new AppError(tooLarge ? 'TOO_LARGE' : 'MALFORMED', { message: UPLOAD_FAILED, cause })
+    throw new AppError(tooLarge ? 'TOO_LARGE' : 'MALFORMED', { message: failure, cause })
   }
-  return { fields, file }
+  return { fields, file, failure }
 }
 
 /** A part of a form that names a row. */
-export function idIn({ fields }: UploadForm, name: string): number {
+export function idIn({ fields, failure }: UploadForm, name: string): number {
   const value = fields[name] ?? ''
-  if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError('MALFORMED', { message: UPLOAD_FAILED, params: { field: name } })
+  if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError('MALFORMED', { message: failure, params: { field: name } })
   return Number(value)
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
+import { languages } from '../languages.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
@@ -48,4 +49,10 @@ export const setPassword = defineCall('POST /api/auth/password/set', {
 export const readMe = defineCall('GET /api/auth/me', {
   summary: 'Who is signed in, with roles and what they allow',
   permission: 'signed in',
+})
+
+export const chooseMyLanguage = defineCall('POST /api/auth/me/language', {
+  summary: 'The language of the person: of mails to them, and of browsers in which they have chosen none',
+  permission: 'signed in',
+  body: exactly({ language: Type.Enum(languages) }),
 })

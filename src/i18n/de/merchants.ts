@@ -115,6 +115,7 @@ export const documents: Translated<typeof englishDocuments> = {
   replace: 'Ersetzen',
   replaceOf: 'Datei von %{name} ersetzen',
   replaced: 'Datei erfolgreich ersetzt',
+  replaceFailed: 'Die Datei konnte nicht ersetzt werden',
   delete: '%{name} löschen',
   deleteTitle: '%{name} löschen?',
   deleteSentence: 'Das Dokument verlässt die Liste. Seine Dateien bleiben im Archiv.',
@@ -158,6 +159,10 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   'Account created for %{email}': 'Konto angelegt für %{email}',
   'Account already exists for %{email}': 'Für %{email} gibt es bereits ein Konto',
   'No nominated e-mail given': 'Keine benannte E-Mail-Adresse angegeben',
+  'A fixed establishment needs an establishment of the merchant in this country':
+    'Eine feste Niederlassung setzt eine Niederlassung des Händlers in diesem Land voraus',
+  'The merchant has a VAT registration of a fixed establishment in the former country':
+    'Der Händler hat im bisherigen Land eine USt-Registrierung einer festen Niederlassung',
   'The merchant is blocked': 'Der Händler ist gesperrt',
   'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
     'Hochladen der Datei fehlgeschlagen: nur PDF, DOC, DOCX, PNG und JPG werden angenommen',

@@ -147,6 +147,9 @@ export const texts: Readonly<Record<string, string>> = {
   'Field cannot be negative': 'Das Feld darf nicht negativ sein',
   File: 'Datei',
   'File Name': 'Dateiname',
+  'File replace failed': 'Ersetzen der Datei fehlgeschlagen',
+  'File replace failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
+    'Ersetzen fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
   'File upload failed': 'Hochladen der Datei fehlgeschlagen',
   'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
     'Hochladen fehlgeschlagen: Nur PDF, DOC, DOCX, PNG und JPG werden angenommen',

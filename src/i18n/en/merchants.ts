@@ -112,6 +112,7 @@ export const documents = {
   replace: 'Replace',
   replaceOf: 'Replace the file of %{name}',
   replaced: 'File replaced successfully',
+  replaceFailed: 'File replace failed',
   delete: 'Delete %{name}',
   deleteTitle: 'Delete %{name}?',
   deleteSentence: 'The document leaves the list. Its files are kept in the archive.',

@@ -115,6 +115,7 @@ export const documents: Translated<typeof englishDocuments> = {
   replace: 'Korvaa',
   replaceOf: 'Korvaa tiedosto: %{name}',
   replaced: 'Tiedosto korvattu',
+  replaceFailed: 'Tiedoston korvaaminen epäonnistui',
   delete: 'Poista %{name}',
   deleteTitle: 'Poistetaanko %{name}?',
   deleteSentence: 'Asiakirja poistuu luettelosta. Sen tiedostot säilyvät arkistossa.',
@@ -157,6 +158,10 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   'Account created for %{email}': 'Tili luotu: %{email}',
   'Account already exists for %{email}': 'Tili on jo olemassa: %{email}',
   'No nominated e-mail given': 'Nimettyä sähköpostiosoitetta ei ole annettu',
+  'A fixed establishment needs an establishment of the merchant in this country':
+    'Kiinteä toimipaikka edellyttää kauppiaan toimipaikkaa tässä maassa',
+  'The merchant has a VAT registration of a fixed establishment in the former country':
+    'Kauppiaalla on kiinteän toimipaikan ALV-rekisteröinti edellisessä maassa',
   'The merchant is blocked': 'Kauppias on estetty',
   'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
     'Tiedoston lähetys epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',

@@ -147,6 +147,9 @@ export const texts: Readonly<Record<string, string>> = {
   'Field cannot be negative': 'Kenttä ei voi olla negatiivinen',
   File: 'Tiedosto',
   'File Name': 'Tiedoston nimi',
+  'File replace failed': 'Tiedoston korvaaminen epäonnistui',
+  'File replace failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
+    'Tiedoston korvaaminen epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
   'File upload failed': 'Tiedoston lähetys epäonnistui',
   'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
     'Tiedoston lähetys epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',

@@ -9,7 +9,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx'
 import { checkFile, documentExtensions } from './checkFile.ts'
 import type { DocumentOwner } from './DocumentOwner.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useUpload } from './useUpload.ts'
+import { saidOfUpload, useUpload } from './useUpload.ts'
 
 interface Props {
   owner: DocumentOwner
@@ -47,7 +47,7 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
     setNameError(isNamed ? undefined : t.source(formatSentence('document_name', nameField)))
     if (!file) setFileError(t('documents.noFile'))
     if (!file || fileError || !isNamed) return
-    const failure = await send(owner.add, { ...owner.fields, document_name: name.trim() }, file, 'documents.uploaded')
+    const failure = await send(owner.add, { ...owner.fields, document_name: name.trim() }, file, saidOfUpload)
     if (failure !== undefined) return setFileError(failure)
     onClose()
     await onAdded()

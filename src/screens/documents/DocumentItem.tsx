@@ -11,7 +11,7 @@ import { DocumentName } from './DocumentName.tsx'
 import type { ContractDocument, DocumentOwner } from './DocumentOwner.ts'
 import { ReplaceButton } from './ReplaceButton.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { useUpload } from './useUpload.ts'
+import { saidOfReplacement, useUpload } from './useUpload.ts'
 
 interface Props {
   owner: DocumentOwner
@@ -30,7 +30,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
   const changed = isreplaced ? date_of_change : date_of_upload
 
   async function replace(file: File) {
-    const failure = await send(owner.replace, { ...owner.fields, id: String(id) }, file, 'documents.replaced')
+    const failure = await send(owner.replace, { ...owner.fields, id: String(id) }, file, saidOfReplacement)
     if (failure === undefined) await reload()
   }
 

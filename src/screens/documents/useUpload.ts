@@ -6,6 +6,15 @@ import { upload } from '../../data/upload.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { checkFile } from './checkFile.ts'
 
+/** What is said of an upload that went well, and of one that failed. */
+interface Said {
+  done: TextKey
+  failed: TextKey
+}
+
+export const saidOfUpload: Said = { done: 'documents.uploaded', failed: 'documents.uploadFailed' }
+export const saidOfReplacement: Said = { done: 'documents.replaced', failed: 'documents.replaceFailed' }
+
 type Target = Parameters<typeof upload>[0]
 
 /** Sends files with their progress, and says what became of them. */
@@ -17,23 +26,23 @@ export function useUpload() {
 
   /** Undefined when it went well, else the reason, which also stood in a note. */
   const send = useCallback(
-    async (target: Target, fields: Readonly<Record<string, string>>, file: File, done: TextKey): Promise<string | undefined> => {
+    async (target: Target, fields: Readonly<Record<string, string>>, file: File, said: Said): Promise<string | undefined> => {
       const wrong = checkFile(file)
       if (wrong) {
-        notes.refusal('documents.uploadFailed', wrong)
+        notes.refusal(said.failed, wrong)
         return t(wrong)
       }
       running.current = new AbortController()
       setProgress(0)
       try {
         await upload(target, fields, file, { onProgress: setProgress, signal: running.current.signal })
-        notes.success(done)
+        notes.success(said.done)
         return undefined
       } catch (error) {
         const reason = reasonOf(error)
-        if (reason) notes.refusal('documents.uploadFailed', reason)
-        else notes.failure(new Error(t('documents.uploadFailed')))
-        return reason ? t.source(reason) : t('documents.uploadFailed')
+        if (reason) notes.refusal(said.failed, reason)
+        else notes.failure(new Error(t(said.failed)))
+        return reason ? t.source(reason) : t(said.failed)
       } finally {
         setProgress(undefined)
       }

@@ -103,6 +103,27 @@ describe('a contract document of a merchant', () => {
     expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
   })
 
+  test('that is replaced by what is no document stays as it is, and the answer says "File replace failed" [ERRMSG-16]', async ({
+    api,
+  }) => {
+    const em_id = await merchantId(api, 'Kept Contract OÜ')
+    const added = await send(api, '/api/emContract/save', { em_id }, { name: 'kept.pdf', bytes: pdf('kept') })
+    const id = added.data.rows[0]!.id
+    const wrong = { name: 'kept.pdf', bytes: Buffer.from('MZ') }
+    expect(await send(api, '/api/emContract/replace', { em_id, id: String(id) }, wrong)).toMatchObject({
+      statusCode: 400,
+      message: 'File replace failed',
+    })
+    expect((await fetchFile(api, '/api/visualize/fetch_em_contract', id)).rawPayload).toEqual(pdf('kept'))
+  })
+
+  test('that is a PDF is downloaded as application/pdf [CONST-03]', async ({ api }) => {
+    const em_id = await merchantId(api, 'Typed Contract OÜ')
+    const added = await send(api, '/api/emContract/save', { em_id }, { name: 'typed.pdf', bytes: pdf('typed') })
+    const file = await fetchFile(api, '/api/visualize/fetch_em_contract', added.data.rows[0]!.id)
+    expect(file.headers['content-type']).toBe('application/pdf')
+  })
+
   test('of more than 20 MB is refused with 413 [DOC-30]', async ({ api }) => {
     const em_id = await merchantId(api, 'Large Contract OÜ')
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024, 32), Buffer.from('%%EOF')])
@@ -143,8 +164,9 @@ test('general contract documents are added in order, replaced, downloaded and de
   const first = await send(api, '/api/generalContract/save', { document_name: 'Terms' }, { name: 'terms.pdf', bytes: pdf('1') })
   const second = await send(api, '/api/generalContract/save', {}, { name: 'prices.pdf', bytes: pdf('2') })
   const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
-  expect(data.rows.map(({ document_name }) => document_name)).toEqual(['Terms', 'prices.pdf'])
-  expect(data.rows[1]!.sort_number).toBe(data.rows[0]!.sort_number + 1)
+  const [before, after] = data.rows.slice(-2)
+  expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'prices.pdf'])
+  expect(after!.sort_number).toBe(before!.sort_number + 1)
   const { id } = first.data.rows[0]!
   await send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'terms2.pdf', bytes: pdf('3') })
   expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('3'))).toBe(true)

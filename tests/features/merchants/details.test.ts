@@ -150,8 +150,38 @@ test('a VAT registration is one per merchant, country and type, fixed_establishm
   api,
 }) => {
   const { id: em_id } = await registered(api, 'Fixed Place OÜ')
+  await api.insert('em_establishment', { em_id, name: 'Branch', country_id: await countryId(api, 'DE') })
   const vat = { em_id, country: 'DE', type: 'fixed_establishment', vat_id: 'DE136695976' }
   expect((await api.insert('em_vat', vat)).statusCode).toBe(200)
   expect(await api.insert('em_vat', vat)).toMatchObject({ statusCode: 409, code: 'DUPLICATE' })
   expect((await api.insert('em_vat', { ...vat, type: 'other' })).statusCode).toBe(400)
+})
+
+const countryId = async (api: ApiClient, code: string) => (await api.find<{ id: number }>('country', { code })).data.rows[0]?.id
+
+test('a fixed establishment needs an establishment of the merchant in its country, which then stays there [EMD-58]', async ({
+  api,
+}) => {
+  const { id: em_id } = await registered(api, 'Placed Goods OÜ')
+  const other = await registered(api, 'Misplaced Goods OÜ')
+  const [poland, latvia] = [await countryId(api, 'PL'), await countryId(api, 'LV')]
+  await api.insert('em_establishment', { em_id: other.id, name: 'Not ours', country_id: poland })
+  const vat = { em_id, country: 'PL', type: 'fixed_establishment', vat_id: 'PL5261040828' }
+  const refused = {
+    statusCode: 400,
+    errors: { country: 'A fixed establishment needs an establishment of the merchant in this country' },
+  }
+  expect(await api.insert('em_vat', vat)).toMatchObject(refused)
+  expect((await api.insert('em_vat', { ...vat, type: 'warehouse' })).statusCode).toBe(200)
+
+  const branch = await api.insert<{ id: number }>('em_establishment', { em_id, name: 'Branch', country_id: poland })
+  const added = await api.insert<{ id: number }>('em_vat', vat)
+  expect(added.statusCode).toBe(200)
+  expect(await api.update('em_vat', { id: added.data.rows[0]?.id, country: 'LV' })).toMatchObject(refused)
+  expect(await api.update('em_establishment', { id: branch.data.rows[0]?.id, country_id: latvia })).toMatchObject({
+    statusCode: 400,
+    errors: { country_id: 'The merchant has a VAT registration of a fixed establishment in the former country' },
+  })
+  await api.insert('em_establishment', { em_id, name: 'Second branch', country_id: poland })
+  expect((await api.update('em_establishment', { id: branch.data.rows[0]?.id, country_id: latvia })).statusCode).toBe(200)
 })

@@ -1,0 +1,24 @@
+import type { Language } from '#schema/languages.ts'
+import type { Db } from '../db/Database.ts'
+import type { Actor } from '../records/Actor.ts'
+import { recordChange } from '../records/audit.ts'
+
+/** Keeps the language that a person has chosen with their account. The one that they have already is not written again. */
+export async function chooseLanguage(db: Db, language: Language, actor: Actor): Promise<void> {
+  const { id } = actor.operator
+  await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('operator_user')
+      .select('language')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (before.language === language) return
+    await trx
+      .updateTable('operator_user')
+      .set((set) => ({ language, version: set('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await recordChange(trx, { table: 'operator_user', id, action: 'update', before, after: { language }, actor })
+  })
+}

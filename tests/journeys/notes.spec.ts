@@ -1,0 +1,116 @@
+import { expect, test } from './journey.ts'
+import { fieldOf, openMerchant, register, save, yes } from './merchants.ts'
+
+test('a download that takes its time says Preparing Download, then Downloading, then Downloaded [ERRMSG-09] [ERRMSG-10]', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/export/**', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/view/ref_courier')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  await expect(page.getByText('Preparing Download')).toBeVisible()
+  await expect(page.getByText('Downloading', { exact: true })).toHaveCount(0)
+  release()
+  await expect(page.getByText('Downloading', { exact: true })).toBeVisible()
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
+})
+
+test('the warning about a missing fee class stays for half a minute and until it is closed [ERRMSG-13] [EMD-37]', async ({
+  page,
+  api,
+}) => {
+  const { id } = await register(api, 'Warned')
+  await page.clock.install()
+  await openMerchant(page, id, 'landed_cost')
+  await fieldOf(page, 'post_sale_orders_allowed').getByRole('button', { name: /^Edit/ }).click()
+  await fieldOf(page, 'post_sale_orders_allowed').getByRole('switch').check()
+  await save(page, 'post_sale_orders_allowed')
+  await yes(page)
+  const warning = page.getByRole('alert').filter({ hasText: 'Post Sale Fee Class not set' })
+  const success = page.getByRole('status').filter({ hasText: 'EM now is allowed to send Post Sale Orders' })
+  await expect(warning).toBeVisible()
+  await expect(success).toBeVisible()
+  await page.clock.runFor(30_000)
+  await expect(success).toHaveCount(0)
+  await expect(warning).toBeVisible()
+  await warning.getByRole('button', { name: 'Close' }).click()
+  await expect(warning).toHaveCount(0)
+})
+
+test('any call that fails is told by its message, its translation, or its status [API-02] [ERRMSG-25]', async ({ page, api }) => {
+  const { id } = await register(api, 'Told')
+  await openMerchant(page, id, 'contact')
+  for (const [path, act] of [
+    ['**/api/persistence/update', 'save'],
+    ['**/api/register/nominated_person_account', 'account'],
+  ] as const) {
+    for (const [answer, sentence] of [
+      [{ statusCode: 400, message: 'Only on Sundays' }, 'Only on Sundays'],
+      [{ statusCode: 409, message: 'error.stale' }, 'The record has changed in the meantime'],
+      [{ statusCode: 418 }, 'Failed with status 418'],
+    ] as const) {
+      await page.route(path, (route) => route.fulfill({ status: answer.statusCode, json: answer }))
+      if (act === 'save') {
+        await fieldOf(page, 'phone').getByRole('button', { name: /^Edit/ }).click()
+        await fieldOf(page, 'phone').getByRole('textbox').fill('+372 5551')
+        await save(page, 'phone')
+        await yes(page)
+      } else {
+        await page.goto('/view/em-info')
+        await page.getByRole('button', { name: 'Create account for EM dashboard' }).and(page.locator(':enabled')).first().click()
+      }
+      await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
+      await page.unroute(path)
+    }
+  }
+})
+
+test('the footer and the sign-in screen show the one version that the server is configured with [SHELL-07]', async ({
+  page,
+}) => {
+  const { data } = (await (await page.request.get('/internal/api/auth/cfg')).json()) as { data: { build_version: string } }
+  expect(data.build_version).toMatch(/^\d+\.\d+\.\d+/)
+  for (const route of ['dashboard', 'em-info', 'ref_fee_class', 'api']) {
+    await page.goto(`/view/${route}`)
+    await expect(page.getByRole('contentinfo').getByText(`Version ${data.build_version}`, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByText(data.build_version, { exact: true })).toBeVisible()
+})
+
+test('the audit trail has a filter, and what it finds is what was asked for [AUDIT-02]', async ({ page, api }) => {
+  await register(api, 'Trail')
+  await page.goto('/view/audit')
+  await page.getByLabel('Table Name').fill('em_oss_info')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const tables = page.locator('[data-id] [data-column=table_name]')
+  await expect(tables.filter({ hasNotText: 'em_oss_info' })).toHaveCount(0)
+  await expect(tables.first()).toHaveText('em_oss_info')
+})
+
+test('days read YYYY-MM-DD in every language [CONST-16]', async ({ page, api }) => {
+  const { rows } = await api.load<{ registered_date: string }>('em_view', { page: { size: 1, from: 0 } })
+  const day = rows[0]?.registered_date ?? ''
+  expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  for (const language of ['en', 'fi', 'de']) {
+    await page.addInitScript((chosen) => localStorage.setItem('clearance.language', chosen), language)
+    await page.goto('/view/em-info')
+    await expect(page.locator('[data-id] [data-column=registered_date]').first()).toHaveText(day)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  }
+})
+
+test('a reference screen without a session is the sign-in screen [PERM-13]', async ({ visitor }) => {
+  const asked: string[] = []
+  visitor.on('request', (request) => request.url().includes('/visualize/') && asked.push(request.url()))
+  for (const route of ['ref_fee_class', 'ref_country', 'ref_country_vat_rate']) {
+    await visitor.goto(`/view/${route}`)
+    await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  }
+  expect(asked).toEqual([])
+})
