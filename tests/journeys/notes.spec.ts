@@ -69,9 +69,7 @@ test('any call that fails is told by its message, its translation, or its status
   }
 })
 
-test('the footer and the sign-in screen show the one version that the server is configured with [SHELL-07]', async ({
-  page,
-}) => {
+test('the footer and the sign-in screen show the one version that the server is configured with [SHELL-07]', async ({ page }) => {
   const { data } = (await (await page.request.get('/internal/api/auth/cfg')).json()) as { data: { build_version: string } }
   expect(data.build_version).toMatch(/^\d+\.\d+\.\d+/)
   for (const route of ['dashboard', 'em-info', 'ref_fee_class', 'api']) {
