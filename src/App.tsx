@@ -29,6 +29,8 @@ const createQueryClient = () =>
         retry: (failures, error) => failures < 1 && error instanceof CallError && error.statusCode === 0,
         refetchOnWindowFocus: false,
       },
+      // A save without a network fails at once and is offered again: waiting for the network, it would be lost with the tab.
+      mutations: { networkMode: 'always' },
     },
   })
 

@@ -20,6 +20,8 @@ interface CallDefinition {
   raw?: true
   /** The body is a form with one file: its parts are named in the summary. */
   multipart?: true
+  /** Saves what somebody typed: once sent it goes on, also when the page that sent it is closed. */
+  writes?: true
   /** Exists only in demo mode. */
   demoOnly?: true
   /** Longest body in bytes, where 1 MiB does not fit. */

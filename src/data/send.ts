@@ -32,11 +32,15 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyIn
   return `${apiPrefix}${filled}${search && `?${search}`}`
 }
 
+/** Browsers keep at most 64 KiB on their way for pages that are closed, in bytes; these are characters. */
+const mostKeptAlive = 16_000
+
 /** Sends a call and answers the response when it is a 200; everything else throws a `CallError`. */
 export async function send(definition: Call, input: AnyInput, { signal, token }: SendOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const body = input.body === undefined ? null : JSON.stringify(input.body)
   let response: Response
   try {
     response = await fetch(addressOf(definition, input), {
@@ -44,7 +48,8 @@ export async function send(definition: Call, input: AnyInput, { signal, token }:
       headers,
       credentials: 'omit',
       cache: 'no-store',
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body,
+      keepalive: definition.writes === true && (body?.length ?? 0) <= mostKeptAlive,
       signal: signal ?? null,
     })
   } catch (error) {

@@ -6,7 +6,6 @@ import { send } from '../data/send.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { watchActivity } from './activity.ts'
 import { forgetDrafts } from './drafts.ts'
-import { forgetLastingDrafts } from './lastingDrafts.ts'
 import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
 import type { AccessToken } from './tokens.ts'
@@ -21,7 +20,6 @@ export type SessionState =
 const lockName = 'clearance.refresh'
 /** How long a tab waits for the token that another tab has just fetched. */
 const handOver_ms = 1500
-const personKey = 'clearance.person'
 
 const endedError = () => new CallError({ statusCode: 401, code: 'SESSION_ENDED', message: 'Unauthorized' })
 
@@ -69,9 +67,6 @@ function schedule({ lifetime_ms, sessionEndsAt }: AccessToken): void {
 
 async function becomePerson(token: string): Promise<void> {
   const person = await readPerson(token)
-  if (sessionStorage.getItem(personKey) !== String(person.id)) forgetDrafts()
-  forgetLastingDrafts(person.id)
-  sessionStorage.setItem(personKey, String(person.id))
   suggestLanguage(person.language)
   become({ phase: 'signedIn', person })
 }
@@ -163,10 +158,8 @@ export const session = {
   /** Ends the session here, in the other tabs and on the server, and forgets what was typed. */
   async signOut(): Promise<void> {
     const token = readRefreshToken() ?? access?.token
+    if (state.phase === 'signedIn') forgetDrafts(state.person.id)
     end(false)
-    forgetDrafts()
-    forgetLastingDrafts()
-    sessionStorage.removeItem(personKey)
     // The session is over in this browser whatever the server answers; an unreachable server ends it by its idle time.
     if (token) await send(logout, { body: { token } }).catch(() => undefined)
   },

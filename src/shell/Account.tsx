@@ -3,27 +3,21 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined'
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
 import { Box, Button } from '@mui/material'
 import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
-import { session } from '../session/session.ts'
 import { useChooseLanguage } from '../session/useChooseLanguage.ts'
 import { usePerson } from '../session/useSession.ts'
 import { chooseMode, modeChoices, useModeChoice } from '../ui/mode.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
+import { signOut } from './SignOutQuestion.tsx'
 
 /** The names of the appearances. */
 export const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
-
-/** Ends the session, and leaves an address behind that a plain sign-in does not return to (SHELL-15). */
-export async function signOut(): Promise<void> {
-  history.replaceState(null, '', '/')
-  await session.signOut()
-}
 
 /** Language, appearance, who is signed in, and the way out. */
 export function Account() {
   const t = useText()
   const language = useLanguage()
   const mode = useModeChoice()
-  const { full_name, user_name } = usePerson()
+  const { id, full_name, user_name } = usePerson()
   const name = full_name || user_name
   return (
     <Box
@@ -52,7 +46,7 @@ export function Account() {
       >
         {name}
       </Box>
-      <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => void signOut()} sx={{ flexShrink: 0 }}>
+      <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => signOut(id)} sx={{ flexShrink: 0 }}>
         {t('shell.signOut')}
       </Button>
     </Box>

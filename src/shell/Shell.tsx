@@ -16,6 +16,7 @@ import { Finder } from './Finder.tsx'
 import { Footer } from './Footer.tsx'
 import { NarrowMenu } from './NarrowMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { SignOutQuestion } from './SignOutQuestion.tsx'
 
 const contentId = 'content'
 
@@ -145,6 +146,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Box>
         </PageSlotsContext>
         <Footer />
+        <SignOutQuestion />
       </Box>
     </Box>
   )

@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
 import { languageNames, languages, useText } from '../i18n/index.ts'
 import { useChooseLanguage } from '../session/useChooseLanguage.ts'
+import { usePerson } from '../session/useSession.ts'
 import { chooseMode, modeChoices } from '../ui/mode.ts'
 import type { ScreenAction } from '../ui/screenActions.ts'
 import { screenActions } from '../ui/screenActions.ts'
-import { modeTexts, signOut } from './Account.tsx'
+import { modeTexts } from './Account.tsx'
+import { signOut } from './SignOutQuestion.tsx'
 
 /** What can be done by its name from the search: on the screen on show, and everywhere. */
 export function useCommands(): readonly ScreenAction[] {
   const t = useText()
   const chooseLanguage = useChooseLanguage()
+  const { id } = usePerson()
   return useMemo(
     () => [
       ...screenActions(),
@@ -21,8 +24,8 @@ export function useCommands(): readonly ScreenAction[] {
         title: t('grid.search.useLanguage', { name: languageNames[language] }),
         run: () => chooseLanguage(language),
       })),
-      { title: t('shell.signOut'), run: () => void signOut() },
+      { title: t('shell.signOut'), run: () => signOut(id) },
     ],
-    [t, chooseLanguage],
+    [t, chooseLanguage, id],
   )
 }

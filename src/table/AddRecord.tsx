@@ -7,6 +7,7 @@ import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/isShown.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { useNotes } from '../ui/notes.ts'
+import { newDraftOf } from './draftOf.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { today } from './today.ts'
 import type { SaveResult } from './useSaveRow.ts'
@@ -14,6 +15,7 @@ import type { SaveResult } from './useSaveRow.ts'
 interface Props {
   table: NamedTable
   fields: readonly NamedField[]
+  takesDraft?: boolean | undefined
   onClose: () => void
   onAdded: () => void
 }
@@ -23,7 +25,7 @@ type Values = Readonly<Record<string, unknown>>
 const startOf = (field: NamedField): unknown => presetOf(field, {}, today()) ?? (field.kind === 'flag' ? false : null)
 
 /** 'Add New Record': the form of a new row. */
-export function AddRecord({ table, fields, onClose, onAdded }: Props) {
+export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props) {
   const t = useText()
   const notes = useNotes()
   const [create] = useCreate<Row>()
@@ -60,7 +62,8 @@ export function AddRecord({ table, fields, onClose, onAdded }: Props) {
       verb={t('table.addVerb')}
       fields={settable}
       initial={initial}
-      draft={`${table.name}.new`}
+      draft={newDraftOf(table)}
+      takesDraft={takesDraft}
       check={(values) => accept(table, given(values), { today: today() }).errors}
       submit={submit}
       onClose={onClose}

@@ -2,11 +2,15 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { kinds } from '../kinds/index.ts'
-import type { Leave } from './Grid.tsx'
+import { useOpenDraft } from '../session/useDraft.ts'
+import { draftOf } from './draftOf.ts'
+import type { Leave } from './gridKeys.ts'
 import { isSameValue } from './isSameValue.ts'
 import type { SaveOutcome } from './useSaveRow.ts'
 
 interface Props {
+  /** The name of the table, under which what is typed is kept. */
+  table: string
   row: Row
   field: NamedField
   label: string
@@ -16,10 +20,11 @@ interface Props {
 
 /**
  * The editor inside a cell. Enter and Tab save, Escape gives up. A value that the rules refuse stays in the editor; a
- * save that fails gives the old value back (TABLE-13).
+ * save that fails gives the old value back (TABLE-13), and what was typed is offered above the list.
  */
-export function CellEditor({ row, field, label, save, onLeave }: Props) {
+export function CellEditor({ table, row, field, label, save, onLeave }: Props) {
   const view = kinds[field.kind]
+  const { keep, forget } = useOpenDraft(draftOf({ name: table }, row))
   const [value, setValue] = useState(row[field.name])
   const [isRefused, setRefused] = useState(false)
   const isLeaving = useRef(false)
@@ -41,8 +46,18 @@ export function CellEditor({ row, field, label, save, onLeave }: Props) {
     setRefused(true)
   }
 
+  function change(next: unknown) {
+    const from = (base.current ??= row)
+    setValue(next)
+    setRefused(false)
+    if (isSameValue(next, from[field.name])) forget([field.name])
+    else keep({ [field.name]: next }, { [field.name]: from[field.name], version: from['version'] })
+    if (view.commitsOnChange) void commit(next, 'stay')
+  }
+
   function giveUp() {
     isLeaving.current = true
+    forget([field.name])
     onLeave('stay')
   }
 
@@ -75,12 +90,7 @@ export function CellEditor({ row, field, label, save, onLeave }: Props) {
       <view.Input
         field={field}
         value={value}
-        onChange={(next) => {
-          base.current ??= row
-          setValue(next)
-          setRefused(false)
-          if (view.commitsOnChange) void commit(next, 'stay')
-        }}
+        onChange={change}
         label={label}
         place="cell"
         error={isRefused ? label : undefined}

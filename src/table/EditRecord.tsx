@@ -15,22 +15,24 @@ interface Props {
   fields: readonly NamedField[]
   row: Row
   save: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<SaveResult>
+  takesDraft?: boolean | undefined
   onClose: () => void
 }
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The form of an existing row; only what was changed is saved. */
-export function EditRecord({ table, fields, row, save, onClose }: Props) {
+export function EditRecord({ table, fields, row, save, takesDraft, onClose }: Props) {
   const t = useText()
   const editable = fields.filter(isEditableField)
   const initial = Object.fromEntries(editable.map(({ name }) => [name, row[name]]))
   const changesIn = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, row[name])))
 
-  async function submit(values: Values): Promise<SaveResult> {
+  async function submit(values: Values, before: Values): Promise<SaveResult> {
     const changes = changesIn(values)
-    return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save(row, changes)
+    // By what the record was when somebody typed: what others have written since is merged, not overwritten.
+    return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save({ ...row, ...before }, changes)
   }
 
   return (
@@ -41,6 +43,8 @@ export function EditRecord({ table, fields, row, save, onClose }: Props) {
       fields={editable}
       initial={initial}
       draft={draftOf(table, row)}
+      takesDraft={takesDraft}
+      row={row}
       check={(values) => accept(table, changesIn(values), { current: row, today: today() }).errors}
       submit={submit}
       banner={<PresenceBanner table={table.name} id={row.id} />}

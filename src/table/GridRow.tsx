@@ -4,13 +4,14 @@ import { kinds } from '../kinds/index.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/isShown.ts'
 import { CellEditor } from './CellEditor.tsx'
-import type { Leave } from './Grid.tsx'
-import type { Position } from './gridKeys.ts'
+import type { Leave, Position } from './gridKeys.ts'
 import { classesOf, placeOf } from './placeOf.ts'
 import type { PlacedColumn } from './useGridModel.ts'
 import type { SaveOutcome } from './useSaveRow.ts'
 
 interface Props {
+  /** The name of the table. */
+  table: string
   row: Row
   index: number
   /** The number of the row in the whole list, for assistive technology. */
@@ -36,8 +37,22 @@ interface Props {
 
 /** One row of the grid. It is drawn again only when something of its own has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, index, rowNumber, top, width, columns, activeColumn, editingColumn, measure, onPress, onEdit, onLeave, save } =
-    props
+  const {
+    table,
+    row,
+    index,
+    rowNumber,
+    top,
+    width,
+    columns,
+    activeColumn,
+    editingColumn,
+    measure,
+    onPress,
+    onEdit,
+    onLeave,
+    save,
+  } = props
   const { markedFrom, markedTo, isSelected, changedBy } = props
   const t = useText()
   return (
@@ -77,7 +92,14 @@ export const GridRow = memo(function GridRow(props: Props) {
             onClick={(event) => !isEditing && !event.shiftKey && onEdit(position)}
           >
             {isEditing ? (
-              <CellEditor row={row} field={field} label={column.title} save={save} onLeave={(how) => onLeave(position, how)} />
+              <CellEditor
+                table={table}
+                row={row}
+                field={field}
+                label={column.title}
+                save={save}
+                onLeave={(how) => onLeave(position, how)}
+              />
             ) : (
               shown && <CellContent column={column} row={row} copies={!isEditable} />
             )}

@@ -15,6 +15,7 @@ import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import type { NamedField } from '../kinds/KindView.ts'
 import { useWords } from '../kinds/useWords.ts'
+import { isSameValue } from './isSameValue.ts'
 import { differencesOf } from './mergeFields.ts'
 import type { SaveResult } from './useSaveRow.ts'
 import type { StaleSave } from './writeBeside.ts'
@@ -66,6 +67,9 @@ export function MergeDialog({ stale: { base, changes, current }, fields, save, o
               <Typography id={`${id}-${name}`} variant="h3">
                 {label}
               </Typography>
+              {!isSameValue(base[name], theirs) && (
+                <Typography color="text.secondary">{t('table.before', { value: words(field, base[name]) })}</Typography>
+              )}
               {Object.hasOwn(changes, name) ? (
                 <RadioGroup
                   aria-labelledby={`${id}-${name}`}

@@ -1,12 +1,15 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#schema/accept.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/isShown.ts'
 import { kinds } from '../kinds/index.ts'
-import type { NamedField } from '../kinds/KindView.ts'
-import { forgetDraft, keepDraft, readDraft } from '../session/drafts.ts'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import type { Draft } from '../session/drafts.ts'
+import { useOpenDraft } from '../session/useDraft.ts'
+import { DraftOffer } from './DraftOffer.tsx'
+import { isSameValue } from './isSameValue.ts'
 import type { SaveResult } from './useSaveRow.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,11 +20,16 @@ interface Props {
   verb: string
   fields: readonly NamedField[]
   initial: Values
-  /** The name under which what is typed outlives a dialog closed by accident. */
+  /** The name under which what is typed outlives the dialog. */
   draft: string
+  /** Begins with what was typed before; otherwise that is offered. */
+  takesDraft?: boolean | undefined
+  /** The record that is edited; a new one has none. */
+  row?: Row
   /** The sentences for values that the rules refuse. */
   check: (values: Values) => FieldErrors
-  submit: (values: Values) => Promise<SaveResult>
+  /** `before`: what the record held in the fields that come from a draft, when they were typed. */
+  submit: (values: Values, before: Values) => Promise<SaveResult>
   /** Above the fields. */
   banner?: ReactNode
   onClose: () => void
@@ -30,13 +38,16 @@ interface Props {
 const wideKinds: ReadonlySet<string> = new Set(['longText', 'json', 'tags', 'file'])
 
 /** The form of a new or an existing record, built from the definition. */
-export function RecordDialog({ title, sentence, verb, fields, initial, draft, check, submit, banner, onClose }: Props) {
+export function RecordDialog(props: Props) {
+  const { title, sentence, verb, fields, initial, draft, takesDraft = false, row, check, submit, banner, onClose } = props
   const t = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [kept] = useState(() => readDraft(draft) as Values | undefined)
-  const [values, setValues] = useState<Values>({ ...initial, ...kept })
-  const [isFromDraft, setFromDraft] = useState(kept !== undefined)
+  const { read, keep, forget } = useOpenDraft(draft)
+  const [kept] = useState(read)
+  const [offer, setOffer] = useState(takesDraft ? undefined : kept)
+  const [taken, setTaken] = useState(takesDraft ? kept : undefined)
+  const [values, setValues] = useState<Values>({ ...initial, ...taken?.values })
   const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
   const [wasTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -45,20 +56,29 @@ export function RecordDialog({ title, sentence, verb, fields, initial, draft, ch
   function change(name: string, value: unknown) {
     const next = { ...values, [name]: value }
     setValues(next)
-    keepDraft(draft, next)
+    if (isSameValue(value, initial[name])) forget([name])
+    else keep({ [name]: value }, row && { [name]: row[name], version: row['version'] })
     // Before the first try nobody is told that what they have not come to yet is missing.
     if (wasTried) setErrors(check(next))
   }
 
-  function startAfresh() {
-    forgetDraft(draft)
-    setValues(initial)
-    setFromDraft(false)
-    setErrors({})
+  function take(from: Draft) {
+    // What has been typed meanwhile is newer.
+    const untouched = Object.entries(from.values).filter(([name]) => isSameValue(values[name], initial[name]))
+    const next = { ...values, ...Object.fromEntries(untouched) }
+    setValues(next)
+    setTaken(from)
+    setOffer(undefined)
+    if (wasTried) setErrors(check(next))
+  }
+
+  function discard(from: Draft) {
+    forget(Object.keys(from.values).filter((name) => isSameValue(values[name], initial[name])))
+    setOffer(undefined)
   }
 
   function cancel() {
-    forgetDraft(draft)
+    forget()
     onClose()
   }
 
@@ -66,7 +86,10 @@ export function RecordDialog({ title, sentence, verb, fields, initial, draft, ch
     event.preventDefault()
     setTried(true)
     setBusy(true)
-    const result = await submit(values)
+    const before = Object.entries(taken?.before ?? {}).filter(
+      ([name]) => name === 'version' || isSameValue(values[name], taken?.values[name]),
+    )
+    const result = await submit(values, Object.fromEntries(before))
     setBusy(false)
     if (result.outcome === 'saved') return cancel()
     setErrors(result.errors)
@@ -82,18 +105,8 @@ export function RecordDialog({ title, sentence, verb, fields, initial, draft, ch
             {sentence}
           </DialogContentText>
           {banner}
-          {isFromDraft && (
-            <Alert
-              severity="info"
-              sx={{ mb: 2 }}
-              action={
-                <Button color="inherit" onClick={startAfresh}>
-                  {t('table.startAfresh')}
-                </Button>
-              }
-            >
-              {t('table.draftKept')}
-            </Alert>
+          {offer && (
+            <DraftOffer draft={offer} fields={fields} row={row} onTake={() => take(offer)} onDiscard={() => discard(offer)} />
           )}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {shown.map((field, index) => {

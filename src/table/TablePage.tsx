@@ -7,7 +7,6 @@ import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
-import { forgetDraft } from '../session/drafts.ts'
 import { useNotes } from '../ui/notes.ts'
 import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
@@ -17,7 +16,7 @@ import { AsOfBanner, AsOfPicker } from './AsOf.tsx'
 import { BulkChanges } from './BulkChanges.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { orderColumns, visibilityOf } from './columnLayout.ts'
-import { draftOf } from './draftOf.ts'
+import { DraftsBanner } from './DraftsBanner.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -77,7 +76,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
   const question = useMemo(() => questionOf(list, known, day, table), [list, known, day, table])
   const { rows, total, error, isPending, isFetching, reload } = useRows(table, list, question, !isConfigPending && isReady)
-  const { save, stale, forgetStale, remember, undoLast } = useSaveRow(table)
+  const { save, stale, forgetStale, settleStale, remember, undoLast } = useSaveRow(table)
   const [open, setOpen] = useState<OpenDialog>()
   const [isEditing, setEditing] = useState(false)
   const close = useCallback(() => setOpen(undefined), [])
@@ -159,6 +158,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <AsOfBanner day={list.asOf} onChange={setDay} />
       {filters.length > 0 && <FilterBar filters={filters} applied={list.filters} onApply={apply} />}
       <FilterChips fields={fields} where={list.where} onWhere={setWhere} filters={known} applied={list.filters} onApply={apply} />
+      {(may.update || may.insert) && <DraftsBanner table={table} fields={fields} rows={rows} save={save} onOpen={setOpen} />}
       <SelectionContext value={may.update ? selection : undefined}>
         <BulkChanges
           table={table.name}
@@ -172,6 +172,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
           reload={reload}
         />
         <Grid
+          table={table.name}
           label={title}
           columns={columns}
           rows={rows}
@@ -197,8 +198,12 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <Pager list={list} total={total} onChange={setList} />
       {pasting.dialog}
       <Suspense>
-        {open?.what === 'add' && <AddRecord table={table} fields={fields} onClose={close} onAdded={reload} />}
-        {open?.what === 'edit' && <EditRecord table={table} fields={fields} row={open.row} save={save} onClose={close} />}
+        {open?.what === 'add' && (
+          <AddRecord table={table} fields={fields} takesDraft={open.takesDraft} onClose={close} onAdded={reload} />
+        )}
+        {open?.what === 'edit' && (
+          <EditRecord table={table} fields={fields} row={open.row} save={save} takesDraft={open.takesDraft} onClose={close} />
+        )}
         {open?.what === 'history' && (
           <HistoryDrawer
             table={table.name}
@@ -215,8 +220,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
             fields={fields}
             save={save}
             onMerged={() => {
+              settleStale()
               // The form that it came from has nothing left to save.
-              forgetDraft(draftOf(table, stale.base))
               if (open?.what === 'edit') close()
             }}
             onClose={() => (forgetStale(), reload())}

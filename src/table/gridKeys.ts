@@ -4,6 +4,9 @@ export interface Position {
   column: number
 }
 
+/** How an editor is left: its cell keeps the focus, Tab leads on to another editor, or the person is elsewhere already. */
+export type Leave = 'stay' | 'next' | 'previous' | 'away'
+
 interface Extent {
   rows: number
   columns: number

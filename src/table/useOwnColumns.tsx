@@ -8,8 +8,11 @@ import type { ExtraColumn } from './GridColumn.ts'
 import { LinkCell } from './LinkCell.tsx'
 import { selectColumn } from './SelectCell.tsx'
 
-/** What stands over a list. */
-export type OpenDialog = { what: 'add' } | { what: 'edit' | 'history'; row: Row }
+/** What stands over a list; a form may begin with what was typed into it before. */
+export type OpenDialog =
+  | { what: 'add'; takesDraft?: boolean }
+  | { what: 'edit'; row: Row; takesDraft?: boolean }
+  | { what: 'history'; row: Row }
 
 /** The actions that a definition names. */
 export const namedActions = ({ actions = [] }: Pick<NamedTable, 'actions'>) => actions.flatMap((name) => tableActions[name] ?? [])

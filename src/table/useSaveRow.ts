@@ -4,7 +4,10 @@ import type { FieldErrors } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import type { Row } from '../kinds/KindView.ts'
+import { forgetDraft } from '../session/drafts.ts'
+import { usePerson } from '../session/useSession.ts'
 import { useNotes } from '../ui/notes.ts'
+import { draftOf } from './draftOf.ts'
 import { useUndo } from './useUndo.ts'
 import type { StaleSave } from './writeBeside.ts'
 import { writeBeside } from './writeBeside.ts'
@@ -23,6 +26,7 @@ export interface SaveResult {
  */
 export function useSaveRow(table: NamedTable) {
   const notes = useNotes()
+  const { id: person } = usePerson()
   const { remember, undoLast } = useUndo(table)
   const [update] = useUpdate<Row>()
   const [stale, setStale] = useState<StaleSave>()
@@ -48,6 +52,7 @@ export function useSaveRow(table: NamedTable) {
           notes.failure(new Error(sentence))
           return { outcome: 'refused', errors }
         }
+        forgetDraft(person, draftOf(table, row), Object.keys(changes))
         notes.success('table.saved', undefined, remember({ ids: [row.id] }))
         return { outcome: 'saved', errors: {} }
       } catch (error) {
@@ -56,8 +61,14 @@ export function useSaveRow(table: NamedTable) {
         return { outcome: 'failed', errors: error instanceof CallError ? error.errors : {} }
       }
     },
-    [table, update, notes, remember],
+    [table, update, notes, remember, person],
   )
 
-  return { save, stale, forgetStale: useCallback(() => setStale(undefined), []), remember, undoLast }
+  const forgetStale = useCallback(() => setStale(undefined), [])
+  /** Everything about it is chosen: nothing of it is offered again. */
+  const settleStale = useCallback(() => {
+    if (stale) forgetDraft(person, draftOf(table, stale.base), Object.keys(stale.changes))
+  }, [person, table, stale])
+
+  return { save, stale, forgetStale, settleStale, remember, undoLast }
 }

@@ -3,6 +3,7 @@ import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import type { Row } from '../kinds/KindView.ts'
+import { isSameValue } from './isSameValue.ts'
 import { needsChoice } from './mergeFields.ts'
 import { today } from './today.ts'
 
@@ -38,18 +39,25 @@ const mostTries = 4
 const currentRowOf = (error: unknown): Row | undefined =>
   error instanceof CallError && error.code === 'STALE_ROW' ? (error.params['current'] as Row | undefined) : undefined
 
+/** What is left to be saved: a value that the field has already is no change, and goes over nobody's. */
+const realChanges = (row: Row, wanted: Values): Values =>
+  Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSameValue(value, row[name])))
+
 /**
  * Saves changes of a row beside what others change in it meanwhile: the rules first, then the server. When others changed
- * the same field to something else the save is stale, and it is for the person to choose.
+ * the same field to something else the save is stale, and it is for the person to choose. Sending again what has arrived
+ * already changes nothing.
  * @throws what `send` throws for any other reason
  */
 export async function writeBeside({ table, base, changes, allowEmpty = false, send }: Change): Promise<Outcome> {
-  for (let row = base, tries = 1; ; tries++) {
-    const { values, errors } = accept(table, changes, { current: row, today: today(), allowEmpty })
+  const first = accept(table, changes, { current: base, today: today(), allowEmpty })
+  if (Object.keys(first.errors).length > 0) return { errors: first.errors }
+  for (let row = base, wanted = realChanges(base, first.values), tries = 1; Object.keys(wanted).length > 0; tries++) {
+    const { values, errors } = accept(table, wanted, { current: row, today: today(), allowEmpty })
     if (Object.keys(errors).length > 0) return { errors }
     try {
       await send(values, row)
-      return { errors: {} }
+      break
     } catch (error) {
       const current = currentRowOf(error)
       if (!current) throw error
@@ -57,6 +65,8 @@ export async function writeBeside({ table, base, changes, allowEmpty = false, se
         return { errors: {}, stale: { base: row, changes: values, current } }
       }
       row = current
+      wanted = realChanges(current, values)
     }
   }
+  return { errors: {} }
 }

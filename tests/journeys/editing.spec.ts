@@ -166,19 +166,22 @@ test('Add New Record opens a form built from the definition, with the sentences 
   await expect(dialog).toBeHidden()
 })
 
-test('what was typed outlives a form that was closed by accident', async ({ page }) => {
+test('what was typed outlives a form that was closed by accident, and is offered again', async ({ page }) => {
   await page.goto('/view/ref_courier')
   await page.getByRole('button', { name: 'Add New Record' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Half a courier')
   await page.keyboard.press('Escape')
   await page.reload()
-  await page.getByRole('button', { name: 'Add New Record' }).click()
+  await page.getByRole('button', { name: /^Go on with it: New record/ }).click()
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Half a courier')
-  await page.getByRole('button', { name: 'Start afresh' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add New Record' }).click()
-  await expect(page.getByText('This is what you typed before')).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('')
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: /^Go on with it: New record/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add New Record' }).click()
+  await expect(page.getByText('did not save it')).toHaveCount(0)
 })
 
 test('the Action column of an editable table opens a record in a form; what the server refuses stands under its field [TABLE-06] [ERRMSG-02]', async ({

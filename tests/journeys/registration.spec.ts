@@ -280,19 +280,24 @@ test('what the server refuses stands under its field', async ({ page }) => {
   await expect(page.locator('[data-list="em_site"] [data-entry="0"]').getByText('Not this one')).toBeVisible()
 })
 
-test('a draft outlives a closed tab, and Start afresh forgets it', async ({ page, context }) => {
+test('a draft outlives a closed tab and is offered, not used unasked; Start afresh forgets it', async ({ page, context }) => {
   await page.goto('/view/register')
   await input(page, 'full_name').fill('Half a merchant')
   await input(page, 'price_inclusive_vat').uncheck()
   await page.close()
   const later = await context.newPage()
   await later.goto('/view/register')
+  const offer = later.getByRole('status').filter({ hasText: 'did not save it' })
+  await expect(offer).toContainText('Half a merchant')
+  await expect(input(later, 'full_name')).toHaveValue('')
+  await offer.getByRole('button', { name: 'Go on with it' }).click()
   await expect(input(later, 'full_name')).toHaveValue('Half a merchant')
   await expect(input(later, 'price_inclusive_vat')).not.toBeChecked()
   await later.getByRole('button', { name: 'Start afresh' }).click()
   await expect(input(later, 'full_name')).toHaveValue('')
   await later.reload()
   await expect(input(later, 'full_name')).toHaveValue('')
+  await expect(offer).toHaveCount(0)
 })
 
 test('only who may write finds the registration', async ({ as }) => {

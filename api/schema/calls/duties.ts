@@ -13,6 +13,7 @@ export const readStandardDuty = defineCall('GET /api/visualize/standard_customs_
 })
 export const updateStandardDuty = defineCall('POST /api/persistence/update_standard_customs_duty_rate', {
   summary: 'Changes a standard customs duty rate',
+  writes: true,
   permission: 'write reference',
   body: exactly({ id: Type.Integer({ minimum: 1 }), name, rate: Type.Unknown() }),
   reply: writtenReply,

@@ -59,6 +59,7 @@ export const findRows = defineCall('POST /api/persistence/find', {
 
 export const updateRow = defineCall('POST /api/persistence/update', {
   summary: 'Changes one record; data holds its id and the fields to change, and its version when a stale write must be refused',
+  writes: true,
   permission: 'signed in',
   body: exactly({ tableName: name, data: values, allow_empty: Type.Optional(Type.Boolean()) }),
   reply: written,
@@ -66,6 +67,7 @@ export const updateRow = defineCall('POST /api/persistence/update', {
 
 export const updateWithConditions = defineCall('POST /api/persistence/update_with_conditions', {
   summary: 'Changes the record named by id if it still meets the conditions; rowCount 0 when it does not',
+  writes: true,
   permission: 'signed in',
   body: exactly({ tableName: name, data: values, conditions, allow_empty: Type.Optional(Type.Boolean()) }),
   reply: written,
@@ -73,6 +75,7 @@ export const updateWithConditions = defineCall('POST /api/persistence/update_wit
 
 export const insertRow = defineCall('POST /api/persistence/insert', {
   summary: 'Adds a record and answers the columns asked for',
+  writes: true,
   permission: 'signed in',
   body: exactly({
     tableName: name,

@@ -40,12 +40,14 @@ export const loadAsOf = defineCall('POST /api/visualize/as_of', {
 
 export const undoChange = defineCall('POST /api/persistence/undo', {
   summary: 'Takes back a change, or all changes of a batch, by a new change that the history shows',
+  writes: true,
   permission: 'signed in',
   body: Type.Union([exactly({ audit_id: id }), exactly({ batch: Type.String({ format: 'uuid' }) })]),
 })
 
 export const restoreRecord = defineCall('POST /api/persistence/restore', {
   summary: 'Gives a record, or some of its fields, the values they had after a change',
+  writes: true,
   permission: 'signed in',
   body: exactly({
     tableName: name,
@@ -76,6 +78,7 @@ export const readViews = defineCall('GET /api/views/:screen', {
 
 export const saveView = defineCall('POST /api/views', {
   summary: 'Saves a view of a screen, new or again; sharing it with a role is for those who may write reference data',
+  writes: true,
   permission: 'signed in',
   body: exactly({
     id: Type.Optional(id),

@@ -6,6 +6,7 @@ const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
 
 export const registerMerchant = defineCall('POST /api/register/em', {
   summary: 'Registers a merchant with everything that belongs to it, or nothing',
+  writes: true,
   permission: 'write business',
   /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are left out. */
   body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
@@ -79,6 +80,7 @@ export const resetDashboardPassword = defineCall('POST /api/auth/password/dashbo
 
 export const blockMerchant = defineCall('POST /api/persistence/block_em', {
   summary: 'Blocks a merchant with its dashboard and solution access, or gives both back',
+  writes: true,
   permission: 'write business',
   body: exactly({
     em_id: id,

@@ -30,6 +30,7 @@ export const readEasInfo = defineCall('GET /api/visualize/eas_info', {
 })
 export const updateEasInfo = defineCall('POST /api/persistence/update_eas_info', {
   summary: 'Changes a setting of the EAS info screen',
+  writes: true,
   permission: 'write reference',
   body: change,
 })
@@ -40,6 +41,7 @@ export const readInvoiceSettings = defineCall('GET /api/visualize/invoice_settin
 })
 export const updateInvoiceSetting = defineCall('POST /api/persistence/update_invoice_setting', {
   summary: 'Changes an invoice setting',
+  writes: true,
   permission: 'write reference',
   body: change,
 })
@@ -50,6 +52,7 @@ export const readNotificationSettings = defineCall('GET /api/visualize/notificat
 })
 export const updateNotificationSetting = defineCall('POST /api/persistence/update_notification_settings', {
   summary: 'Changes a notification setting',
+  writes: true,
   permission: 'write reference',
   body: change,
 })

@@ -39,7 +39,8 @@ export const shell: Translated<typeof english> = {
   apiPage: 'API-Beschreibung',
   close: 'Schließen',
   retry: 'Erneut versuchen',
-  offline: 'Keine Verbindung. Das Gezeigte kann veraltet sein, und Speichern wird fehlschlagen.',
+  offline:
+    'Keine Netzverbindung. Die Anzeige kann veraltet sein. Ihre Eingaben bleiben erhalten und lassen sich speichern, sobald die Verbindung wieder da ist.',
   loading: 'Wird geladen…',
   preparingDownload: 'Download wird vorbereitet',
   downloading: 'Wird heruntergeladen',

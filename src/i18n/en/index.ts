@@ -1,3 +1,4 @@
+import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
@@ -11,7 +12,7 @@ import { table } from './table.ts'
 
 /** English: the language the keys are typed by. Titles and sentences of the registry are English already. */
 export const en = {
-  ui: { error, session, shell, table, grid, exports, screens, reference, merchants, documents },
+  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
   ra,
   texts: {},
 } as const

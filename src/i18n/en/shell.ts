@@ -36,7 +36,7 @@ export const shell = {
   apiPage: 'API description',
   close: 'Close',
   retry: 'Try again',
-  offline: 'You are offline. What you see may be out of date; what you save will fail.',
+  offline: 'You are offline. What you see may be out of date. What you type is kept, to be saved when you are back.',
   loading: 'Loading…',
   preparingDownload: 'Preparing Download',
   downloading: 'Downloading',

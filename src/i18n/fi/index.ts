@@ -1,4 +1,5 @@
 import type { Catalogue } from '../Catalogue.ts'
+import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
@@ -13,7 +14,7 @@ import { table } from './table.ts'
 import { texts } from './texts.ts'
 
 export const fi: Catalogue = {
-  ui: { error, session, shell, table, grid, exports, screens, reference, merchants, documents },
+  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
   ra,
   texts: { ...texts, ...referenceTexts, ...merchantTexts },
 }

@@ -39,7 +39,7 @@ export const shell: Translated<typeof english> = {
   apiPage: 'Rajapinnan kuvaus',
   close: 'Sulje',
   retry: 'Yritä uudelleen',
-  offline: 'Verkkoyhteyttä ei ole. Näkymä voi olla vanhentunut, eikä tallennus onnistu.',
+  offline: 'Verkkoyhteyttä ei ole. Näkymä voi olla vanhentunut. Kirjoittamasi säilyy, ja voit tallentaa sen yhteyden palattua.',
   loading: 'Ladataan…',
   preparingDownload: 'Valmistellaan latausta',
   downloading: 'Ladataan tiedostoa',

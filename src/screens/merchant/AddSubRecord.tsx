@@ -6,6 +6,7 @@ import { isGenerated } from '#schema/fields.ts'
 import { call, CallError } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { newDraftOf } from '../../table/draftOf.ts'
 import { RecordDialog } from '../../table/RecordDialog.tsx'
 import { today } from '../../table/today.ts'
 import type { SaveResult } from '../../table/useSaveRow.ts'
@@ -64,7 +65,7 @@ export function AddSubRecord({ table, fields, merchantId, onClose, onAdded }: Pr
       verb={t('table.addVerb')}
       fields={settable}
       initial={initial}
-      draft={`${table.name}.new.${merchantId}`}
+      draft={newDraftOf(table, merchantId)}
       check={(values) => accepted(values).errors}
       submit={submit}
       onClose={onClose}

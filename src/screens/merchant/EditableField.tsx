@@ -1,17 +1,19 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { isEmpty } from '#schema/rules.ts'
-import { useText } from '../../i18n/index.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { formatAge } from '../../kinds/formatAge.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { StateChip } from '../../kinds/StateChip.tsx'
 import { useWords } from '../../kinds/useWords.ts'
-import { forgetDraft, keepDraft, readDraft } from '../../session/drafts.ts'
+import type { Draft } from '../../session/drafts.ts'
+import { useDraft } from '../../session/useDraft.ts'
+import { draftOf } from '../../table/draftOf.ts'
 import { isSameValue } from '../../table/isSameValue.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { fieldKey } from './changedFields.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import type { PanelProps } from './PanelProps.ts'
 
@@ -33,10 +35,9 @@ type State =
 
 const shown: State = { is: 'shown' }
 
-/** What was typed before its tab was left, the dialog closed or the session over. */
-function keptState(draft: string, isEditable: boolean): State {
-  const kept = readDraft(draft) as { value: unknown; base: Row } | undefined
-  return kept && isEditable ? { is: 'edited', isKept: true, ...kept } : shown
+function keptState(kept: Draft | undefined, { name }: NamedField, row: Row): State {
+  if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return shown
+  return { is: 'edited', isKept: true, value: kept.values[name], base: { ...row, ...kept.before } }
 }
 
 /** A value with an edit icon: its editor, then the question, then the save. No leaves everything as it was (EMD-15 to EMD-18). */
@@ -44,17 +45,31 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   const t = useText()
   const say = useWords()
   const icon = useRef<HTMLButtonElement>(null)
-  const draft = fieldKey(table.name, row, field.name)
-  const [state, setState] = useState(() => keptState(draft, isEditable))
+  const takesFocus = useRef(false)
+  const { read, keep, forget } = useDraft(draftOf(table, row))
+  // What was typed before its tab was left, the dialog closed or the session over stands in its editor again, unsaved.
+  const [kept] = useState(() => (isEditable ? read() : undefined))
+  const [state, setState] = useState(() => keptState(kept, field, row))
   const title = t.source(field.title)
   const value = row[field.name]
 
-  function leave() {
-    forgetDraft(draft)
-    setState(shown)
-    // The focus goes back to where the editor was opened, and not to the start of the page.
-    requestAnimationFrame(() => icon.current?.focus())
+  function type(next: unknown, base: Row) {
+    if (isSameValue(next, base[field.name])) forget([field.name])
+    else keep({ [field.name]: next }, { [field.name]: base[field.name], version: base['version'] })
   }
+
+  function leave() {
+    forget([field.name])
+    takesFocus.current = true
+    setState(shown)
+  }
+
+  // The focus goes back to where the editor was opened, once the question over it is gone and lets it go.
+  useEffect(() => {
+    if (state.is !== 'shown' || !takesFocus.current) return
+    takesFocus.current = false
+    icon.current?.focus()
+  }, [state])
 
   async function save(base: Row, next: unknown) {
     if (await change(table, base, field, next)) leave()
@@ -95,11 +110,12 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
             field={field}
             initial={state.value}
             takesFocus={state.isKept !== true}
-            onType={(next) => keepDraft(draft, { value: next, base: state.base })}
+            onType={(next) => type(next, state.base)}
             onSave={(next) => setState({ is: 'asked', value: next, base: state.base })}
             onCancel={leave}
           />
         )}
+        {state.is === 'edited' && state.isKept && kept && <KeptFrom typedAt={kept.typedAt} />}
         {state.is !== 'shown' && !isSameValue(value, state.base[field.name]) && (
           <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
             {t('merchants.changedMeanwhile', { value: say(value, field, row) || t('table.nothing') })}
@@ -125,6 +141,18 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
         />
       )}
     </Box>
+  )
+}
+
+/** When it was typed that stands in the editor, and that it is not saved. */
+function KeptFrom({ typedAt }: { typedAt: number }) {
+  const t = useText()
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  return (
+    <FormHelperText role="status" sx={{ mx: 0 }}>
+      {t('draft.offer', { age: formatAge(typedAt, now, language) })}
+    </FormHelperText>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { CountryFlag } from '#schema/shown.ts'
 import { useText } from '../../i18n/index.ts'
 import { ownPages } from '../../shell/pages.ts'
+import { DraftOffer } from '../../table/DraftOffer.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/theme.ts'
@@ -64,7 +65,14 @@ function RegistrationFields({ form, labelled, countryFlag }: Props) {
       onSubmit={(event: SubmitEvent) => void send(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
     >
-      {registration.isFromDraft && <Alert severity="info">{t('table.draftKept')}</Alert>}
+      {registration.offer && (
+        <DraftOffer
+          draft={registration.offer}
+          fields={form.sections.flatMap(({ fields }) => fields)}
+          onTake={registration.takeOffer}
+          onDiscard={registration.discardOffer}
+        />
+      )}
       {form.sections.map((section) => (
         <Section key={section.title} title={section.title}>
           {section.fields.filter(isShown).map((field) => (

@@ -5,15 +5,13 @@ import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants
 import type { CountryFlag } from '#schema/shown.ts'
 import { isShown } from '#schema/shown.ts'
 import { call, CallError } from '../../data/call.ts'
-import { forgetLastingDraft, keepLastingDraft, readLastingDraft } from '../../session/lastingDrafts.ts'
-import { usePerson } from '../../session/useSession.ts'
+import { useDraft } from '../../session/useDraft.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { today } from '../../table/today.ts'
 import { useAccountMessages } from '../merchants/useAccountMessages.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { entriesOf, presetsOf } from './registrationForm.ts'
 
-const draft = 'em_registration'
 const noErrors: Readonly<FieldErrors> = {}
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -22,11 +20,10 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 export function useRegistration(form: RegistrationForm, labelled: Values, countryFlag: CountryFlag) {
   const notes = useNotes()
   const showMessages = useAccountMessages()
-  const { id: person } = usePerson()
+  const { read, keep, forget } = useDraft('em_registration')
   const presets = useMemo(() => presetsOf(form, labelled), [form, labelled])
-  const [kept] = useState(() => readLastingDraft(person, draft) as Values | undefined)
-  const [typed, setTyped] = useState<Values>(kept ?? {})
-  const [isFromDraft, setFromDraft] = useState(kept !== undefined)
+  const [offer, setOffer] = useState(read)
+  const [typed, setTyped] = useState<Values>({})
   const [errors, setErrors] = useState(noErrors)
   const [warnings, setWarnings] = useState(noErrors)
   const [reason, setReason] = useState('')
@@ -36,11 +33,8 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
 
   const change = useCallback(
     (name: string, value: unknown) => {
-      setTyped((before) => {
-        const next = { ...before, [name]: value }
-        keepLastingDraft(person, draft, next)
-        return next
-      })
+      setTyped((before) => ({ ...before, [name]: value }))
+      keep({ [name]: value })
       // What was wrong with the former value is not said of the new one; the next try checks everything again.
       const isAbout = (key: string) => key === name || key.startsWith(`${name}.`)
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isAbout(key))))
@@ -48,18 +42,29 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
       setWarnings((before) => (Object.keys(before).some(isAbout) ? noErrors : before))
       setRefusal(undefined)
     },
-    [person],
+    [keep],
   )
 
   const clear = useCallback(() => {
-    forgetLastingDraft(person, draft)
+    forget()
     setTyped({})
-    setFromDraft(false)
+    setOffer(undefined)
     setErrors(noErrors)
     setWarnings(noErrors)
     setReason('')
     setRefusal(undefined)
-  }, [person])
+  }, [forget])
+
+  /** Goes on with what was typed before; what has been typed meanwhile is newer. */
+  const takeOffer = useCallback(() => {
+    setTyped((now) => ({ ...offer?.values, ...now }))
+    setOffer(undefined)
+  }, [offer])
+
+  const discardOffer = useCallback(() => {
+    forget(Object.keys(offer?.values ?? {}).filter((name) => !Object.hasOwn(typed, name)))
+    setOffer(undefined)
+  }, [forget, offer, typed])
 
   /** Entries that were added and left empty go, so that the errors of the others have the numbers seen on screen. */
   function withoutEmptyEntries(): Values {
@@ -123,7 +128,9 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
     setReason,
     refusal,
     isBusy,
-    isFromDraft,
+    offer,
+    takeOffer,
+    discardOffer,
     clear,
     submit,
     isShown: (part: { showIf?: Parameters<typeof isShown>[0] }) => isShown(part.showIf, values, countryFlag),

@@ -1,0 +1,14 @@
+/** What was typed and not saved, and what can be done about it. */
+export const draft = {
+  left: 'Typed and not saved',
+  offer: 'You typed this %{age} and did not save it.',
+  take: 'Go on with it',
+  discard: 'Discard',
+  record: 'Record %{id}, typed %{age}',
+  newRecord: 'New record, typed %{age}',
+  now: 'now %{value}',
+  more: 'and %{count} more',
+  signOutTitle: 'Sign out and discard what you typed?',
+  signOutSentence:
+    'One form or record holds something that you typed and did not save. |||| %{smart_count} forms or records hold something that you typed and did not save.',
+} as const

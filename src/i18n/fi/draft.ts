@@ -1,0 +1,16 @@
+import type { Translated } from '../Catalogue.ts'
+import type { draft as english } from '../en/draft.ts'
+
+export const draft: Translated<typeof english> = {
+  left: 'Kirjoitettu mutta tallentamatta',
+  offer: 'Kirjoitit tämän %{age} etkä tallentanut sitä.',
+  take: 'Jatka siitä',
+  discard: 'Hylkää',
+  record: 'Tietue %{id}, kirjoitettu %{age}',
+  newRecord: 'Uusi tietue, kirjoitettu %{age}',
+  now: 'nyt %{value}',
+  more: 'ja %{count} muuta',
+  signOutTitle: 'Kirjaudutaanko ulos ja hylätäänkö kirjoittamasi?',
+  signOutSentence:
+    'Yhdessä lomakkeessa tai tietueessa on jotakin, minkä kirjoitit mutta et tallentanut. |||| %{smart_count} lomakkeessa tai tietueessa on jotakin, minkä kirjoitit mutta et tallentanut.',
+}

@@ -1,0 +1,14 @@
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago an instant was, in whole minutes, hours or days: '5 minutes ago'. Both in ms since 1970. */
+export function formatAge(instant: number, now: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  for (const [unit, length] of steps) {
+    if (now - instant >= length) return format.format(-Math.floor((now - instant) / length), unit)
+  }
+  return format.format(0, 'second')
+}

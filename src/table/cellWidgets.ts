@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react'
+
+const widgetsIn = (cell: HTMLElement): HTMLElement[] => [
+  ...cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)'),
+]
+
+/** Enter on a cell that holds buttons or switches: presses the only one, or moves to the first of several. */
+export function enterWidgets(cell: HTMLElement): void {
+  const [first, ...others] = widgetsIn(cell)
+  if (others.length === 0) first?.click()
+  else first?.focus()
+}
+
+/** Inside a cell with several buttons: the arrows go between them, Escape goes back to the cell. */
+export function moveInside(event: KeyboardEvent, cell: HTMLElement): void {
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    cell.focus()
+    return
+  }
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const widgets = widgetsIn(cell)
+  widgets[widgets.indexOf(event.target as HTMLElement) + step]?.focus()
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { cellOf, unique, watchWrites } from './lists.ts'
+
+const list = '/view/ref_courier?sort=-id'
+const newCourier = (name: string) => ({ name, code: unique('DRAFT') })
+const left = (page: Page, id: number) => page.locator(`[data-draft="courier.${id}"]`)
+
+async function typeInto(page: Page, id: number, text: string): Promise<void> {
+  await cellOf(page, id, 'name').click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+test('what was being typed in a cell outlives a closed tab: it is offered with its age and what it would change, saved by one click', async ({
+  page,
+  context,
+  api,
+}) => {
+  const id = await api.insert('courier', newCourier('Before'))
+  await page.goto(list)
+  await typeInto(page, id, 'Half a na')
+  await expect(left(page, id)).toHaveCount(0)
+  await page.close()
+
+  const later = await context.newPage()
+  const writes = watchWrites(later)
+  await later.goto(list)
+  await expect(left(later, id)).toContainText(/Record \d+, typed now/)
+  await expect(left(later, id)).toContainText('Name: Before → Half a na')
+  await expect(cellOf(later, id, 'name')).toHaveText('Before')
+  expect(writes).toEqual([])
+  expect(await findings(later)).toEqual([])
+  await later.screenshot({ path: '.screens/drafts.png' })
+  await left(later, id).getByRole('button', { name: /^Save/ }).click()
+  await expect(cellOf(later, id, 'name')).toHaveText('Half a na')
+  await expect(left(later, id)).toHaveCount(0)
+})
+
+test('a draft of a record that has moved on is merged by its version: mine, theirs and what was before', async ({
+  page,
+  context,
+  api,
+}) => {
+  const id = await api.insert('courier', newCourier('First'))
+  await page.goto(list)
+  await page.getByRole('button', { name: `Edit record ${id}` }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  await page.close()
+  await api.update('courier', { id, name: 'Theirs' })
+
+  const later = await context.newPage()
+  await later.goto(list)
+  await expect(left(later, id)).toContainText('Name: First → Mine (now Theirs)')
+  await later.getByRole('button', { name: `Edit record ${id}` }).click()
+  const form = later.getByRole('dialog')
+  await expect(form.getByLabel('Name')).toHaveValue('Theirs')
+  await form.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Mine')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const merge = later.getByRole('dialog', { name: 'Somebody else has changed this record' })
+  await expect(merge).toContainText('Before: First')
+  await expect(merge.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
+  await merge.getByRole('radio', { name: 'Theirs: Theirs' }).check()
+  await merge.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(later.getByRole('dialog')).toHaveCount(0)
+  await expect(cellOf(later, id, 'name')).toHaveText('Theirs')
+  await expect(left(later, id)).toHaveCount(0)
+})
+
+test('what was typed outlives an ended session, is not shown to somebody else in this browser, and goes at sign-out only after a question', async ({
+  page,
+  api,
+}) => {
+  const id = await api.insert('courier', newCourier('Kept'))
+  await page.goto(list)
+  await typeInto(page, id, 'Not saved yet')
+  await page.evaluate(() => localStorage.removeItem('clearance.refresh_token'))
+  await page.goto(list)
+  const signIn = async (name: string) => {
+    await page.getByLabel('User name').fill(name)
+    await page.getByLabel('Password').fill(`${name}-demo`)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  }
+  await signIn('operator2')
+  await expect(cellOf(page, id, 'name')).toHaveText('Kept')
+  await expect(left(page, id)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await signIn('operator')
+  await page.goto(list)
+  await expect(left(page, id)).toContainText('Not saved yet')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out and discard what you typed?' })
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(left(page, id)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')))).toEqual([])
+})
+
+test('a save without a connection says so and keeps the text, and one click sends it when the connection is back, once', async ({
+  page,
+  context,
+  api,
+}) => {
+  const id = await api.insert('courier', newCourier('Online'))
+  await page.goto(list)
+  await expect(cellOf(page, id, 'name')).toHaveText('Online')
+  await context.setOffline(true)
+  await typeInto(page, id, 'Typed offline')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible()
+  await expect(left(page, id)).toContainText('Name: Online → Typed offline')
+  await context.setOffline(false)
+  await left(page, id).getByRole('button', { name: /^Save/ }).click()
+  await expect(cellOf(page, id, 'name')).toHaveText('Typed offline')
+  await expect(left(page, id)).toHaveCount(0)
+
+  // The answer to the next save gets lost on its way: what has arrived is not sent again.
+  await page.route('**/api/persistence/update', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await typeInto(page, id, 'Arrived unheard')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(page, id, 'name')).toHaveText('Arrived unheard')
+  await expect(left(page, id)).toHaveCount(0)
+  const { rows } = await api.load<{ version: number }>('courier', { filter: [{ name: 'id', value: id }] })
+  expect(rows[0]?.version).toBe(3)
+})
+
+test('a tab that is killed 50 ms after Save has saved', async ({ page, api }) => {
+  const id = await api.insert('courier', newCourier('Unsaved'))
+  await page.goto(list)
+  await page.getByRole('button', { name: `Edit record ${id}` }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Saved in time')
+  await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button: HTMLElement) => button.click())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await page.close({ runBeforeUnload: false })
+  await expect(async () => {
+    const { rows } = await api.load<{ name: string }>('courier', { filter: [{ name: 'id', value: id }] })
+    expect(rows[0]?.name).toBe('Saved in time')
+  }).toPass()
+})

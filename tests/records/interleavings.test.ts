@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { findTable } from '#schema/registry.ts'
+import { CallError } from '../../src/data/CallError.ts'
+import type { Row } from '../../src/kinds/KindView.ts'
+import { writeBeside } from '../../src/table/writeBeside.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+
+const INTERLEAVINGS = 500
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Change {
+  id: number
+  user_name: string
+  action: string
+  before: Values | null
+  after: Values
+  undoes: number | null
+}
+
+const em_site = findTable('em_site')!
+const table = em_site.name
+const texts = ['description', 'site_platform'] as const
+const names = [...texts, 'integrated'] as const
+
+const text = fc.constantFrom('one', 'two', 'three', null)
+const changes = fc.oneof(
+  fc.record({ description: text }),
+  fc.record({ site_platform: text }),
+  fc.record({ integrated: fc.boolean() }),
+  fc.record({ description: text, site_platform: text }),
+)
+const who = fc.nat({ max: 1 })
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('save' as const), who, changes, insists: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('race' as const), both: fc.tuple(changes, changes) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('read' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('undo' as const), who }) },
+)
+
+const historyOf = async (api: ApiClient, id: number) => {
+  const { data } = await api.get<{ rows: Change[] }>(`/api/visualize/history/${table}/${id}`)
+  return data.rows.toReversed()
+}
+
+const readRow = async (api: ApiClient, id: number) => (await api.find<Row>(table, { id })).data.rows[0]!
+
+/** Somebody with a list on screen, which is as old as their last look at it. */
+class Editor {
+  readonly #api: ApiClient
+  readonly name: string
+  /** What was saved: over which row, and what the person had on screen, or in the merge, when they decided on it. */
+  readonly acknowledged: { values: Values; over: Row; seen: Row }[] = []
+  #seen: Row
+
+  constructor(api: ApiClient, name: string, seen: Row) {
+    this.#api = api
+    this.name = name
+    this.#seen = seen
+  }
+
+  async read(): Promise<void> {
+    this.#seen = await readRow(this.#api, this.#seen.id)
+  }
+
+  async save(wanted: Values, insists: boolean): Promise<void> {
+    const seen = this.#seen
+    const send = (values: Values, over: Row) => this.#send(values, over, seen)
+    const { errors, stale } = await writeBeside({ table: em_site, base: seen, changes: wanted, allowEmpty: true, send })
+    expect(errors).toEqual({})
+    if (!stale) return
+    // The merge: mine goes over what was shown as theirs, or theirs stays.
+    this.#seen = stale.current
+    if (insists) await this.save(wanted, insists)
+  }
+
+  async #send(values: Values, over: Row, seen: Row): Promise<void> {
+    const { statusCode, code, params, data } = await this.#api.update<Row>(table, {
+      id: over.id,
+      version: over.version,
+      ...values,
+    })
+    if (statusCode !== 200) throw new CallError({ statusCode, ...(code && { code }), ...(params && { params }) })
+    this.acknowledged.push({ values, over, seen })
+    this.#seen = data.rows[0]!
+  }
+
+  /** Takes back the newest own change that stands, as the Undo button does; a refusal leaves everything as it is. */
+  async undo(): Promise<void> {
+    const history = await historyOf(this.#api, this.#seen.id)
+    const undone = new Set(history.map(({ undoes }) => undoes))
+    const mine = history.findLast(
+      ({ id, user_name, action, undoes }) => user_name === this.name && action === 'update' && undoes === null && !undone.has(id),
+    )
+    if (!mine) return
+    const { statusCode } = await this.#api.post('/api/persistence/undo', { audit_id: mine.id })
+    expect([200, 409]).toContain(statusCode)
+  }
+}
+
+/** Whether the row has these values. */
+const holds = (row: Values, values: Values) => Object.entries(values).every(([name, value]) => row[name] === value)
+
+test(
+  `of ${INTERLEAVINGS} random interleavings of two people on one record nothing is lost: every acknowledged change is in the trail, none goes over what its author had not seen, and the trail leads to the row (seed ${seed})`,
+  { timeout: 60_000 },
+  async ({ api }) => {
+    const second = await api.as('operator2')
+    const merchant = (await api.load<Row>('em_view', { page: { size: 1 } })).data.rows[0]!
+    let runs = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        const address = `https://shop-${seed}-${++runs}.example`
+        const added = await api.insert<Row>(table, { em_id: merchant.id, web_address: address, description: 'one' }, ['id'])
+        const first = await readRow(api, added.data.rows[0]!.id)
+        const editors = [new Editor(api, 'operator', first), new Editor(second, 'operator2', first)] as const
+        for (const action of steps) {
+          if (action.does === 'race') await Promise.all(editors.map((editor, index) => editor.save(action.both[index]!, true)))
+          else {
+            const editor = editors[action.who]!
+            if (action.does === 'save') await editor.save(action.changes, action.insists)
+            else await editor[action.does]()
+          }
+        }
+
+        const [start, ...trail] = await historyOf(api, first.id)
+        const end = await readRow(api, first.id)
+        // Each change begins where the one before it ended, and the last one ends with the row.
+        let state: Values = { ...first, ...start?.after }
+        for (const { before, after } of trail) {
+          expect(holds(state, before ?? {})).toBe(true)
+          state = { ...state, ...after }
+        }
+        for (const name of names) expect(end[name]).toEqual(state[name])
+        expect(end.version).toBe(Number(first.version) + trail.length)
+
+        for (const editor of editors) {
+          const own = trail.filter(({ user_name, undoes }) => user_name === editor.name && undoes === null)
+          const real = editor.acknowledged.filter(({ values, over }) => !holds(over, values))
+          expect(own).toHaveLength(real.length)
+          real.forEach(({ values, seen }, index) => {
+            expect(values).toMatchObject(own[index]!.after)
+            // What it went over is what its author had on screen, or had been shown in the merge.
+            expect(holds(seen, own[index]!.before ?? {})).toBe(true)
+          })
+        }
+      }),
+      { numRuns: INTERLEAVINGS, seed, endOnFailure: true },
+    )
+  },
+)
