@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { checkBulk, loadAsOf, restoreRecord as restoreCall, undoChange as undoCall, updateBulk } from '#schema/calls/grid.ts'
+import {
+  checkBulk,
+  loadAsOf,
+  readLastChange as lastChangeCall,
+  restoreRecord as restoreCall,
+  undoChange as undoCall,
+  updateBulk,
+} from '#schema/calls/grid.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../serve.ts'
@@ -8,7 +15,7 @@ import { runPageAsOf } from './asOf.ts'
 import { changeAll } from './bulk.ts'
 import type { CountCache } from './countCache.ts'
 import { tableFor } from './tableFor.ts'
-import { restoreRecord, undoBatch, undoChange } from './undo.ts'
+import { readLastChange, restoreRecord, undoBatch, undoChange } from './undo.ts'
 
 interface Deps {
   db: Databases
@@ -28,6 +35,9 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     counts.clear()
     return done
   })
+  serve(app, lastChangeCall, async ({ params, actor, operator }) => ({
+    rows: await readLastChange(db, tableFor(params.table, 'load', operator), actor),
+  }))
   serve(app, restoreCall, async ({ body, actor }) => {
     const written = await restoreRecord(db, body, actor)
     counts.clear()

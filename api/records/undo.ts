@@ -55,6 +55,26 @@ export async function undoChange(db: Databases, auditId: number, actor: Actor): 
   )
 }
 
+/** How far back Undo looks for a change to take back; what is older is taken back from the history of its record. */
+const UNDO_DAYS = 30
+
+/** Somebody's own newest change of a table that stands and took nothing back, and the batch it belongs to; at most one. */
+export async function readLastChange(
+  db: Databases,
+  table: NamedTable,
+  { operator }: Pick<Actor, 'operator'>,
+): Promise<{ record_id: number; batch: string | null }[]> {
+  const { rows } = await db.rw.query<{ record_id: string; batch: string | null }>(
+    `select record_id, batch from audit_log change
+      where user_name = $1 and table_name = $2 and action = 'update' and undoes is null
+        and started > now() - make_interval(days => $3)
+        and not exists (select from audit_log later where later.undoes = change.id)
+      order by started desc, id desc limit 1`,
+    [operator.userName, table.of ?? table.name, UNDO_DAYS],
+  )
+  return rows.map(({ record_id, batch }) => ({ record_id: Number(record_id), batch }))
+}
+
 /** What of a batch could be taken back, and the records that have changed again since and stay as they are. */
 export interface UndoneBatch {
   undone: number

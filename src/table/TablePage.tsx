@@ -100,8 +100,12 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
   useScreenActions(
     useMemo(
-      () => [{ title: t('table.refresh'), run: reload }, ...(may.insert ? [{ title: addTitle, run: add }] : [])],
-      [t, reload, may.insert, addTitle, add],
+      () => [
+        { title: t('table.refresh'), run: reload },
+        ...(may.insert ? [{ title: addTitle, run: add }] : []),
+        ...(may.update ? [{ title: t('grid.undoLast'), run: undoLast }] : []),
+      ],
+      [t, reload, may.insert, may.update, addTitle, add, undoLast],
     ),
   )
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
-import { restoreRecord, undoChange } from '#schema/calls/grid.ts'
+import { readLastChange, restoreRecord, undoChange } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { call } from '../data/call.ts'
@@ -59,7 +59,7 @@ export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
           'batch' in what ? await takeBackBatch(what.batch) : await takeBackRecords(table, what.ids, user_name)
         if (left.length > 0) notes.warning('grid.undoneSome', { params: { undone, left: left.join(', ') } })
         else if (undone === 0) notes.info('grid.nothingToUndo')
-        else if (undone === 1) notes.success('grid.undone')
+        else if (undone === 1 && 'ids' in what) notes.success('grid.undoneRecord', { id: what.ids.join(', ') })
         else notes.success('grid.undoneBatch', { smart_count: undone })
       } catch (error) {
         notes.failure(error)
@@ -100,12 +100,20 @@ export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
 
   const undoLast = useCallback(() => {
     const last = saved.current.at(-1)
-    if (!last) return notes.info('grid.nothingToUndo')
     saved.current = saved.current.slice(0, -1)
-    void takeBack(last)
-  }, [notes, takeBack])
+    if (last) return void takeBack(last)
+    // Saved before a reload, in another tab or on another machine: the trail knows.
+    lastSaved(table)
+      .then((earlier) => (earlier ? takeBack(earlier) : notes.info('grid.nothingToUndo')))
+      .catch((error: unknown) => notes.failure(error))
+  }, [table, notes, takeBack])
 
   return useMemo(() => ({ undo, restore, remember, undoLast }), [undo, restore, remember, undoLast])
+}
+
+async function lastSaved(table: string): Promise<Saved | undefined> {
+  const { rows } = await call(readLastChange, { params: { table } })
+  return rows[0] && (rows[0].batch === null ? { ids: [rows[0].record_id] } : { batch: rows[0].batch })
 }
 
 const takeBackBatch = async (batch: string): Promise<UndoneBatch> => (await call(undoChange, { body: { batch } })) as UndoneBatch

@@ -32,6 +32,27 @@ test('a save is taken back from its note, and Ctrl+Z takes back the one before',
   await expect(cellOf(page, id, 'name')).toHaveText('One')
 })
 
+test('Ctrl+Z takes back one’s last change after a reload, and the search offers the same by its name', async ({ as, api }) => {
+  // Nobody else changes cells as the administrator here.
+  const page = await as('admin')
+  const id = await api.insert('courier', newCourier('One'))
+  await page.goto(list)
+  await edit(page, id, 'name', 'Two')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await edit(page, id, 'name', 'Three')
+  await expect(cellOf(page, id, 'name')).toHaveText('Three')
+  await page.reload()
+  await cellOf(page, id, 'code').focus()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(`Your last change of record ${id} is taken back`)).toBeVisible()
+  await expect(cellOf(page, id, 'name')).toHaveText('Two')
+  await openSearch(page)
+  await page.keyboard.type('undo my last')
+  await expect(page.getByRole('option').first()).toContainText('Undo my last change here')
+  await page.keyboard.press('Enter')
+  await expect(cellOf(page, id, 'name')).toHaveText('One')
+})
+
 test('after a reload and from another machine a change is taken back, a field and the whole record restored, from the history', async ({
   page,
   as,

@@ -54,6 +54,21 @@ describe('undo', () => {
     expect(data.rows).toMatchObject([{ name: 'Courier U3', enabled: false }])
   })
 
+  test('finds one’s own newest change that stands, after a reload and from another machine', async ({ api }) => {
+    const other = await api.as('operator2')
+    const last = async (client: ApiClient) =>
+      (await client.get<{ rows: { record_id: number }[] }>('/api/visualize/last_change/courier')).data.rows[0]?.record_id
+    const [first, second] = [await newCourier(api, 'U5'), await newCourier(api, 'U6')]
+    await api.update('courier', { id: first.id, name: 'First' })
+    await api.update('courier', { id: second.id, name: 'Second' })
+    await other.update('courier', { id: first.id, enabled: false })
+    expect(await last(api)).toBe(second.id)
+    expect(await last(other)).toBe(first.id)
+    const [change] = await history(api, 'courier', second.id)
+    await api.post('/api/persistence/undo', { audit_id: change!.id })
+    expect(await last(api)).toBe(first.id)
+  })
+
   test('is not for somebody who may not change the record', async ({ api }) => {
     const { id } = await newCourier(api, 'U4')
     await api.update('courier', { id, name: 'First' })

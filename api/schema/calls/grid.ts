@@ -45,6 +45,13 @@ export const undoChange = defineCall('POST /api/persistence/undo', {
   body: Type.Union([exactly({ audit_id: id }), exactly({ batch: Type.String({ format: 'uuid' }) })]),
 })
 
+export const readLastChange = defineCall('GET /api/visualize/last_change/:table', {
+  summary: 'The person’s own newest change of a table in the last 30 days that stands: what Undo takes back',
+  permission: 'signed in',
+  params: exactly({ table: name }),
+  reply: exactly({ rows: Type.Array(exactly({ record_id: id, batch: Type.Union([Type.String(), Type.Null()]) })) }),
+})
+
 export const restoreRecord = defineCall('POST /api/persistence/restore', {
   summary: 'Gives a record, or some of its fields, the values they had after a change',
   writes: true,

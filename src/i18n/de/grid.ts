@@ -1,6 +1,8 @@
 export const grid = {
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',
+  undoneRecord: 'Ihre letzte Änderung am Datensatz %{id} ist zurückgenommen',
+  undoLast: 'Meine letzte Änderung hier zurücknehmen',
   undoneBatch: '%{smart_count} Datensatz zurückgesetzt |||| %{smart_count} Datensätze zurückgesetzt',
   undoneSome: '%{undone} zurückgesetzt; seither erneut geändert und so belassen: %{left}',
   nothingToUndo: 'Sie haben hier nichts geändert, was sich rückgängig machen ließe',

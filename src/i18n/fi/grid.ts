@@ -1,6 +1,8 @@
 export const grid = {
   undo: 'Kumoa',
   undone: 'Kumottu',
+  undoneRecord: 'Viimeisin muutoksesi tietueeseen %{id} on kumottu',
+  undoLast: 'Kumoa viimeisin muutokseni täällä',
   undoneBatch: '%{smart_count} tietue kumottu |||| %{smart_count} tietuetta kumottu',
   undoneSome: '%{undone} kumottu; sen jälkeen uudelleen muutetut jätettiin ennalleen: %{left}',
   nothingToUndo: 'Et ole muuttanut täällä mitään kumottavaa',
