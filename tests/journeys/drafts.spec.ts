@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique, watchWrites } from './lists.ts'
-import { register } from './merchants.ts'
 
 const list = '/view/ref_courier?sort=-id'
 const newCourier = (name: string) => ({ name, code: unique('DRAFT') })
@@ -146,24 +145,4 @@ test('a tab that is killed 50 ms after Save has saved', async ({ page, api }) =>
     const { rows } = await api.load<{ name: string }>('courier', { filter: [{ name: 'id', value: id }] })
     expect(rows[0]?.name).toBe('Saved in time')
   }).toPass()
-})
-
-test('what was typed into a field of a merchant is offered beside its value', async ({ page, context, api }) => {
-  const { id } = await register(api, 'Draft', { phone: '+372 55500' })
-  await page.goto(`/view/em-info?merchant=${id}&tab=contact`)
-  await page.getByRole('button', { name: 'Edit Phone' }).click()
-  await page.getByRole('textbox', { name: 'Phone' }).fill('+372 5559')
-  await page.close()
-
-  const later = await context.newPage()
-  await later.goto(`/view/em-info?merchant=${id}&tab=contact`)
-  const field = later.locator('[data-field=phone]')
-  await expect(field).toContainText('Phone: +372 55500 → +372 5559')
-  await field.getByRole('button', { name: 'Go on with it' }).click()
-  await expect(field.getByRole('textbox', { name: 'Phone' })).toHaveValue('+372 5559')
-  await later.keyboard.press('Enter')
-  await later.getByRole('button', { name: 'Yes' }).click()
-  await expect(later.getByText('Phone updated')).toBeVisible()
-  await expect(field).toContainText('+372 5559')
-  await expect(field).not.toContainText('did not save it')
 })

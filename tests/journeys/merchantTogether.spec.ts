@@ -83,7 +83,7 @@ test.describe('two people at the same merchant', () => {
   })
 })
 
-test('what was typed outlives a change of tabs, a closed dialog and a reload', async ({ page, api }) => {
+test('what was typed outlives a change of tabs, a closed dialog and a reload, with its age', async ({ page, api }) => {
   const { id } = await register(api, 'Typed')
   await openMerchant(page, id, 'contact')
   await type(page, 'phone', '+372 55533')
@@ -91,6 +91,7 @@ test('what was typed outlives a change of tabs, a closed dialog and a reload', a
   await expect(fieldOf(page, 'full_name')).toBeVisible()
   await page.getByRole('tab', { name: 'Contact Information' }).click()
   await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55533')
+  await expect(fieldOf(page, 'phone').getByText('You typed this now and did not save it.')).toBeVisible()
   await head(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await openMerchant(page, id, 'contact')
