@@ -6,13 +6,16 @@ import { startNode } from './startNode.ts'
 import { operatorUsers } from '../seeds/demo/operatorUsers.ts'
 
 let node: RunningNode | undefined
-let isStopping = false
+let stoppingSince: number | undefined
+/** One Ctrl-C comes twice: the terminal tells everybody in it, and the bootstrap passes on what it was told. */
+const SAME_SIGNAL_MS = 1000
 
 /** Once is a request to stop; a second time, or before the start is done, there is nothing to wait for. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (isStopping || !node) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== undefined && performance.now() - stoppingSince < SAME_SIGNAL_MS) return
+    if (stoppingSince !== undefined || !node) process.exit(1)
+    stoppingSince = performance.now()
     node.stop().then(
       () => process.exit(0),
       (error: unknown) => {

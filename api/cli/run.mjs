@@ -17,6 +17,8 @@ process.chdir(root)
  */
 const { serverFlags } = JSON.parse(readFileSync('package.json', 'utf8')).config
 
+const PARENT_WATCH_MS = 300
+
 const tasks = {
   start: 'api/main.ts',
   dev: 'api/cli/dev.ts',
@@ -84,8 +86,20 @@ function run() {
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithParent(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** The shell that npm runs scripts in dies of a signal without passing it on, and nobody would be left who could stop us. */
+function stopWithParent(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, PARENT_WATCH_MS)
+  watch.unref()
 }
 
 function fail(sentence) {

@@ -49,9 +49,15 @@ export async function freePort(): Promise<number> {
 }
 
 /** `npm start` without npm: what the script runs, in this checkout and environment. */
-export function startIn(folder: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['api/main.ts'], {
+export const startIn = (folder: string, env: Record<string, string>) => startBy(process.execPath, ['api/main.ts'], folder, env)
+
+/** `npm start` itself, in a group of processes like that of a terminal. */
+export const npmStartIn = (folder: string, env: Record<string, string>) => startBy('npm', ['start'], folder, env)
+
+function startBy(program: string, args: string[], folder: string, env: Record<string, string>) {
+  const child = spawn(program, args, {
     cwd: folder,
+    detached: true,
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, makeCheckout, startIn } from './checkout.ts'
+import { addressOfRunning } from '../../api/db/embedded.ts'
+import { freePort, makeCheckout, npmStartIn, startIn } from './checkout.ts'
 
 let checkout: ReturnType<typeof makeCheckout>
 
@@ -28,11 +29,8 @@ async function signedIn(port: number) {
   return (path: string, body: object) => post(path, body, access_token)
 }
 
-/** The servers that work on data of this checkout. */
-const databaseProcesses = (): string[] =>
-  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('postgres') && line.includes(checkout.folder) && line.includes(' -D '))
+/** Where the checkout's database can be reached; undefined once it has stopped and cleared up behind itself. */
+const runningDatabase = () => addressOfRunning(join(checkout.folder, '.data'))
 
 test(
   'it starts below a folder that only its owner may enter, keeps what was written through a kill -9, and stops cleanly',
@@ -69,9 +67,34 @@ test(
 
     second.child.kill('SIGTERM')
     expect(await second.exit).toBe(0)
-    expect(databaseProcesses()).toEqual([])
+    expect(runningDatabase()).toBeUndefined()
   },
 )
+
+test.for([
+  ['a Ctrl-C in the terminal of', (pid: number) => process.kill(-pid, 'SIGINT')],
+  ['a SIGTERM to', (pid: number) => process.kill(pid, 'SIGTERM')],
+] as const)('%s npm start ends everything, after the answers that are under way', { timeout: 120_000 }, async ([way, tell]) => {
+  const port = await freePort()
+  const node = npmStartIn(checkout.folder, { PORT: String(port) })
+  await node.ready(port)
+  const call = await signedIn(port)
+  const holder = new pg.Client(runningDatabase())
+  await holder.connect()
+  await holder.query('begin; lock table courier')
+  const underWay = call('persistence/insert', { tableName: 'courier', data: { name: way, code: `UNDER-WAY-${way.length}` } })
+  const waiting = async () =>
+    (await holder.query<{ count: string }>('select count(*) from pg_locks where not granted')).rows[0]?.count
+  await expect.poll(waiting).toBe('1')
+  tell(node.child.pid ?? 0)
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => 'closed'), { timeout: 10_000 })
+    .toBe('closed')
+  await holder.query('commit')
+  expect(await underWay).toMatchObject({ statusCode: 200 })
+  await holder.end()
+  await expect.poll(runningDatabase, { timeout: 20_000 }).toBeUndefined()
+})
 
 test.for([
   ['PORT', { PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
