@@ -32,12 +32,15 @@ function expressionsFor({ name, fields }: NamedTable, since: string): string {
   const columns = Object.keys(fields)
   const then = columns.map((column) => {
     const { kind } = fields[column] ?? { kind: 'text' }
+    // The trail does not say the version: each change since then has counted it up by one.
+    if (column === 'version') return `t."version" - c.updates as "version"`
     return `case when c.state ? '${column}' then ${fromJson(column, kind)} else t.${quoted(column)} end as ${quoted(column)}`
   })
   const gone = columns.map((column) => `${fromJson(column, fields[column]?.kind ?? 'text')} as ${quoted(column)}`)
   return `${changed} as materialized (
       select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,
         (array_agg(a.action order by a.id desc))[1] = 'delete' as is_gone,
+        (count(distinct a.id) filter (where a.action = 'update'))::integer as updates,
         jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc) as state
       from audit_log a left join lateral jsonb_each(a.before) b on true
       where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call' group by a.record_id),

@@ -15,6 +15,7 @@ import { consequences } from './consequences.ts'
 import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
+import type { ListedTable } from './tableFor.ts'
 
 const CHUNK_ROWS = 500
 /** How many refusals are named one by one. */
@@ -49,12 +50,17 @@ interface Group {
   rows: Row[]
 }
 
-async function* chunksOf(client: pg.PoolClient, table: NamedTable, filter: readonly FilterNode[]): AsyncGenerator<Row[]> {
+async function* chunksOf(
+  client: pg.PoolClient,
+  { list, base }: ListedTable,
+  filter: readonly FilterNode[],
+): AsyncGenerator<Row[]> {
   const bindings = new Bindings()
-  const where = whereClause(conditionsOf(table, filter), bindings)
-  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const matching = whereClause(conditionsOf(list, filter), bindings)
+  const where = list === base ? matching : ` where "id" in (select "id" from ${quoted(list.name)}${matching})`
+  const columns = Object.keys(base.fields).map(quoted).join(', ')
   await client.query(
-    `declare bulk no scroll cursor for select ${columns} from ${quoted(table.name)}${where} order by "id" for no key update`,
+    `declare bulk no scroll cursor for select ${columns} from ${quoted(base.name)}${where} order by "id" for no key update`,
     bindings.values,
   )
   for (;;) {
@@ -97,17 +103,18 @@ async function write(client: pg.PoolClient, table: NamedTable, { values, rows }:
 
 /**
  * Changes all rows that match, in one transaction: rules, guards and the trail as for a single change, one batch for
- * one undo. Nothing is written when a row is refused, or when it is only a check.
+ * one undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row is refused, or when it is only a check.
  * @param tell is told how many rows have been looked at
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR
  */
 export async function changeAll(
   db: Databases,
-  table: NamedTable,
+  listed: ListedTable,
   { filter, data }: Request,
   actor: Actor,
   { dryRun, tell = () => undefined, signal }: { dryRun: boolean; tell?: (done: number) => void; signal?: AbortSignal },
 ): Promise<BulkResult> {
+  const table = listed.base
   for (const name of Object.keys(data)) columnOf(table, name)
   const batch = randomUUID()
   const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], batch: null }
@@ -117,7 +124,7 @@ export async function changeAll(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    for await (const rows of chunksOf(client, table, filter)) {
+    for await (const rows of chunksOf(client, listed, filter)) {
       signal?.throwIfAborted()
       const groups = new Map<string, Group>()
       for (const row of rows) {

@@ -8,13 +8,14 @@ import {
   undoChange as undoCall,
   updateBulk,
 } from '#schema/calls/grid.ts'
+import { translateDatabaseError } from '../db/constraintErrors.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../serve.ts'
 import { runPageAsOf } from './asOf.ts'
 import { changeAll } from './bulk.ts'
 import type { CountCache } from './countCache.ts'
-import { tableFor } from './tableFor.ts'
+import { changeableList, tableFor } from './tableFor.ts'
 import { readLastChange, restoreRecord, undoBatch, undoChange } from './undo.ts'
 
 interface Deps {
@@ -44,10 +45,10 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     return written
   })
   serve(app, checkBulk, ({ body: { tableName, ...request }, actor, operator }) =>
-    changeAll(db, tableFor(tableName, 'update', operator), request, actor, { dryRun: true }),
+    changeAll(db, changeableList(tableName, operator), request, actor, { dryRun: true }),
   )
   serve(app, updateBulk, async ({ body: { tableName, expected, ...request }, actor, operator, request: { raw }, reply }) => {
-    const table = tableFor(tableName, 'update', operator)
+    const table = changeableList(tableName, operator)
     // Refused before the first byte, while it can still be a status: what is to be changed is not what was seen.
     const { matching } = await changeAll(db, table, request, actor, { dryRun: true })
     if (matching !== expected) throw new AppError('STALE_STATUS', { params: { matching, expected } })
@@ -57,11 +58,12 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     const line = (value: unknown) => lines.push(`${JSON.stringify(value)}\n`)
     changeAll(db, table, request, actor, { dryRun: false, tell: (done) => line({ done, total: expected }), signal: gone.signal })
       .then((result) => {
-        counts.drop(table)
+        counts.drop(table.base)
         line({ statusCode: 200, data: result })
       })
       .catch((error: unknown) => {
-        const failure = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error })
+        const failure =
+          error instanceof AppError ? error : (translateDatabaseError(error) ?? new AppError('INTERNAL', { cause: error }))
         line({ statusCode: failure.statusCode, code: failure.code, message: failure.message })
       })
       .finally(() => lines.push(null))

@@ -23,3 +23,16 @@ export function tableFor(name: string, operation: Operation, { roles }: Pick<Ope
   if (!mayDo(table, operation, roles)) throw new AppError('NOT_ALLOWED')
   return table
 }
+
+/** What a list shows, and the table whose rows it shows: the same, unless it is a view of one. */
+export interface ListedTable {
+  list: NamedTable
+  base: NamedTable
+}
+
+/** The list whose rows may be changed together: a table, or a view that shows the rows of one, which are then changed there. */
+export function changeableList(name: string, operator: Pick<Operator, 'roles'>): ListedTable {
+  const { of } = findTable(name) ?? {}
+  const list = tableFor(name, of ? 'load' : 'update', operator)
+  return { list, base: of ? tableFor(of, 'update', operator) : list }
+}

@@ -4,6 +4,7 @@ export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 const tones: Readonly<Record<string, Tone>> = {
   accepted: 'success',
   payment_verified: 'success',
+  complete: 'success',
   insert: 'success',
   fc_confirmed: 'info',
   calculated: 'info',
@@ -11,6 +12,8 @@ const tones: Readonly<Record<string, Tone>> = {
   payment_rejected: 'error',
   delete: 'error',
   cancelled: 'warning',
+  aborted: 'warning',
+  running: 'info',
 }
 
 /** The colour of a state; its text says the same, so nobody depends on it. */

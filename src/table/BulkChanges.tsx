@@ -15,6 +15,8 @@ const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 interface Props {
   table: string
   fields: readonly NamedField[]
+  /** Of the table whose rows these are, which a view only shows. */
+  changeable: readonly NamedField[]
   selection: Selection
   /** What says which rows match, and how many these are. */
   matching: FilterNode[]
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The selected rows: the bar of what can be done with them, and the dialog that changes them together. */
-export function BulkChanges({ table, fields, selection, matching, total, rows, columns, remember, reload }: Props) {
+export function BulkChanges({ table, fields, changeable, selection, matching, total, rows, columns, remember, reload }: Props) {
   const t = useText()
   const notes = useNotes()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +50,7 @@ export function BulkChanges({ table, fields, selection, matching, total, rows, c
         <Suspense>
           <BulkDialog
             table={table}
-            fields={fields}
+            fields={changeable}
             filter={isAll ? matching : [{ name: 'id', comparator: 'in', value: [...ids] }]}
             count={isAll ? total : ids.size}
             onDone={({ changed, batch }) => {

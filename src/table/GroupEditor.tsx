@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import { Box, Button, NativeSelect } from '@mui/material'
+import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
 import type { NamedField } from '../kinds/KindView.ts'
@@ -41,6 +41,7 @@ export function GroupEditor({ group, path, fields, newRule, showsErrors, onChang
         <FieldFrame id={`${id}-match`} label={t('grid.groups.match')}>
           <NativeSelect
             fullWidth
+            input={<OutlinedInput size="small" />}
             value={match}
             onChange={(event) => onChange(path, { ...group, match: event.target.value as Group['match'] })}
             inputProps={{ id: `${id}-match` }}

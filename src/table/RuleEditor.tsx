@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import { Box, FormHelperText, IconButton, NativeSelect } from '@mui/material'
+import { Box, FormHelperText, IconButton, NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
 import { FieldFrame } from '../kinds/FieldFrame.tsx'
@@ -57,6 +57,7 @@ export function RuleEditor({ rule, place, fields, showsErrors, onChange }: Props
       <FieldFrame id={`${id}-field`} label={t('grid.groups.field')}>
         <NativeSelect
           fullWidth
+          input={<OutlinedInput size="small" />}
           autoFocus={rule.value === ''}
           value={rule.name}
           onChange={(event) => chooseField(event.target.value)}
@@ -72,6 +73,7 @@ export function RuleEditor({ rule, place, fields, showsErrors, onChange }: Props
       <FieldFrame id={`${id}-comparator`} label={t('grid.groups.comparator')}>
         <NativeSelect
           fullWidth
+          input={<OutlinedInput size="small" />}
           value={rule.comparator}
           onChange={(event) => chooseComparator(event.target.value as RuleComparator)}
           inputProps={{ id: `${id}-comparator` }}

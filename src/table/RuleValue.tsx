@@ -26,7 +26,13 @@ export function RuleValue({ rule: { comparator, value }, field, onChange }: Prop
   if (comparator === 'within') {
     return (
       <FieldFrame id={id} label={label}>
-        <NativeSelect fullWidth value={value} onChange={(event) => onChange(event.target.value)} inputProps={{ id }}>
+        <NativeSelect
+          fullWidth
+          input={<OutlinedInput size="small" />}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ id }}
+        >
           {relativeDays.map((days) => (
             <option key={days} value={days}>
               {t(`grid.relative.${days}`)}

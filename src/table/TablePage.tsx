@@ -33,6 +33,7 @@ import { addressable, comparableFields } from './TableConfig.ts'
 import { today } from './today.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { toggleSort } from './toggleSort.ts'
+import { useChangeableFields } from './useChangeableFields.ts'
 import { useColumns } from './useColumns.tsx'
 import { useLiveRows } from './useLiveRows.ts'
 import type { OpenDialog } from './useOwnColumns.tsx'
@@ -71,6 +72,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     [fullConfig, isPast],
   )
   const { fields, filters, may } = config
+  const changeable = useChangeableFields(table, isPast)
+  const maySelect = changeable.length > 0
   const day = today()
   const known = useMemo(() => addressable(config), [config])
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
@@ -82,7 +85,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const close = useCallback(() => setOpen(undefined), [])
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
-  const ownColumns = useOwnColumns(table, may.update, setOpen)
+  const ownColumns = useOwnColumns(table, { mayUpdate: may.update, maySelect }, setOpen)
   const columns = useColumns(
     config,
     useMemo(() => [...extraColumns, ...ownColumns], [extraColumns, ownColumns]),
@@ -163,10 +166,11 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {filters.length > 0 && <FilterBar filters={filters} applied={list.filters} onApply={apply} />}
       <FilterChips fields={fields} where={list.where} onWhere={setWhere} filters={known} applied={list.filters} onApply={apply} />
       {(may.update || may.insert) && <DraftsBanner table={table} fields={fields} rows={rows} save={save} onOpen={setOpen} />}
-      <SelectionContext value={may.update ? selection : undefined}>
+      <SelectionContext value={maySelect ? selection : undefined}>
         <BulkChanges
           table={table.name}
           fields={fields}
+          changeable={changeable}
           selection={selection}
           matching={question.filter}
           total={total}

@@ -14,15 +14,25 @@ export type OpenDialog =
   | { what: 'edit'; row: Row; takesDraft?: boolean }
   | { what: 'history'; row: Row }
 
+interface Rights {
+  mayUpdate: boolean
+  /** Rows can be changed together: those of a view in the table they are of. */
+  maySelect: boolean
+}
+
 /** The actions that a definition names. */
 export const namedActions = ({ actions = [] }: Pick<NamedTable, 'actions'>) => actions.flatMap((name) => tableActions[name] ?? [])
 
 /** The columns that any table may have besides its fields: the choice of rows, its links, its row actions, and at the end Action, or only History. */
-export function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what: OpenDialog) => void): readonly ExtraColumn[] {
+export function useOwnColumns(
+  table: NamedTable,
+  { mayUpdate, maySelect }: Rights,
+  open: (what: OpenDialog) => void,
+): readonly ExtraColumn[] {
   const t = useText()
   return useMemo(
     () => [
-      ...(mayUpdate ? [selectColumn(t('grid.bulk.column'))] : []),
+      ...(maySelect ? [selectColumn(t('grid.bulk.column'))] : []),
       ...(table.links ?? []).map((link) => ({
         id: `link ${link.to}`,
         title: t.source(link.title),
@@ -59,6 +69,6 @@ export function useOwnColumns(table: NamedTable, mayUpdate: boolean, open: (what
           ]
         : []),
     ],
-    [table, mayUpdate, open, t],
+    [table, mayUpdate, maySelect, open, t],
   )
 }

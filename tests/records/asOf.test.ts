@@ -1,0 +1,106 @@
+/* The past: a list as of any day is the list that was there at its end, whatever has happened since. */
+import * as fc from 'fast-check'
+import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+
+const lists = ['courier', 'em_view', 'em_oss_info', 'country_group'] as const
+
+/** One write; what it is about follows from the numbers, among the rows that there are. */
+type Write = { what: 'add' | 'change' | 'merchant' | 'scheme' | 'bulk' | 'undo'; which: number; value: number }
+
+const write: fc.Arbitrary<Write> = fc.record({
+  what: fc.constantFrom('add', 'change', 'merchant', 'scheme', 'bulk', 'undo'),
+  which: fc.nat(1000),
+  value: fc.nat(6),
+})
+const history = fc.array(fc.array(write, { maxLength: 6 }), { minLength: 1, maxLength: 4 })
+
+const pick = <T>(from: readonly T[], which: number): T => from[which % from.length]!
+
+async function idsOf(api: ApiClient, table: string): Promise<number[]> {
+  const { data } = await api.load(table, { page: { size: 1000 } })
+  return data.rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
+}
+
+const changes: readonly Row[] = [
+  { name: 'Renamed' },
+  { name: 'Renamed again', enabled: false },
+  { enabled: true },
+  { code: 'Ä"\\ ,{}' },
+  { name: 'Long '.repeat(20) },
+  { enabled: false },
+  { name: 'null' },
+]
+const merchantChanges: readonly Row[] = [
+  { full_name: 'A new name' },
+  { trade_name: '' },
+  { nominated_email: 'new@merchant.example' },
+  { method_of_fulfillment: ['own_stock'] },
+  { phone: '+358401234567' },
+  { registered_country: 'SE' },
+  { post_sale_orders_allowed: true },
+]
+
+let added = 0
+
+async function perform(api: ApiClient, { what, which, value }: Write): Promise<void> {
+  if (what === 'add') {
+    added++
+    await api.insert('courier', { name: `Courier ${added}`, code: `C${added}` })
+  } else if (what === 'change') {
+    await api.update('courier', { id: pick(await idsOf(api, 'courier'), which), ...pick(changes, value) })
+  } else if (what === 'merchant') {
+    const data = { id: pick(await idsOf(api, 'em_view'), which), ...pick(merchantChanges, value) }
+    await api.post('/api/persistence/update', { tableName: 'em', data, allow_empty: true })
+  } else if (what === 'scheme') {
+    const data = {
+      id: pick(await idsOf(api, 'em_oss_info'), which),
+      ioss_registry_union_scheme_id: value > 3 ? null : `FI2000000${value}`,
+    }
+    await api.post('/api/persistence/update', { tableName: 'em_oss_info', data, allow_empty: true })
+  } else if (what === 'bulk') {
+    const body = {
+      tableName: 'courier',
+      filter: [{ name: 'id', comparator: '<=', value: which % 20 }],
+      data: { enabled: value > 3 },
+    }
+    const check = await api.post<{ matching: number }>('/api/bulk/check', body)
+    await api.inject({ method: 'POST', url: '/api/bulk/update', payload: { ...body, expected: check.data.matching } })
+  } else {
+    const { data } = await api.load('audit_log', { filter: [{ name: 'action', value: 'update' }], page: { size: 5 } })
+    const change = data.rows[value % Math.max(1, data.rows.length)]
+    if (change) await api.post('/api/persistence/undo', { audit_id: change['id'] })
+  }
+}
+
+test(
+  'after any history of writes, each list as of each day is the list that was recorded at its end',
+  { timeout: 120_000 },
+  async ({ api, clock }) => {
+    // Behind the days on which the demo was made, so that nothing else happens on them.
+    let day = Date.parse('2031-01-01T12:00:00Z')
+    const isoDay = () => new Date(day).toISOString().slice(0, 10)
+    const recorded: { day: string; list: string; page: Page }[] = []
+    const everything = { page: { size: 1000 } }
+
+    await fc.assert(
+      fc.asyncProperty(history, async (days) => {
+        for (const writes of days) {
+          day += 86_400_000
+          clock.set(new Date(day).toISOString())
+          for (const one of writes) await perform(api, one)
+          for (const list of lists) recorded.push({ day: isoDay(), list, page: (await api.load(list, everything)).data })
+        }
+        // Days of earlier histories, too: what has been written since must not shine through.
+        for (const { day: then, list, page } of recorded.slice(-40)) {
+          const { data } = await api.post<Page>('/api/visualize/as_of', { tableName: list, day: then, ...everything })
+          expect(data, `${list} as of ${then}`).toEqual(page)
+        }
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+    clock.release()
+    const distinct = new Set(recorded.map(({ list, page }) => `${list} ${JSON.stringify(page)}`))
+    expect(distinct.size).toBeGreaterThan(20)
+  },
+)

@@ -1,0 +1,179 @@
+/* Changes of everything that matches: the same as the single changes, whatever is changed, and taken back exactly. */
+import * as fc from 'fast-check'
+import type pg from 'pg'
+import { isEditable } from '#schema/fields.ts'
+import type { Field } from '#schema/fields.ts'
+import { findTable } from '#schema/registry.ts'
+import type { ApiClient, Row } from '../support/ApiClient.ts'
+import { describe, expect, test } from '../support/test.ts'
+
+interface Result {
+  matching: number
+  changed: number
+  refused: number
+  batch: string | null
+}
+
+async function bulk(api: ApiClient, body: { tableName: string; filter: object[]; data: Row }): Promise<Result> {
+  const check = await api.post<Result>('/api/bulk/check', body)
+  expect(check.statusCode, check.message).toBe(200)
+  const payload = { ...body, expected: check.data.matching }
+  const reply = await api.inject({ method: 'POST', url: '/api/bulk/update', payload })
+  const last = reply.body.trim().split('\n').at(-1) ?? ''
+  const { statusCode, data } = JSON.parse(last) as { statusCode: number; data?: Result }
+  // What only the database knows, such as that a code is taken, is found out while writing; then nothing is written.
+  if (!data) {
+    expect(statusCode).toBe(409)
+    return { ...check.data, refused: check.data.matching, batch: null }
+  }
+  expect({ ...data, batch: null }).toEqual({ ...check.data, batch: null })
+  return data
+}
+
+/** All rows of a table as the database holds them, and what the trail says of the newest changes. */
+async function stateOf(db: pg.Client, table: string): Promise<Row[]> {
+  return (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t order by id`)).rows.map(({ row }) => row)
+}
+
+const lastAudit = async (db: pg.Client): Promise<number> =>
+  Number((await db.query<{ id: string }>('select coalesce(max(id), 0) as id from audit_log')).rows[0]?.id)
+
+async function trailSince(db: pg.Client, id: number): Promise<Row[]> {
+  const { rows } = await db.query<Row>(
+    `select action, table_name, record_id, before, after, user_name from audit_log where id > $1 order by table_name, record_id::int, id`,
+    [id],
+  )
+  return rows
+}
+
+const values: Partial<Record<Field['kind'], readonly unknown[]>> = {
+  text: ['', 'Bulk', 'x'.repeat(40), '=1+1', null],
+  flag: [true, false],
+  money: ['0', '1.50', '99999.99', '-1', null],
+  percent: ['0', '12.5', '101', null],
+  rate: ['0', '1.1', null],
+  int: [0, 7, -1, null],
+  day: ['2026-01-01', '2030-12-31', null],
+  choice: ['nothing that is known', null],
+}
+
+const tables = ['courier', 'fee_class', 'checkout', 'sales_type'] as const
+
+function changesOf(table: string): fc.Arbitrary<{ table: string; data: Row; from: number; to: number }> {
+  const fields = Object.entries(findTable(table)!.fields).filter(([, field]) => isEditable(field) && values[field.kind])
+  const change = fc
+    .uniqueArray(fc.constantFrom(...fields), { minLength: 1, maxLength: 3, selector: ([name]) => name })
+    .chain((chosen) =>
+      fc.tuple(...chosen.map(([name, { kind }]) => fc.constantFrom(...values[kind]!).map((value) => [name, value] as const))),
+    )
+    .map((entries): Row => Object.fromEntries(entries))
+  return fc.record({
+    table: fc.constant(table),
+    data: change,
+    from: fc.integer({ min: 1, max: 6 }),
+    to: fc.integer({ min: 4, max: 12 }),
+  })
+}
+
+describe('a change of all matching rows', () => {
+  test(
+    'writes the same rows and the same trail as the single changes would, and is undone exactly',
+    { timeout: 120_000 },
+    async ({ api, db }) => {
+      for (let n = 0; n < 6; n++) {
+        await api.insert('courier', { name: `Courier ${n}`, code: `P${n}` })
+        await api.insert('checkout', { name: `Checkout ${n}`, code: `P${n}` })
+      }
+      let written = 0
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...tables).chain(changesOf), async ({ table, data, from, to }) => {
+          const { rows } = await db.query<{ id: number }>(`select id from ${table} order by id`)
+          const ids = rows.slice(from, to).map(({ id }) => id)
+          const filter = [
+            { any: [{ name: 'id', comparator: 'in', value: ids }, { all: [{ name: 'id', value: ids[0] ?? -1_000_000 }] }] },
+          ]
+          const before = await stateOf(db, table)
+
+          // First one by one, as far as the rules let it, and back.
+          const sinceSingles = await lastAudit(db)
+          const singles = []
+          for (const id of ids)
+            singles.push(
+              await api.post('/api/persistence/update', { tableName: table, data: { id, ...data }, allow_empty: true }),
+            )
+          const isTaken = singles.every(({ statusCode }) => statusCode === 200)
+          const afterSingles = await stateOf(db, table)
+          const trailOfSingles = await trailSince(db, sinceSingles)
+          await restore(db, table, before)
+
+          const sinceBulk = await lastAudit(db)
+          const { matching, refused, batch } = await bulk(api, { tableName: table, filter, data })
+          expect(matching).toBe(ids.length)
+          expect(refused > 0).toBe(!isTaken)
+          if (!isTaken) {
+            expect([await stateOf(db, table), batch]).toEqual([before, null])
+            return
+          }
+          expect(await stateOf(db, table)).toEqual(afterSingles)
+          expect(await trailSince(db, sinceBulk)).toEqual(trailOfSingles)
+          if (batch === null) return
+          written++
+
+          await api.post('/api/persistence/undo', { batch })
+          const withoutVersion = (state: Row[]) => state.map((row) => ({ ...row, version: 0 }))
+          expect(withoutVersion(await stateOf(db, table))).toEqual(withoutVersion(before))
+          await restore(db, table, before)
+        }),
+        { numRuns: 120 },
+      )
+      expect(written).toBeGreaterThan(10)
+    },
+  )
+
+  test('of a view is one of the table whose rows it shows, found by the view’s own filters', async ({ api, db }) => {
+    const filter = [
+      { name: 'schema_list', value: 'IMPORT' },
+      {
+        any: [
+          { name: 'enabled', value: true },
+          { name: 'id', value: 1 },
+        ],
+      },
+    ]
+    const { data: listed } = await api.load('em_view', { filter, page: { size: 1000 } })
+    expect(listed.total).toBeGreaterThan(2)
+    const before = await stateOf(db, 'em')
+    const { changed, batch } = await bulk(api, { tableName: 'em_view', filter, data: { dashboard_cobrand_identifier: 'bulk' } })
+    expect(changed).toBe(listed.total)
+    const { rows } = await db.query<{ id: number }>(`select id from em where dashboard_cobrand_identifier = 'bulk' order by id`)
+    expect(rows.map(({ id }) => id)).toEqual(listed.rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b))
+    const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
+    expect([trail.data.total, trail.data.rows[0]?.['table_name']]).toEqual([listed.total, 'em'])
+    await api.post('/api/persistence/undo', { batch })
+    const names = (state: Row[]) => state.map((row) => row['dashboard_cobrand_identifier'])
+    expect(names(await stateOf(db, 'em'))).toEqual(names(before))
+  })
+
+  test('is refused for a view of which nothing can be changed, and for who may only read', async ({ api }) => {
+    const ask = (person: ApiClient, tableName: string, data: object) =>
+      person.post('/api/bulk/check', { tableName, filter: [], data })
+    expect((await ask(api, 'order_info', { total: '1' })).statusCode).toBe(403)
+    expect((await ask(api, 'outbox_view', { to: 'x@y.example' })).statusCode).toBe(403)
+    expect((await ask(await api.as('auditor'), 'em_view', { trade_name: 'x' })).statusCode).toBe(403)
+    // What only the view has is no field of the merchant, and what only the database may set stays its own.
+    expect((await ask(api, 'em_view', { fee_class_name: 'x' })).statusCode).toBe(400)
+    expect((await ask(api, 'em_view', { enabled: false })).statusCode).toBe(400)
+  })
+})
+
+/** Gives a table the rows it had, past the API and the trail. */
+async function restore(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
+  await db.query('begin; set local session_replication_role = replica')
+  await db.query(
+    `update ${table} t set (${columns.join(', ')}) = (select ${columns.map((name) => `r.${name}`).join(', ')})
+     from jsonb_populate_recordset(null::${table}, $1) r where r.id = t.id`,
+    [JSON.stringify(rows)],
+  )
+  await db.query('commit')
+}
