@@ -4,6 +4,7 @@ import type { Kind } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { findTable } from '#schema/registry.ts'
 import { conditionsOf } from './conditions.ts'
+import { derivedColumns } from './derivedColumns.ts'
 import { jsonRows } from './jsonRows.ts'
 import type { PageRequest } from './planPage.ts'
 import { selectList } from './PageTexts.ts'
@@ -20,7 +21,11 @@ import { Bindings, quoted, whereClause } from './sqlText.ts'
 /** How a value in the trail's JSON becomes a column's value. */
 const fromJson = (name: string, kind: Kind): string => {
   const key = `'${name}'`
-  if (kind === 'tags') return `(select array_agg(entry) from jsonb_array_elements_text(c.state -> ${key}) entry)`
+  if (kind === 'tags') {
+    const entries = `jsonb_array_elements_text(c.state -> ${key}) with ordinality e (entry, place)`
+    return `case when jsonb_typeof(c.state -> ${key}) = 'array'
+      then coalesce((select array_agg(entry order by place) from ${entries}), '{}') end`
+  }
   if (kind === 'json') return `c.state -> ${key}`
   const [type = 'text'] = factsOf(kind).sql
   return type === 'text' ? `c.state ->> ${key}` : `(c.state ->> ${key})::${type}`
@@ -36,6 +41,8 @@ function expressionsFor({ name, fields }: NamedTable, since: string): string {
     if (column === 'version') return `t."version" - c.updates as "version"`
     return `case when c.state ? '${column}' then ${fromJson(column, kind)} else t.${quoted(column)} end as ${quoted(column)}`
   })
+  const derived = derivedColumns.get(name)?.columns ?? {}
+  const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
   const gone = columns.map((column) => `${fromJson(column, fields[column]?.kind ?? 'text')} as ${quoted(column)}`)
   return `${changed} as materialized (
       select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,
@@ -44,14 +51,20 @@ function expressionsFor({ name, fields }: NamedTable, since: string): string {
         jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc) as state
       from audit_log a left join lateral jsonb_each(a.before) b on true
       where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call' group by a.record_id),
-    ${table} as (
+    ${table} as (select ${shown.join(', ')} from (
       select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
         where not exists (select from ${changed} c where c.id = t.id)
       union all
       select ${then.join(', ')} from public.${table} t join ${changed} c on c.id = t.id where not c.is_new
       union all
-      select ${gone.join(', ')} from ${changed} c where c.is_gone and not c.is_new)`
+      select ${gone.join(', ')} from ${changed} c where c.is_gone and not c.is_new) r)`
 }
+
+/** Tables with those that their columns follow from, the latter first: an expression sees only what stands before it. */
+const withSources = (names: readonly string[]): NamedTable[] =>
+  [...new Set([...names.flatMap((name) => derivedColumns.get(name)?.from ?? []), ...names])].flatMap(
+    (name) => findTable(name) ?? [],
+  )
 
 /** The tables a view reads, and its text. Both change only with a migration, so they are asked for once. */
 async function viewBehind(pool: pg.Pool, name: string): Promise<{ text: string; tables: string[] }> {
@@ -83,14 +96,14 @@ export async function runPageAsOf(
   const where = whereClause(conditionsOf(table, filter), bindings)
   const order = orderClause(table, orderBy)
   let source = quoted(table.name)
-  let tables = [table]
+  let tables = withSources([table.name])
   if (table.view) {
     const known = behind.get(table.name) ?? viewBehind(pool, table.name)
     behind.set(table.name, known)
     known.catch(() => behind.delete(table.name))
     const view = await known
     source = `(${view.text.replace(/;\s*$/, '')}) ${quoted(table.name)}`
-    tables = view.tables.flatMap((name) => findTable(name) ?? [])
+    tables = withSources(view.tables)
   }
   const withTables = `with ${tables.map((base) => expressionsFor(base, since)).join(',\n')}`
   const counted = [...bindings.values]

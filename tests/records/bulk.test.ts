@@ -124,7 +124,7 @@ describe('a change of all matching rows', () => {
           expect(withoutVersion(await stateOf(db, table))).toEqual(withoutVersion(before))
           await restore(db, table, before)
         }),
-        { numRuns: 120 },
+        { numRuns: 60 },
       )
       expect(written).toBeGreaterThan(10)
     },
