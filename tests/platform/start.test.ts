@@ -30,7 +30,7 @@ async function signedIn(port: number) {
 }
 
 /** Where the checkout's database can be reached; undefined once it has stopped and cleared up behind itself. */
-const runningDatabase = () => addressOfRunning(join(checkout.folder, '.data'))
+const runningDatabase = (): string | undefined => addressOfRunning(join(checkout.folder, '.data'))
 
 test(
   'it starts below a folder that only its owner may enter, keeps what was written through a kill -9, and stops cleanly',
