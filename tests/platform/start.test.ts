@@ -72,29 +72,33 @@ test(
 )
 
 test.for([
-  ['a Ctrl-C in the terminal of', (pid: number) => process.kill(-pid, 'SIGINT')],
-  ['a SIGTERM to', (pid: number) => process.kill(pid, 'SIGTERM')],
-] as const)('%s npm start ends everything, after the answers that are under way', { timeout: 120_000 }, async ([way, tell]) => {
-  const port = await freePort()
-  const node = npmStartIn(checkout.folder, { PORT: String(port) })
-  await node.ready(port)
-  const call = await signedIn(port)
-  const holder = new pg.Client(runningDatabase())
-  await holder.connect()
-  await holder.query('begin; lock table courier')
-  const underWay = call('persistence/insert', { tableName: 'courier', data: { name: way, code: `UNDER-WAY-${way.length}` } })
-  const waiting = async () =>
-    (await holder.query<{ count: string }>('select count(*) from pg_locks where not granted')).rows[0]?.count
-  await expect.poll(waiting).toBe('1')
-  tell(node.child.pid ?? 0)
-  await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => 'closed'), { timeout: 10_000 })
-    .toBe('closed')
-  await holder.query('commit')
-  expect(await underWay).toMatchObject({ statusCode: 200 })
-  await holder.end()
-  await expect.poll(runningDatabase, { timeout: 20_000 }).toBeUndefined()
-})
+  ['a Ctrl-C in the terminal of', -1, 'SIGINT'],
+  ['a SIGTERM to', 1, 'SIGTERM'],
+] as const)(
+  '%s npm start ends everything, after the answers that are under way',
+  { timeout: 120_000 },
+  async ([way, groupOrOne, signal]) => {
+    const port = await freePort()
+    const node = npmStartIn(checkout.folder, { PORT: String(port) })
+    await node.ready(port)
+    const call = await signedIn(port)
+    const holder = new pg.Client(runningDatabase())
+    await holder.connect()
+    await holder.query('begin; lock table courier')
+    const underWay = call('persistence/insert', { tableName: 'courier', data: { name: way, code: `UNDER-WAY-${way.length}` } })
+    const waiting = async () =>
+      (await holder.query<{ count: string }>('select count(*) from pg_locks where not granted')).rows[0]?.count
+    await expect.poll(waiting).toBe('1')
+    process.kill(groupOrOne * (node.child.pid ?? Number.NaN), signal)
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/api/health/live`).catch(() => 'closed'), { timeout: 10_000 })
+      .toBe('closed')
+    await holder.query('commit')
+    expect(await underWay).toMatchObject({ statusCode: 200 })
+    await holder.end()
+    await expect.poll(runningDatabase, { timeout: 20_000 }).toBeUndefined()
+  },
+)
 
 test.for([
   ['PORT', { PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
