@@ -26,7 +26,6 @@ const choicesOf = ({ choices }: Field, enumerations: Enumerations): readonly Cho
     : choices.map((value) => ({ value, label: words(value) })))
 
 function describeField(name: string, field: Field, position: number, enumerations: Enumerations) {
-  const enums = choicesOf(field, enumerations)
   return {
     ...field,
     name,
@@ -36,8 +35,8 @@ function describeField(name: string, field: Field, position: number, enumeration
     generated: field.generated ?? false,
     hidden: field.hidden ?? false,
     sequence_no: position + 1,
+    enums: choicesOf(field, enumerations) ?? [],
     ...(isDecimalKind(field.kind) && { scale: scaleOf(field) }),
-    ...(enums && { enums }),
   }
 }
 
@@ -51,6 +50,7 @@ export function describeForm(form: FormDefinition, enumerations: Enumerations) {
     name,
     title,
     kind: 'list',
+    enums: [],
     required: false,
     generated: false,
     hidden: false,

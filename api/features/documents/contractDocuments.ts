@@ -1,3 +1,5 @@
+import { formatSentence } from '#schema/accept.ts'
+import { documentFields } from '#schema/documentFields.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
@@ -29,6 +31,17 @@ function checked({ file, failure }: UploadForm): { name: string; bytes: Buffer; 
   return { ...file, contentType }
 }
 
+/** The name of a new document, which a direct call has to give as the form does (GCD-07). */
+function nameIn({ fields, failure }: UploadForm): string {
+  const name = (fields.document_name ?? '').trim()
+  const { maxLength = 0 } = documentFields.document_name
+  if (name !== '' && name.length <= maxLength) return name
+  throw new AppError('RULE_BROKEN', {
+    message: failure,
+    errors: { document_name: formatSentence('document_name', documentFields.document_name) },
+  })
+}
+
 /** The document if it belongs to the owner; locked, since it is about to change. */
 async function lockDocument(trx: Trx, owner: Owner, id: number) {
   const document =
@@ -50,10 +63,13 @@ async function lockDocument(trx: Trx, owner: Owner, id: number) {
   return document
 }
 
-/** Adds a document after the last one. Its name is the file's when none is given. */
+/**
+ * Adds a document after the last one.
+ * @throws {AppError} RULE_BROKEN for a file that is no document, or without a name; UNKNOWN_ROW for no such merchant
+ */
 export async function addDocument({ db, store }: Stores, owner: Owner, form: UploadForm, actor: Actor) {
   const upload = checked(form)
-  const name = (form.fields.document_name ?? '').trim().slice(0, 200) || upload.name
+  const name = nameIn(form)
   return db.transaction().execute(async (trx) => {
     if (owner.table === 'em_contract_document') {
       const merchant = await trx.selectFrom('em').select('id').where('id', '=', owner.em_id).executeTakeFirst()

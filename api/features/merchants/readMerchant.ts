@@ -5,14 +5,14 @@ const children = ['em_fee_info', 'em_oss_info', 'em_vat', 'em_non_eu_vat_registr
 
 /** A merchant with the lists of its sub-records, each by its table's name (decisions.md EM-45). */
 export async function readMerchant(db: Db, id: number) {
-  const merchant = await db.selectFrom('em_view').selectAll().where('id', '=', id).executeTakeFirst()
-  const whole = await db.selectFrom('em').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!merchant || !whole) throw new AppError('UNKNOWN_ROW')
-  const lists = await Promise.all(
-    children.map(
+  const [merchant, whole, ...lists] = await Promise.all([
+    db.selectFrom('em_view').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('em').selectAll().where('id', '=', id).executeTakeFirst(),
+    ...children.map(
       async (table) => [table, await db.selectFrom(table).selectAll().where('em_id', '=', id).orderBy('id').execute()] as const,
     ),
-  )
+  ])
+  if (!merchant || !whole) throw new AppError('UNKNOWN_ROW')
   return { ...merchant, ...whole, ...Object.fromEntries(lists) }
 }
 

@@ -6,14 +6,27 @@ import type { Merchant } from './Merchant.ts'
 
 const keyOf = (id: number) => ['merchant', id] as const
 
+const merchantQuery = (id: number) => ({
+  queryKey: keyOf(id),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readMerchant, { params: { id } }, { signal })) as Merchant,
+  retry: false,
+})
+
+/** How long what was read ahead is good enough not to be read ahead again. */
+const ahead_ms = 5000
+
+/** Reads a merchant ahead that a person is about to open: their pointer or focus is on the way to it. */
+export function useReadAhead(): (id: number) => void {
+  const queryClient = useQueryClient()
+  return useCallback((id) => void queryClient.prefetchQuery({ ...merchantQuery(id), staleTime: ahead_ms }), [queryClient])
+}
+
 /** A merchant with its sub-records, read when its dialog opens and after each change. */
 export function useMerchant(id: number) {
   const queryClient = useQueryClient()
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) => (await call(readMerchant, { params: { id } }, { signal })) as Merchant,
+    ...merchantQuery(id),
     staleTime: 0,
-    retry: false,
   })
   /** One change may bring about others: in its sub-records, in the list. */
   const reload = useCallback(async () => {

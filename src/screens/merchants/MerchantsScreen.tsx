@@ -1,6 +1,6 @@
 import { merchantSchemes } from '#schema/choices.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
@@ -16,7 +16,11 @@ import { merchantIn, withMerchant, withoutMerchant } from './merchantAddress.ts'
 import { RowActions } from './RowActions.tsx'
 import { schemeTags } from './schemeTags.ts'
 
-const MerchantDialog = lazy(() => import('../merchant/MerchantDialog.tsx'))
+const importDialog = () => import('../merchant/MerchantDialog.tsx')
+const MerchantDialog = lazy(importDialog)
+
+/** The list comes first. */
+const dialogAhead_ms = 1000
 
 const orders = { to: 'order_info', filter: { em_id: 'id' } } as const
 
@@ -54,6 +58,11 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
     ],
     [t, mayWrite],
   )
+  useEffect(() => {
+    // Fetched while the list is read: the first merchant opens as fast as the next.
+    const later = setTimeout(() => void importDialog().catch(() => undefined), dialogAhead_ms)
+    return () => clearTimeout(later)
+  }, [])
   return (
     <>
       <TablePage table={table} extraColumns={columns} />

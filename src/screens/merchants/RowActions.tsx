@@ -10,6 +10,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes.ts'
+import { useReadAhead } from '../merchant/useMerchant.ts'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { withMerchant } from './merchantAddress.ts'
@@ -25,6 +26,7 @@ export function RowActions({ merchant }: { merchant: ListedMerchant }) {
   const t = useText()
   const may = useMay()
   const { search } = useLocation()
+  const readAhead = useReadAhead()
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.25 }}>
       <TextLink
@@ -32,6 +34,8 @@ export function RowActions({ merchant }: { merchant: ListedMerchant }) {
         to={{ search: withMerchant(search, merchant.id) }}
         state={fromList}
         tabIndex={-1}
+        onPointerEnter={() => readAhead(merchant.id)}
+        onFocus={() => readAhead(merchant.id)}
         aria-label={t('merchants.viewInfoOf', { name: merchant.full_name })}
         sx={{ mr: 0.5 }}
       >

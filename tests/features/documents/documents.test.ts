@@ -52,7 +52,16 @@ describe('a contract document of a merchant', () => {
     const id = added.data.rows[0]!.id
     const listed = await api.find('em_contract_document', { em_id: Number(em_id) })
     expect(listed.data.rows).toMatchObject([
-      { id, document_name: 'Service contract', sort_number: 1, isreplaced: false, file_name: 'contract.pdf' },
+      {
+        id,
+        document_name: 'Service contract',
+        sort_number: 1,
+        date_of_upload: expect.any(String),
+        date_of_change: expect.any(String),
+        file: expect.any(String),
+        isreplaced: false,
+        file_name: 'contract.pdf',
+      },
     ])
 
     expect((await fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)).statusCode).toBe(404)
@@ -78,7 +87,12 @@ describe('a contract document of a merchant', () => {
   test('of one merchant cannot be deleted or replaced as another’s [DOC-28]', async ({ api }) => {
     const em_id = await merchantId(api, 'Own Contract OÜ')
     const other = await merchantId(api, 'Other Contract OÜ')
-    const { data } = await send(api, '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })
+    const { data } = await send(
+      api,
+      '/api/emContract/save',
+      { em_id, document_name: 'Contract' },
+      { name: 'a.pdf', bytes: pdf('a') },
+    )
     const { id } = data.rows[0]!
     expect((await api.delete(`/api/persistence/delete_em_contract/${other}/${id}`)).statusCode).toBe(404)
     expect(
@@ -96,7 +110,7 @@ describe('a contract document of a merchant', () => {
   ] as const)('is refused as "File upload failed" when it is %s [DOC-24] [DOC-30]', async ([, name, bytes], { api, db }) => {
     const em_id = await merchantId(api, `Refuse ${name} ${bytes.length} OÜ`)
     const before = await db.query('select count(*) from stored_file')
-    expect(await send(api, '/api/emContract/save', { em_id }, { name, bytes })).toMatchObject({
+    expect(await send(api, '/api/emContract/save', { em_id, document_name: 'Contract' }, { name, bytes })).toMatchObject({
       statusCode: 400,
       message: 'File upload failed',
     })
@@ -107,7 +121,12 @@ describe('a contract document of a merchant', () => {
     api,
   }) => {
     const em_id = await merchantId(api, 'Kept Contract OÜ')
-    const added = await send(api, '/api/emContract/save', { em_id }, { name: 'kept.pdf', bytes: pdf('kept') })
+    const added = await send(
+      api,
+      '/api/emContract/save',
+      { em_id, document_name: 'Contract' },
+      { name: 'kept.pdf', bytes: pdf('kept') },
+    )
     const id = added.data.rows[0]!.id
     const wrong = { name: 'kept.pdf', bytes: Buffer.from('MZ') }
     expect(await send(api, '/api/emContract/replace', { em_id, id: String(id) }, wrong)).toMatchObject({
@@ -119,7 +138,12 @@ describe('a contract document of a merchant', () => {
 
   test('that is a PDF is downloaded as application/pdf [CONST-03]', async ({ api }) => {
     const em_id = await merchantId(api, 'Typed Contract OÜ')
-    const added = await send(api, '/api/emContract/save', { em_id }, { name: 'typed.pdf', bytes: pdf('typed') })
+    const added = await send(
+      api,
+      '/api/emContract/save',
+      { em_id, document_name: 'Contract' },
+      { name: 'typed.pdf', bytes: pdf('typed') },
+    )
     const file = await fetchFile(api, '/api/visualize/fetch_em_contract', added.data.rows[0]!.id)
     expect(file.headers['content-type']).toBe('application/pdf')
   })
@@ -127,7 +151,9 @@ describe('a contract document of a merchant', () => {
   test('of more than 20 MB is refused with 413 [DOC-30]', async ({ api }) => {
     const em_id = await merchantId(api, 'Large Contract OÜ')
     const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024, 32), Buffer.from('%%EOF')])
-    expect(await send(api, '/api/emContract/save', { em_id }, { name: 'large.pdf', bytes })).toMatchObject({
+    expect(
+      await send(api, '/api/emContract/save', { em_id, document_name: 'Contract' }, { name: 'large.pdf', bytes }),
+    ).toMatchObject({
       statusCode: 413,
       message: 'File upload failed',
     })
@@ -135,7 +161,12 @@ describe('a contract document of a merchant', () => {
 
   test('keeps a hostile file name as harmless text [DOC-30]', async ({ api }) => {
     const em_id = await merchantId(api, 'Hostile Contract OÜ')
-    await send(api, '/api/emContract/save', { em_id }, { name: '../../etc/\u202Epasswd.pdf', bytes: pdf('x') })
+    await send(
+      api,
+      '/api/emContract/save',
+      { em_id, document_name: 'Contract' },
+      { name: '../../etc/\u202Epasswd.pdf', bytes: pdf('x') },
+    )
     const { data } = await api.find<{ id: number }>('em_contract_document', { em_id: Number(em_id) })
     expect(data.rows).toMatchObject([{ file_name: 'passwd.pdf' }])
     const file = await fetchFile(api, '/api/visualize/fetch_em_contract', data.rows[0]!.id)
@@ -144,7 +175,12 @@ describe('a contract document of a merchant', () => {
 
   test('may be renamed, its number and dates not [DOC-06] [DOC-07] [DOC-08] [DOC-15]', async ({ api }) => {
     const em_id = await merchantId(api, 'Rename Contract OÜ')
-    const { data } = await send(api, '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })
+    const { data } = await send(
+      api,
+      '/api/emContract/save',
+      { em_id, document_name: 'Contract' },
+      { name: 'a.pdf', bytes: pdf('a') },
+    )
     const { id } = data.rows[0]!
     expect((await api.update('em_contract_document', { id, document_name: 'Better name' })).statusCode).toBe(200)
     expect((await api.update('em_contract_document', { id, sort_number: 5 })).statusCode).toBe(400)
@@ -153,7 +189,14 @@ describe('a contract document of a merchant', () => {
   test('is not for an auditor to add [PERM-15]', async ({ api }) => {
     const em_id = await merchantId(api, 'Auditor Contract OÜ')
     expect(
-      (await send(await api.as('auditor'), '/api/emContract/save', { em_id }, { name: 'a.pdf', bytes: pdf('a') })).statusCode,
+      (
+        await send(
+          await api.as('auditor'),
+          '/api/emContract/save',
+          { em_id, document_name: 'Contract' },
+          { name: 'a.pdf', bytes: pdf('a') },
+        )
+      ).statusCode,
     ).toBe(403)
   })
 })
@@ -162,17 +205,55 @@ test('general contract documents are added in order, replaced, downloaded and de
   api,
 }) => {
   const first = await send(api, '/api/generalContract/save', { document_name: 'Terms' }, { name: 'terms.pdf', bytes: pdf('1') })
-  const second = await send(api, '/api/generalContract/save', {}, { name: 'prices.pdf', bytes: pdf('2') })
+  const second = await send(
+    api,
+    '/api/generalContract/save',
+    { document_name: 'Prices' },
+    { name: 'prices.pdf', bytes: pdf('2') },
+  )
   const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
   const [before, after] = data.rows.slice(-2)
-  expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'prices.pdf'])
+  expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'Prices'])
   expect(after!.sort_number).toBe(before!.sort_number + 1)
+  expect(after).toMatchObject({
+    id: expect.any(Number),
+    file: expect.any(String),
+    date_of_upload: expect.any(String),
+    date_of_change: expect.any(String),
+    isreplaced: false,
+  })
   const { id } = first.data.rows[0]!
   await send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'terms2.pdf', bytes: pdf('3') })
   expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('3'))).toBe(true)
   expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('1'))).toBe(true)
   expect((await api.delete(`/api/persistence/deleteDocument/${second.data.rows[0]!.id}`)).statusCode).toBe(200)
   expect((await api.delete('/api/persistence/deleteDocument/999999')).statusCode).toBe(404)
+})
+
+test('the call that deletes general documents does not reach those of a merchant [GCD-17] [DOC-19]', async ({ api, db }) => {
+  const em_id = await merchantId(api, 'Own Documents OÜ')
+  // A number that no general document has.
+  await db.query(`select setval(pg_get_serial_sequence('em_contract_document', 'id'), 800000)`)
+  const added = await send(api, '/api/emContract/save', { em_id, document_name: 'Own' }, { name: 'own.pdf', bytes: pdf('own') })
+  const { id } = added.data.rows[0]!
+  expect((await api.delete(`/api/persistence/deleteDocument/${id}`)).statusCode).toBe(404)
+  expect((await fetchFile(api, '/api/visualize/fetch_em_contract', id)).rawPayload).toEqual(pdf('own'))
+})
+
+test.for([
+  ['/api/emContract/save', 'without a name', {}],
+  ['/api/emContract/save', 'with a blank name', { document_name: '  ' }],
+  ['/api/generalContract/save', 'without a name', {}],
+  ['/api/generalContract/save', 'with a name that is too long', { document_name: 'x'.repeat(201) }],
+] as const)('%s %s is refused, and nothing is kept [GCD-07]', async ([url, , fields], { api, db }) => {
+  const em_id = await merchantId(api, `Unnamed ${JSON.stringify(fields).length} ${url} OÜ`)
+  const before = await db.query('select count(*) from stored_file')
+  expect(await send(api, url, { em_id, ...fields }, { name: 'a.pdf', bytes: pdf('a') })).toMatchObject({
+    statusCode: 400,
+    errors: { document_name: 'Enter a valid Document Name' },
+  })
+  expect((await send(api, url, { em_id, document_name: 'No file' })).statusCode).toBe(400)
+  expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
 })
 
 test('an attachment of an application answers the very bytes that were stored, under its name [DOC-22] [DOC-29]', async ({
