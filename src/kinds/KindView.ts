@@ -58,6 +58,8 @@ export interface KindView {
   format: (value: unknown, field: NamedField, row: Row) => string
   /** The value as a sentence would say it, where that depends on the language: in questions, previews and the history. */
   words?: (value: unknown, t: Texts['t'], field: NamedField) => string
+  /** Its words have to be asked for: where they are wanted, its cell shows them. */
+  fetchesWords?: true
   /** The width of a new column, in pixels. */
   width: number | ((field: NamedField) => number)
   /** The column takes its share of the room that is left. */

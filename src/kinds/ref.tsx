@@ -71,6 +71,7 @@ export const ref: KindView = {
   Input: RefInput,
   Filter: RefFilter,
   format: (value) => (typeof value === 'number' ? `#${value}` : ''),
+  fetchesWords: true,
   width: 176,
   grows: true,
 }

@@ -7,7 +7,7 @@ import { humanise } from '../kinds/humanise.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { StateChip } from '../kinds/StateChip.tsx'
 import { toneOf } from '../kinds/tones.ts'
-import { useWords } from '../kinds/useWords.ts'
+import { ValueText } from '../kinds/ValueText.tsx'
 import type { Change } from './Change.ts'
 
 interface Props {
@@ -25,10 +25,8 @@ interface Props {
 /** One change of a record: who, when, each field before and after, and the ways back. */
 export function HistoryEntry({ change, fields, row, subject, undo, restore }: Props) {
   const t = useText()
-  const say = useWords()
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   const changed = fields.filter(({ name }) => names.includes(name))
-  const words = (field: NamedField, values: Change['before']) => say(values?.[field.name], field, row) || '–'
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -53,13 +51,13 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {change.before && (
               <Box component="del" sx={{ color: 'text.secondary' }}>
-                {words(field, change.before)}
+                <ValueText value={change.before[field.name]} field={field} row={row} />
               </Box>
             )}
             {change.before && change.after && ' → '}
             {change.after && (
               <Box component="ins" sx={{ textDecoration: 'none' }}>
-                {words(field, change.after)}
+                <ValueText value={change.after[field.name]} field={field} row={row} />
               </Box>
             )}
           </Typography>

@@ -52,7 +52,15 @@ function FromApplication({ merchantId }: Props) {
           <Box
             component="li"
             key={id}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              minHeight: 40,
+              py: 0.75,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {file_name}

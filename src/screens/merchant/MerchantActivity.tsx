@@ -95,7 +95,12 @@ function Schemes({ schemes }: Pick<Activity, 'schemes'>) {
           </Typography>
           {next && (
             <Typography variant="caption" component="div">
-              {t('merchants.activity.nextReturn', next)}
+              {t('merchants.activity.nextReturn', { due: next.due })}
+            </Typography>
+          )}
+          {next && (
+            <Typography variant="caption" component="div" color="text.secondary">
+              {t('merchants.activity.nextPeriod', { from: next.from, to: next.to })}
             </Typography>
           )}
         </li>

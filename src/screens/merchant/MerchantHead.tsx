@@ -20,10 +20,16 @@ export function MerchantHead({ titleId, id, merchant, onHistory, onClose }: Prop
   const t = useText()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.5 }}>
-      <DialogTitle id={titleId} sx={{ pb: 1, flexShrink: 0 }}>
-        {merchant ? t('merchants.dialogTitle', { identifier: merchant.identifier }) : t('merchants.dialogLoading')}
-      </DialogTitle>
-      <Box sx={{ flex: 1, minWidth: 0, pt: 0.75, color: 'text.secondary', ...oneLine }}>{merchant?.full_name}</Box>
+      <Box
+        sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' } }}
+      >
+        <DialogTitle id={titleId} sx={{ pb: { xs: 0, sm: 1 }, flexShrink: 0 }}>
+          {merchant ? t('merchants.dialogTitle', { identifier: merchant.identifier }) : t('merchants.dialogLoading')}
+        </DialogTitle>
+        <Box sx={{ minWidth: 0, pt: { sm: 0.75 }, px: { xs: 2.5, sm: 1 }, color: 'text.secondary', ...oneLine }}>
+          {merchant?.full_name}
+        </Box>
+      </Box>
       {merchant && <OthersHere id={id} />}
       {merchant && !merchant.enabled && <StateChip label={t('merchants.blocked')} tone="error" />}
       {merchant && (
