@@ -34,7 +34,7 @@ function checked({ file, failure }: UploadForm): { name: string; bytes: Buffer; 
 /** The name of a new document, which a direct call has to give as the form does (GCD-07). */
 function nameIn({ fields, failure }: UploadForm): string {
   const name = (fields.document_name ?? '').trim()
-  const { maxLength = 0 } = documentFields.document_name
+  const { maxLength } = documentFields.document_name
   if (name !== '' && name.length <= maxLength) return name
   throw new AppError('RULE_BROKEN', {
     message: failure,
