@@ -24,6 +24,7 @@ import { serveTerritories } from './features/territories/routes.ts'
 import { serveVat } from './features/vat/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
 import { fileStores } from './features/files/fileStores.ts'
+import { serveInvoices } from './features/invoices/routes.ts'
 import { serveMerchants } from './features/merchants/routes.ts'
 import { serveSearch } from './features/search/routes.ts'
 import { serveViews } from './features/views/routes.ts'
@@ -104,6 +105,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveLogs(app, { db, counts })
   serveDocs(app, config)
   serveMerchants(app, { config, db, counts })
+  serveInvoices(app, { db })
   serveRates(app, { db, counts })
   serveFees(app, { db, counts })
   serveVat(app, { db, counts })

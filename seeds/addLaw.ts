@@ -4,6 +4,7 @@ import {
   annualFees,
   arrangements,
   customsOffices,
+  invoiceProducts,
   invoicingFees,
   postalOperators,
   reportingFees,
@@ -27,6 +28,7 @@ export async function addLaw(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, 'em_annual_fee_type', ['name'], annualFees)
   await insertMissing(client, 'em_reporting_fee_type', ['name'], reportingFees)
   await insertMissing(client, 'em_invoicing_fee_type', ['name'], invoicingFees)
+  await insertMissing(client, 'invoice_product', ['name'], invoiceProducts)
   await insertMissing(client, 'postal_operator', ['code'], postalOperators)
   await insertMissing(client, 'customs', ['office_code'], customsOffices)
   const operators = await idsBy(client, 'postal_operator', 'code')

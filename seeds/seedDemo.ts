@@ -6,6 +6,7 @@ import { copyRows } from './copyRows.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
 import { exchangeRates } from './demo/exchangeRates.ts'
+import { addInvoices } from './demo/invoices.ts'
 import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
@@ -74,6 +75,9 @@ async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORD
   for (const table of [...tables, ...numberedDocuments]) {
     await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
   }
+  // What was just loaded has to be known before months of it are looked up.
+  await client.query(`analyze ${tables.join(', ')}`)
+  await addInvoices(client, until)
 }
 
 const merchantTables = [

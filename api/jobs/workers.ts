@@ -4,6 +4,7 @@ import { startSealing } from '../audit/sealing.ts'
 import { startForgetting } from '../auth/forgetting.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
+import { startMarkingOverdue } from '../features/invoices/markingOverdue.ts'
 import { startDelivering } from '../features/mail/delivering.ts'
 import { startEndingExports } from '../records/endingExports.ts'
 import type { Worker } from './repeat.ts'
@@ -22,6 +23,7 @@ const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   startForgetting,
   startDelivering,
   startEndingExports,
+  startMarkingOverdue,
 ]
 
 /** Starts all of them; stopping waits for what is under way. */

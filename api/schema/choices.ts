@@ -74,3 +74,6 @@ export const territoryTreatments = [
   'EU_FOR_GOODS',
   'NOT_FOR_DISTANCE_SALES',
 ] as const
+
+/** A suspended invoice is not reminded of. */
+export const communicationStatuses = ['suspended'] as const

@@ -20,6 +20,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   stored_file: ['select', 'insert'],
   stored_file_chunk: ['select', 'insert'],
   document_version: ['select', 'insert'],
+  invoice_series: ['select'],
   saved_view: ['select', 'insert', 'update', 'delete'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
@@ -40,6 +41,9 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   em_oss_info: ['insert', 'update'],
   em_site: ['insert'],
   general_contract_document: ['insert', 'update', 'delete'],
+  invoice_line: ['insert'],
+  invoice_payment: ['insert'],
+  issued_invoice: ['insert'],
   special_territory_postal_code: ['delete'],
 }
 

@@ -5,6 +5,14 @@
 const name = 'Clearance Intermediary OÜ'
 const address = 'Narva mnt 5, 10117 Tallinn, Estonia'
 
+/** The intermediary as the one who issues invoices. */
+export const seller = {
+  seller_name: name,
+  seller_address: address,
+  seller_vat_id: 'EE102384718',
+  seller_iban: 'EE382200221020145685',
+}
+
 /** Our VAT registrations outside the EU, which merchants may use. */
 export const easVatRegistrations = [
   { country: 'GB', vat_id: 'GB416820310', registered_date: '2021-01-04' },
@@ -16,7 +24,7 @@ export const easVatRegistrations = [
 export const intermediaryNumbers = [
   { scheme: 'import', intermediary_name: name, intermediary_number: 'IN2330004182', country: 'EE' },
   { scheme: 'import', intermediary_name: name, intermediary_number: 'IN2460009137', country: 'FI' },
-  { scheme: 'union', intermediary_name: name, intermediary_number: 'EE102384718', country: 'EE' },
+  { scheme: 'union', intermediary_name: name, intermediary_number: seller.seller_vat_id, country: 'EE' },
   { scheme: 'non_union', intermediary_name: name, intermediary_number: 'EU233004185', country: 'EE' },
   { scheme: 'non_eu_ioss', intermediary_name: name, intermediary_number: 'GB416820310', country: 'GB' },
 ]

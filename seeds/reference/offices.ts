@@ -31,3 +31,10 @@ export const invoicingFees = [{ name: 'Invoicing fee', fee_value: '6.00', curren
 
 /** The duty where the tariff says nothing (decisions.md DUTY-27): the rate for small consignments that held until 2026. */
 export const standardDuties = [{ name: 'STANDARD_CUSTOMS_DUTY_RATE', rate: '2.5' }]
+
+/** What is billed beside the months, by the piece. */
+export const invoiceProducts = [
+  { name: 'HS6+ classification, per code', kind: 'addons', unit_price: '0.45' },
+  { name: 'MCG service, per month', kind: 'mcg', unit_price: '35.00' },
+  { name: 'GPSR responsible person, per month', kind: 'gpsr', unit_price: '24.00' },
+]

@@ -1,12 +1,17 @@
 import type { Field } from '#schema/fields.ts'
+import type { SettingName } from '#schema/settings.ts'
 import { settingNames, settingPlaces, settingPrecisionOf, settingRow, settingTypeOf } from '#schema/settings.ts'
+import { seller } from './intermediary.ts'
+
+/** What the code cannot know beforehand. */
+const given: Partial<Record<SettingName, string>> = seller
 
 const startOf = (field: Field): string => String(field.preset ?? (field.kind === 'flag' ? false : ''))
 
 /** One row for each setting that the code knows, with what it starts with. */
 export const settings = settingNames.map((name) => ({
   name,
-  value: startOf(settingRow.fields[name]),
+  value: given[name] ?? startOf(settingRow.fields[name]),
   type: settingTypeOf(name),
   precision: settingPrecisionOf(name),
   screens: settingPlaces[name].screens,

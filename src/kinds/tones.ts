@@ -6,14 +6,18 @@ const tones: Readonly<Record<string, Tone>> = {
   payment_verified: 'success',
   complete: 'success',
   insert: 'success',
+  paid: 'success',
   fc_confirmed: 'info',
   calculated: 'info',
   update: 'info',
   payment_rejected: 'error',
   delete: 'error',
+  overdue: 'error',
   cancelled: 'warning',
   aborted: 'warning',
   running: 'info',
+  partially_paid: 'warning',
+  suspended: 'warning',
 }
 
 /** The colour of a state; its text says the same, so nobody depends on it. */

@@ -25,6 +25,8 @@ export const em_view = defineView({
     fee_class_id_effective: field.ref({ title: 'Effective Fee Class', hidden: true, to: { table: 'fee_class', label: 'name' } }),
     nominated_person: field.text(),
     nominated_email: field.email(),
+    /** Whole days until the newest unpaid invoice is due, negative once it is overdue; none without one (EM-51). */
+    due_in: field.int({ title: 'Due In (days)' }),
     nominated_person_secondary: field.text({ hidden: true }),
     nominated_email_secondary: field.email({ hidden: true }),
     phone: field.phone({ hidden: true }),

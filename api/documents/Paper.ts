@@ -1,0 +1,205 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+const fontFile = (name: string): string =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`))
+
+const fonts = { regular: fontFile('400Regular'), bold: fontFile('600SemiBold') } as const
+
+const MARGIN = 48
+const INK = '#1b1f24'
+const FAINT = '#57606a'
+const RULE = '#c9d1d9'
+/** Between the lines of a text and around the rows of a table, in points. */
+const LEADING = 3
+const ROW_GAP = 4
+const COLUMN_GAP = 10
+
+/** Where a text stands: points from the left margin, and how wide it may be. */
+export interface Place {
+  x: number
+  width: number
+  align?: 'left' | 'right'
+}
+
+export interface TextLook {
+  size?: number
+  isBold?: boolean
+  isFaint?: boolean
+}
+
+interface Column extends Place {
+  title: string
+}
+
+/** What pdfkit knows and the types that are published for it do not. */
+const accessible: object = { subset: 'PDF/UA' }
+const scoped = (scope: 'Row' | 'Column'): object => ({ scope })
+
+interface Cell {
+  text: string
+  place: Place
+  /** What it is the head of, if it is one. */
+  heads?: 'Row' | 'Column'
+}
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>
+
+/**
+ * An A4 document that a screen reader can follow (PDF/UA-1, ISO 14289-1): every text belongs to a tagged element in
+ * reading order, lines and rules are marked as decoration, fonts are embedded. Texts run from the top down.
+ */
+export class Paper {
+  readonly width: number
+  readonly #doc: PDFKit.PDFDocument
+  readonly #root: Structure
+  #y = MARGIN
+
+  constructor(title: string, author: string, language: string, created: Date) {
+    this.#doc = new PDFDocument({
+      ...accessible,
+      size: 'A4',
+      margin: MARGIN,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      font: fonts.regular,
+      info: { Title: title, Author: author, CreationDate: created, ModDate: created },
+    })
+    this.width = this.#doc.page.width - 2 * MARGIN
+    this.#root = this.#doc.struct('Document')
+    this.#doc.addStructure(this.#root)
+  }
+
+  /** Ends the document; its bytes can be read from what it answers. */
+  finish(): PDFKit.PDFDocument {
+    this.#root.end()
+    this.#doc.end()
+    return this.#doc
+  }
+
+  space(points: number): void {
+    this.#y += points
+  }
+
+  heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.width }): void {
+    this.#block(`H${level}`, text, place, { size: level === 1 ? 20 : 11, isBold: true })
+    this.space(level === 1 ? 6 : 2)
+  }
+
+  paragraph(text: string, look: TextLook = {}): void {
+    this.#block('P', text, { x: 0, width: this.width }, look)
+  }
+
+  /** Blocks side by side, each a heading with its lines; read one after the other. */
+  columns(blocks: readonly { title: string; lines: readonly string[] }[]): void {
+    const width = (this.width - COLUMN_GAP * (blocks.length - 1)) / blocks.length
+    const top = this.#y
+    let bottom = top
+    blocks.forEach(({ title, lines }, index) => {
+      const place = { x: index * (width + COLUMN_GAP), width }
+      this.#y = top
+      this.#block('H2', title, place, { size: 11, isBold: true })
+      this.space(2)
+      for (const line of lines) this.#block('P', line, place, {})
+      bottom = Math.max(bottom, this.#y)
+    })
+    this.#y = bottom
+  }
+
+  /** A table with a head; the first cell of a row says what the row is about. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const table = this.#open('Table')
+    const head = columns.map(({ title, ...place }): Cell => ({ text: title, place, heads: 'Column' }))
+    this.#row(table, head, { isBold: true, size: 9 })
+    for (const row of rows) {
+      const cells = columns.map(({ title: _title, ...place }, index): Cell => ({
+        text: row[index] ?? '',
+        place,
+        ...(index === 0 && { heads: 'Row' }),
+      }))
+      this.#row(table, cells, {})
+    }
+    table.end()
+  }
+
+  /** Names with their values; the last pair stands out where it is a sum. */
+  pairs(rows: readonly (readonly [name: string, value: string])[], at: { name: Place; value: Place; lastIsSum?: boolean }): void {
+    const table = this.#open('Table')
+    rows.forEach(([name, value], index) => {
+      const isSum = at.lastIsSum === true && index === rows.length - 1
+      const cells: Cell[] = [
+        { text: name, place: at.name, heads: 'Row' },
+        { text: value, place: at.value },
+      ]
+      this.#row(table, cells, isSum ? { isBold: true, size: 11 } : {})
+    })
+    table.end()
+  }
+
+  #open(tag: string): Structure {
+    const element = this.#doc.struct(tag)
+    this.#root.add(element)
+    return element
+  }
+
+  #row(table: Structure, cells: readonly Cell[], look: TextLook): void {
+    this.#style(look)
+    const height = Math.max(...cells.map(({ text, place }) => this.#heightOf(text, place)))
+    this.#makeRoom(height + ROW_GAP * 2)
+    const row = this.#doc.struct('TR')
+    table.add(row)
+    const top = this.#y + ROW_GAP
+    for (const { text, place, heads } of cells) {
+      const cell = heads ? this.#doc.struct('TH', { ...scoped(heads) }) : this.#doc.struct('TD')
+      row.add(cell)
+      if (text !== '') cell.add(() => this.#draw(text, place, top, look))
+      cell.end()
+    }
+    row.end()
+    this.#y = top + height + ROW_GAP
+    this.#rule()
+  }
+
+  #block(tag: string, text: string, place: Place, look: TextLook): void {
+    this.#style(look)
+    const height = this.#heightOf(text, place)
+    this.#makeRoom(height)
+    const element = this.#open(tag)
+    element.add(() => this.#draw(text, place, this.#y, look))
+    element.end()
+    this.#y += height + LEADING
+  }
+
+  #draw(text: string, { x, width, align = 'left' }: Place, y: number, look: TextLook): void {
+    this.#style(look)
+    this.#doc.fillColor(look.isFaint ? FAINT : INK).text(text, MARGIN + x, y, { width, align, lineGap: LEADING })
+  }
+
+  #style({ size = 10, isBold = false }: TextLook): void {
+    this.#doc.font(isBold ? fonts.bold : fonts.regular).fontSize(size)
+  }
+
+  #heightOf(text: string, { width }: Place): number {
+    return this.#doc.heightOfString(text || ' ', { width, lineGap: LEADING }) - LEADING
+  }
+
+  /** Begins a new page when the next piece does not fit on this one. */
+  #makeRoom(height: number): void {
+    if (this.#y + height <= this.#doc.page.height - MARGIN) return
+    this.#doc.addPage()
+    this.#y = MARGIN
+  }
+
+  #rule(): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' })
+    this.#doc
+      .moveTo(MARGIN, this.#y)
+      .lineTo(MARGIN + this.width, this.#y)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke()
+    this.#doc.endMarkedContent()
+  }
+}

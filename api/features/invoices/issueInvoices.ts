@@ -1,0 +1,160 @@
+import type { Day } from '#domain/day.ts'
+import { addDays, dayOf } from '#domain/day.ts'
+import { sumDecimals } from '#domain/decimal.ts'
+import { isVatId } from '#domain/identifiers/vatId.ts'
+import type { BilledMonth, FeeVat } from '#domain/invoicing/monthlyInvoice.ts'
+import { monthlyInvoice } from '#domain/invoicing/monthlyInvoice.ts'
+import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../records/Actor.ts'
+import type { InTransaction, Queryable } from './Queryable.ts'
+import type { BilledMerchant, MonthBounds, PaidSplit } from './readBilledMerchants.ts'
+import { countDeclaredParcels, readMerchantIds, readMerchants, readPaidSplits } from './readBilledMerchants.ts'
+import type { ToEuro } from './readEuroRates.ts'
+import { readEuroRates } from './readEuroRates.ts'
+import type { Terms } from './readTerms.ts'
+import { readTerms } from './readTerms.ts'
+import type { BilledClient, InvoiceDraft } from './writeInvoices.ts'
+import { writeInvoices } from './writeInvoices.ts'
+
+export type PaymentMode = 'indirect' | 'direct'
+
+export interface Run {
+  /** The month to bill, `YYYY-MM`. */
+  month: string
+  paymentMode: PaymentMode
+  at: Date
+  actor?: Actor | undefined
+}
+
+/** Where invoices are read from and written to. */
+export interface Ledger {
+  read: Queryable
+  inTransaction: InTransaction
+  /** Merchants that are billed in one transaction: one, unless nobody else is at work. */
+  atOnce?: number
+}
+
+export interface RunResult {
+  issued: number
+  /** Merchants that should have been billed and could not be, each with the reason. */
+  refused: { em_id: number; reason: string }[]
+}
+
+/** How many merchants are read at a time. */
+const BATCH = 1000
+
+const nextMonth = (month: string): Day => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return dayOf(new Date(Date.UTC(year, number, 1)))
+}
+
+/** The first day on which a month may be billed: the one after its grace period, for orders that are told of late. */
+export const billingDay = (month: string, graceDays: number): Day => addDays(nextMonth(month), graceDays)
+
+/**
+ * Issues the invoices of a month to the merchants that pay in one way, each once. A merchant that cannot be billed keeps
+ * nobody else from being so.
+ * @throws {AppError} RULE_BROKEN before the grace period of the month is over
+ */
+export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, actor }: Run): Promise<RunResult> {
+  const { read, inTransaction, atOnce = 1 } = ledger
+  const today = dayOf(at)
+  const terms = await readTerms(read, today)
+  const first = billingDay(month, terms.graceDays)
+  if (today < first)
+    throw new AppError('RULE_BROKEN', { errors: { month: `Invoices for ${month} cannot be issued before ${first}` } })
+  const bounds = { from: `${month}-01`, to: nextMonth(month) }
+  const toEuro = await readEuroRates(read, bounds.from, bounds.to)
+  const ids = await readMerchantIds(read, paymentMode, bounds)
+  const result: RunResult = { issued: 0, refused: [] }
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const { drafts, refused } = await draftBatch(read, ids.slice(start, start + BATCH), { bounds, paymentMode, terms, toEuro })
+    result.refused.push(...refused)
+    for (let next = 0; next < drafts.length; next += atOnce) {
+      const some = drafts.slice(next, next + atOnce)
+      const issued = await inTransaction((client) => writeInvoices(client, some, { kind: 'standard', month, at, terms, actor }))
+      result.issued += issued.length
+    }
+  }
+  return result
+}
+
+interface Billing {
+  bounds: MonthBounds
+  paymentMode: PaymentMode
+  terms: Terms
+  toEuro: ToEuro
+}
+
+async function draftBatch(read: Queryable, ids: readonly number[], billing: Billing) {
+  const { bounds, paymentMode, terms } = billing
+  const merchants = await readMerchants(read, ids, bounds)
+  const splits = Map.groupBy(await readPaidSplits(read, ids, bounds), ({ em_id }) => em_id)
+  const parcels = await countDeclaredParcels(read, ids, bounds)
+  const drafts: InvoiceDraft[] = []
+  const refused: RunResult['refused'] = []
+  for (const merchant of merchants) {
+    const billed = billedMonth(merchant, splits.get(merchant.id) ?? [], parcels.get(merchant.id) ?? 0, billing)
+    if (typeof billed === 'string') refused.push({ em_id: merchant.id, reason: billed })
+    const figures = typeof billed === 'string' ? undefined : monthlyInvoice(billed, feeVatOf(merchant, terms))
+    if (figures) drafts.push({ em_id: merchant.id, client: clientOf(merchant), paymentMode, figures })
+  }
+  return { drafts, refused }
+}
+
+/** What of the merchant's month is billed, or why it cannot be. */
+function billedMonth(
+  merchant: BilledMerchant,
+  paid: readonly PaidSplit[],
+  parcels: number,
+  { bounds, paymentMode, terms, toEuro }: Billing,
+): BilledMonth | string {
+  const ordinary = merchant.fee_class_id === null ? undefined : terms.feeClasses.get(merchant.fee_class_id)
+  const postSale = merchant.post_sale_fee_class_id === null ? undefined : terms.feeClasses.get(merchant.post_sale_fee_class_id)
+  const splits: BilledMonth['splits'][number][] = []
+  const border = { duty: ['0'], vat: ['0'], parcels: 0 }
+  for (const { report_type, sale_type, currency, day, ...amounts } of paid) {
+    const feeClass = sale_type.startsWith('POST_SALE') ? (postSale ?? ordinary) : ordinary
+    if (!feeClass) return 'No fee class is in force'
+    const base = toEuro(amounts.base, currency, day)
+    const vat = toEuro(amounts.vat, currency, day)
+    const duty = toEuro(amounts.duty, currency, day)
+    if (base === undefined || vat === undefined || duty === undefined) return `No rate of ${currency} is known for ${day}`
+    splits.push({ reportType: report_type, base, feeClass })
+    if (report_type === 'FC_REP') {
+      border.duty.push(duty)
+      border.vat.push(vat)
+      border.parcels += 1
+    }
+  }
+  return {
+    splits,
+    annualFee: isAnniversary(merchant.commenced, bounds.from) ? terms.annualFee : null,
+    // Returns are no part of the product yet: none is finalised in a run, and none is passed on.
+    reports: [],
+    reportingFee: terms.reportingFee,
+    customsData: { parcels, fee: merchant.customs_data_fixed_fee },
+    invoicingFee: terms.invoicingFee,
+    fcRep: { duty: sumDecimals(border.duty), vat: sumDecimals(border.vat), parcels: border.parcels },
+    paymentMode,
+  }
+}
+
+/** Whether the month is the same as that of the commencement, in a later year. */
+const isAnniversary = (commenced: Day | null, from: Day): boolean =>
+  commenced !== null && commenced.slice(5, 7) === from.slice(5, 7) && commenced.slice(0, 4) < from.slice(0, 4)
+
+/** The VAT that our fees bear for a merchant. */
+export function feeVatOf({ registered_country, is_eu, vat_id }: BilledMerchant, { home, homeRate }: Terms): FeeVat {
+  const hasVatId = vat_id !== null && isVatId(registered_country, vat_id)
+  const treatment = feeVatTreatment(home, { country: registered_country, isEu: is_eu, hasVatId })
+  return { treatment, rate: treatment === 'domestic' ? homeRate : '0' }
+}
+
+export const clientOf = ({ full_name, tin_number, vat_id, registered_country }: BilledMerchant): BilledClient => ({
+  name: full_name,
+  tin: tin_number,
+  vat_id,
+  country: registered_country,
+})

@@ -1,0 +1,36 @@
+import type { Day } from '#domain/day.ts'
+import { addDays } from '#domain/day.ts'
+import { roundDecimal } from '#domain/decimal.ts'
+import { convert, fromQuote } from '#domain/fx/convert.ts'
+import type { UnitRate } from '#domain/fx/convert.ts'
+import type { Queryable } from './Queryable.ts'
+
+/** The longest time without a publication, with room: Christmas and New Year. */
+const LONGEST_PAUSE_DAYS = 14
+
+/** An amount in EUR cents at the daily rate of a day, or undefined when no rate is known. */
+export type ToEuro = (amount: string, currency: string, day: Day) => string | undefined
+
+/** Conversions by the daily rates: that of a day without publication is the latest before it (domain-vat-customs 10). */
+export async function readEuroRates(db: Queryable, from: Day, to: Day): Promise<ToEuro> {
+  const { rows } = await db.query<{ currency: string; date: Day; quote: string }>(
+    `select currency, to_char(date, 'YYYY-MM-DD') as date, daily_rate::text as quote from daily_exchange_rate
+     where date between $1 and $2 order by date`,
+    [addDays(from, -LONGEST_PAUSE_DAYS), to],
+  )
+  const published = Map.groupBy(rows, ({ currency }) => currency)
+  const known = new Map<string, UnitRate | undefined>()
+  const rateOn = (currency: string, day: Day): UnitRate | undefined => {
+    const key = `${currency} ${day}`
+    if (!known.has(key)) {
+      const latest = published.get(currency)?.findLast(({ date }) => date <= day)
+      known.set(key, latest && fromQuote(latest.quote))
+    }
+    return known.get(key)
+  }
+  return (amount, currency, day) => {
+    if (currency === 'EUR') return roundDecimal(amount, 2)
+    const rate = rateOn(currency, day)
+    return rate && roundDecimal(convert(amount, rate), 2)
+  }
+}

@@ -1,0 +1,86 @@
+import { dayOf } from '#domain/day.ts'
+import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
+import type { LineKind } from '#domain/invoicing/InvoiceLine.ts'
+import type { FeeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
+import type { Json } from '#schema/kinds.ts'
+import type { Db } from '../../db/Database.ts'
+import type { PrintedInvoice } from '../../documents/invoicePaper.ts'
+import { AppError } from '../../errors.ts'
+
+/** The newest invoices that are listed for a merchant. */
+const NEWEST = 24
+
+/** A merchant's invoices of all kinds, the newest first; none when it has none (EM-47). */
+export const readLastInvoices = (db: Db, emId: number) =>
+  db
+    .selectFrom('invoice_list_info')
+    .select([
+      'id',
+      'em_id',
+      'invoice_number',
+      'timestamp',
+      'due_date',
+      'total_invoice_amount_in_eur',
+      'paid_amount',
+      'payment_status',
+      'invoice_duration',
+    ])
+    .where('em_id', '=', emId)
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+
+type Fields = Readonly<Record<string, Json>>
+const textOf = (fields: Json, name: string): string => String((fields as Fields)[name] ?? '')
+const textOrNull = (fields: Json, name: string): string | null => textOf(fields, name) || null
+
+/**
+ * An invoice of a merchant with everything that is printed on it.
+ * @throws {AppError} UNKNOWN_ROW when there is none, or it is another merchant's
+ */
+export async function readInvoice(db: Db, emId: number, id: number): Promise<PrintedInvoice> {
+  const invoice = await db
+    .selectFrom('issued_invoice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('em_id', '=', emId)
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('UNKNOWN_ROW')
+  const lines = await db
+    .selectFrom('invoice_line')
+    .select(['kind', 'description', 'quantity', 'base', 'amount'])
+    .where('invoice_id', '=', id)
+    .orderBy('line_number')
+    .execute()
+  const { seller, client } = invoice
+  const issuedAt = new Date(invoice.timestamp)
+  return {
+    kind: invoiceTable(id),
+    number: invoice.invoice_number,
+    reference: invoice.reference_number,
+    month: invoice.invoice_duration,
+    issuedAt,
+    issued: dayOf(issuedAt),
+    due: invoice.due_date,
+    clientNumber: invoice.client_number,
+    seller: {
+      name: textOf(seller, 'name'),
+      address: textOf(seller, 'address'),
+      vat_id: textOf(seller, 'vat_id'),
+      iban: textOf(seller, 'iban'),
+    },
+    client: {
+      name: textOf(client, 'name'),
+      tin: textOrNull(client, 'tin'),
+      vat_id: textOrNull(client, 'vat_id'),
+      country: textOf(client, 'country'),
+    },
+    lines: lines.map(({ kind, ...line }) => ({ ...line, kind: kind as LineKind })),
+    fees: invoice.fees,
+    vat: { treatment: invoice.vat_treatment as FeeVatTreatment, rate: invoice.vat_rate, amount: invoice.vat },
+    passedOn: invoice.passed_on,
+    total: invoice.total_invoice_amount_in_eur,
+    notes: invoice.notes,
+  }
+}

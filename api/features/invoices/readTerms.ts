@@ -1,0 +1,114 @@
+import type { Day } from '#domain/day.ts'
+import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
+import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
+import { isSettingName, readSetting } from '#schema/settings.ts'
+import type { SettingName } from '#schema/settings.ts'
+import { AppError } from '../../errors.ts'
+import type { Queryable } from './Queryable.ts'
+
+/** Who issues the invoices, as it is printed on them. */
+export interface Seller {
+  name: string
+  address: string
+  vat_id: string
+  iban: string
+}
+
+/** Everything of a billing run that is the same for all merchants. */
+export interface Terms {
+  seller: Seller
+  /** The seller's country, and its standard VAT rate in percent on the day of issue. */
+  home: string
+  homeRate: string
+  termDays: number
+  graceDays: number
+  notes: string
+  feeClasses: ReadonlyMap<number, FeeClass>
+  annualFee: ListedFee | null
+  reportingFee: ListedFee | null
+  invoicingFee: (ListedFee & { above: string }) | null
+}
+
+/** Reads fees, settings and the VAT rate as they hold on the day of issue. */
+export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
+  const settings = await readSettings(db)
+  const text = (name: SettingName): string => String(settings.get(name) ?? '')
+  const seller = {
+    name: text('seller_name'),
+    address: text('seller_address'),
+    vat_id: text('seller_vat_id'),
+    iban: text('seller_iban'),
+  }
+  const prefix = seller.vat_id.slice(0, 2)
+  const home = prefix === 'EL' ? 'GR' : prefix
+  const invoicingFee = await listedFee(db, 'em_invoicing_fee_type', 'fee_value')
+  return {
+    seller,
+    home,
+    homeRate: await standardRate(db, home, issued),
+    termDays: Number(settings.get('invoice_due_days')),
+    graceDays: Number(settings.get('post_sale_grace_period_days')),
+    notes: text('invoice_notes'),
+    feeClasses: await readFeeClasses(db),
+    annualFee: await listedFee(db, 'em_annual_fee_type', 'value'),
+    reportingFee: await listedFee(db, 'em_reporting_fee_type', 'value'),
+    invoicingFee: invoicingFee && { ...invoicingFee, above: text('invoicing_fee_min_total') },
+  }
+}
+
+async function readSettings(db: Queryable): Promise<Map<SettingName, unknown>> {
+  const { rows } = await db.query<{ name: string; value: string }>('select name, value from setting')
+  return new Map(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, readSetting(name, value)] as const] : [])))
+}
+
+/** Of several fees of a kind the newest counts: the older ones are those that went before it. */
+async function listedFee(db: Queryable, table: string, column: string): Promise<ListedFee | null> {
+  const { rows } = await db.query<ListedFee>(`select id, ${column}::text as value from ${table} order by id desc limit 1`)
+  return rows[0] ?? null
+}
+
+/** The rate in force on a day, among the present ones and those before them. */
+async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
+  const { rows } = await db.query<{ rate: string }>(
+    `select rate::text from (
+       select country, rate_type, rate, start_date as since from country_vat_rate
+       union all
+       select country, rate_type, rate, valid_from from historic_vat_data where hs6p_code is null
+     ) known
+     where country = $1 and rate_type = 'STANDARD' and since <= $2 order by since desc limit 1`,
+    [country, day],
+  )
+  if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: `No VAT rate is known for ${country} on ${day}` } })
+  return rows[0].rate
+}
+
+interface FeeClassRow extends Record<string, string | number | null> {
+  id: number
+}
+
+async function readFeeClasses(db: Queryable): Promise<ReadonlyMap<number, FeeClass>> {
+  const { rows } = await db.query<FeeClassRow>(
+    `select id, import_scheme_fixed_fee::text, import_percentage_fee::text, non_union_fixed_fee::text,
+       non_union_percentage_fee::text, union_fixed_fee::text, union_percentage_fee::text, b2c_domestic_fixed_fee::text,
+       b2c_domestic_percentage_fee::text, fc_rep_fixed_fee::text, fc_rep_percentage_fee::text from fee_class`,
+  )
+  return new Map(
+    rows.map((row) => {
+      const fee = (key: string, fixed = `${key}_fixed_fee`) => ({
+        fixed: String(row[fixed] ?? '0'),
+        percent: String(row[`${key}_percentage_fee`] ?? '0'),
+      })
+      return [
+        row.id,
+        {
+          id: row.id,
+          import: fee('import', 'import_scheme_fixed_fee'),
+          non_union: fee('non_union'),
+          union: fee('union'),
+          b2c_domestic: fee('b2c_domestic'),
+          fc_rep: fee('fc_rep'),
+        },
+      ]
+    }),
+  )
+}

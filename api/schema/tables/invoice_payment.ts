@@ -1,0 +1,21 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** What was paid for an invoice. Payments are only ever added; the invoice's paid amount is their sum. */
+export const invoice_payment = defineTable({
+  title: 'Invoice Payments',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
+    em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
+    amount: field.money({ required: true }),
+    date_of_payment: field.day({ required: true }),
+    note: field.text(),
+    timestamp: field.stamp(),
+  },
+  allow: ['load'],
+  filters: ['invoice_id'],
+  sort: ['id', 'desc'],
+  label: 'amount',
+})

@@ -1,0 +1,49 @@
+import { feeVatTreatments } from '#domain/invoicing/vatOnFees.ts'
+import { paymentStatuses } from '#domain/invoicing/payment.ts'
+import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/**
+ * Invoices of all four kinds. The database keeps them in four tables by the ranges of their ids: invoice, invoice_addon,
+ * invoice_mcg and invoice_gpsr (decisions.md CONST-20). What was issued is never changed; people read it through
+ * `invoice_list_info`.
+ */
+export const issued_invoice = defineTable({
+  title: 'Issued Invoices',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    invoice_number: field.text({ required: true }),
+    client_number: field.text({ required: true }),
+    reference_number: field.text({ required: true }),
+    /** The month that is billed. */
+    invoice_duration: field.month({ required: true }),
+    timestamp: field.stamp(),
+    due_date: field.day({ required: true }),
+    payment_handling_mode: field.choice({ required: true, choices: paymentHandlingModes }),
+    fees: field.money({ required: true }),
+    vat_treatment: field.choice({ required: true, title: 'VAT Treatment', choices: feeVatTreatments }),
+    vat_rate: field.percent({ required: true, title: 'VAT Rate' }),
+    vat: field.money({ required: true, title: 'VAT' }),
+    /** Taxes and duties that are only passed on. */
+    passed_on: field.money({ required: true }),
+    total_invoice_amount_in_eur: field.money({ required: true, title: 'Total Invoice Amount (EUR)' }),
+    /** Both parties as they were when the invoice was issued. */
+    seller: field.json({ required: true }),
+    client: field.json({ required: true }),
+    notes: field.longText(),
+    /** Kept by the database from the payments. */
+    paid_amount: field.money({ required: true, generated: true }),
+    date_of_payment: field.day({ generated: true }),
+    payment_status: field.choice({ required: true, generated: true, choices: paymentStatuses }),
+    /** A suspended invoice is not reminded of. */
+    communication_status: field.choice({ choices: communicationStatuses }),
+    comment: field.longText(),
+  },
+  allow: ['load'],
+  filters: ['em_id'],
+  sort: ['id', 'desc'],
+  label: 'invoice_number',
+})

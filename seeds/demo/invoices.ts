@@ -1,0 +1,108 @@
+import type { Client } from 'pg'
+import { addDays } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
+import { divideDecimals, multiplyDecimals, roundDecimal } from '#domain/decimal.ts'
+import type { Ledger } from '../../api/features/invoices/issueInvoices.ts'
+import { billingDay, issueInvoices } from '../../api/features/invoices/issueInvoices.ts'
+import { issueProduct } from '../../api/features/invoices/issueProduct.ts'
+import { readTerms } from '../../api/features/invoices/readTerms.ts'
+import { copyRows } from '../copyRows.ts'
+import { Random } from './Random.ts'
+import type { Row } from './Row.ts'
+
+/** The demo's exchange rates go back 540 days; the first month that is billed has a week of them before it. */
+const DAYS_WITH_RATES = 533
+const AT_ONCE = 1000
+const PAYMENTS_AT_ONCE = 20_000
+
+/** When the demo's products were billed, in days before its end: the last of them is not due yet. */
+const PRODUCT_DAYS = [64, 33, 3] as const
+
+/** Who buys what: of every so many merchants one, so that each kind occurs in the smallest demo. */
+const buyers: Readonly<Record<string, { every: number; first: number; most: number }>> = {
+  addons: { every: 4, first: 1, most: 120 },
+  mcg: { every: 9, first: 2, most: 1 },
+  gpsr: { every: 5, first: 3, most: 1 },
+}
+
+const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
+
+/** Issues the invoices of every month of the demo that is over, by the code that issues them in earnest, and pays most. */
+export async function addInvoices(client: Client, until: Day): Promise<void> {
+  const ledger: Ledger = { read: client, inTransaction: (work) => work(client), atOnce: AT_ONCE }
+  const { graceDays } = await readTerms(client, until)
+  let month = monthAfter(addDays(until, -DAYS_WITH_RATES).slice(0, 7))
+  for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
+    const at = instant(billingDay(month, graceDays))
+    for (const paymentMode of ['indirect', 'direct'] as const) await issueInvoices(ledger, { month, paymentMode, at })
+  }
+  await addProducts(client, ledger, until)
+  await addPayments(client, until)
+  await client.query('select mark_overdue_invoices($1)', [until])
+}
+
+async function addProducts(client: Client, ledger: Ledger, until: Day): Promise<void> {
+  const { rows: products } = await client.query<{ id: number; kind: string }>('select id, kind from invoice_product order by id')
+  for (const { id: product_id, kind } of products) {
+    const { every, first, most } = buyers[kind] ?? { every: 1, first: 0, most: 1 }
+    for (const before of PRODUCT_DAYS) {
+      const day = addDays(until, -before)
+      const { rows } = await client.query<{ id: number }>(
+        'select id from em where registered_date < $1 and id % $2 = $3 order by id',
+        [day, every, first],
+      )
+      const purchases = rows.map(({ id }) => ({ em_id: id, quantity: new Random(`${kind} ${day}`, id).whole(1, most) }))
+      await issueProduct(ledger, { product_id, purchases, month: day.slice(0, 7), at: instant(day) })
+    }
+  }
+}
+
+interface Payable {
+  id: number
+  em_id: number
+  total: string
+  issued: Day
+}
+
+async function addPayments(client: Client, until: Day): Promise<void> {
+  let last = 0
+  for (;;) {
+    const { rows } = await client.query<Payable>(
+      `select id, em_id, total_invoice_amount_in_eur::text as total, to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD') as issued
+       from issued_invoice where id > $1 order by id limit ${PAYMENTS_AT_ONCE}`,
+      [last],
+    )
+    const newest = rows.at(-1)
+    if (!newest) return
+    last = newest.id
+    await copyRows(
+      client,
+      'invoice_payment',
+      rows.flatMap((invoice) => paymentOf(invoice, until)),
+    )
+  }
+}
+
+/** After so many days everybody has paid. */
+const LAST_DEMAND_DAYS = 100
+
+/** Most pay in full and in time or a little late; some have paid a part so far, a few nothing. */
+function paymentOf({ id, em_id, total, issued }: Payable, until: Day): Row[] {
+  const random = new Random('invoice payment', id)
+  const isOld = issued < addDays(until, -LAST_DEMAND_DAYS)
+  const habit = isOld ? 'whole' : random.weighted({ whole: 80, part: 8, nothing: 12 })
+  const day = addDays(issued, random.whole(4, 22))
+  if (habit === 'nothing' || day >= until) return []
+  const share = habit === 'whole' ? 100 : random.whole(30, 80)
+  return [
+    {
+      invoice_id: id,
+      em_id,
+      amount: roundDecimal(divideDecimals(multiplyDecimals(total, String(share)), '100'), 2),
+      date_of_payment: day,
+      note: null,
+      timestamp: instant(day).toISOString(),
+    },
+  ]
+}
