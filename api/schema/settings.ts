@@ -69,8 +69,8 @@ export const settingRow = defineTable({
       rules: [notNegative('Field cannot be negative')],
     }),
     /** Who issues the invoices. Its country is the one that the VAT number begins with. */
-    seller_name: field.text({ required: true, maxLength: 200 }),
-    seller_address: field.text({ required: true, maxLength: 300 }),
+    seller_name: field.text({ required: true, title: 'Seller Name', maxLength: 200 }),
+    seller_address: field.text({ required: true, title: 'Seller Address', maxLength: 300 }),
     seller_vat_id: field.text({ required: true, title: 'Seller VAT ID', maxLength: 20 }),
     seller_iban: field.text({ required: true, title: 'Seller IBAN', maxLength: 34 }),
     suspend_after_second_overdue: field.flag({ title: 'Suspend after Second Overdue Notification' }),

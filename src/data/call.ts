@@ -52,6 +52,11 @@ const nameIn = (disposition: string | null): string | undefined => {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
 }
 
+/** The file that a call answers. */
+export async function fetchFile<D extends Call>(definition: D, input: CallInput<D>): Promise<Blob> {
+  return (await sendSigned(definition, input, {})).blob()
+}
+
 /** Saves the file a call answers, under the name given here or by the server; answers what came with it. */
 export async function download<D extends Call>(
   definition: D,

@@ -11,6 +11,7 @@ const merchants: Screen = lazy(async () => ({ default: (await import('./merchant
 const generalDocuments: Screen = lazy(async () => ({
   default: (await import('./documents/GeneralDocumentsScreen.tsx')).GeneralDocumentsScreen,
 }))
+const invoices: Screen = lazy(async () => ({ default: (await import('./invoices/InvoicesScreen.tsx')).InvoicesScreen }))
 const orders: Screen = lazy(async () => ({ default: (await import('./orders/OrdersScreen.tsx')).OrdersScreen }))
 const dutiesNonEu: Screen = lazy(async () => ({ default: (await import('./duties/DutiesNonEuScreen.tsx')).DutiesNonEuScreen }))
 const settings: Screen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
@@ -20,6 +21,7 @@ export const screens: Readonly<Record<string, Screen>> & { readonly generic: Scr
   generic,
   merchants,
   generalDocuments,
+  invoices,
   orders,
   dutiesNonEu,
   settings,

@@ -16,6 +16,15 @@ import { usePageGroups } from './SideMenu.tsx'
 const pause_ms = 120
 const mostOfAKind = 8
 
+/** What a record is called, by the table it is found in. */
+const recordNames = {
+  em_view: 'grid.search.merchant',
+  order_info_view: 'grid.search.order',
+  invoice_list_info: 'grid.search.invoice',
+} as const
+
+const isNamed = (table: string): table is keyof typeof recordNames => Object.hasOwn(recordNames, table)
+
 interface Result {
   key: string
   kind: 'screens' | 'actions' | 'records'
@@ -73,7 +82,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       key: `record ${hit.table} ${hit.id}`,
       kind: 'records',
       title: hit.title,
-      detail: [t(hit.table === 'em_view' ? 'grid.search.merchant' : 'grid.search.order'), hit.detail].filter(Boolean).join(' · '),
+      detail: [isNamed(hit.table) && t(recordNames[hit.table]), hit.detail].filter(Boolean).join(' · '),
       open: () => void navigate(`/view/${hit.route}`, { state: { filter: hit.filter } }),
     }))
     return [...found('screens'), ...found('actions'), ...records]

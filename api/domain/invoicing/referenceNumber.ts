@@ -7,7 +7,9 @@ const weights = [7, 3, 1] as const
  * 7, 3, 1 from the right, and the check digit fills their sum up to the next ten.
  */
 export function viite(base: string): string {
-  const sum = [...base].reverse().reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0)
+  const sum = Array.from(base, Number)
+    .toReversed()
+    .reduce((total, digit, place) => total + digit * (weights[place % 3] ?? 0), 0)
   return `${base}${(10 - (sum % 10)) % 10}`
 }
 

@@ -32,8 +32,11 @@ export const readLastInvoices = (db: Db, emId: number) =>
     .execute()
 
 type Fields = Readonly<Record<string, Json>>
-const textOf = (fields: Json, name: string): string => String((fields as Fields)[name] ?? '')
-const textOrNull = (fields: Json, name: string): string | null => textOf(fields, name) || null
+const textOrNull = (fields: Json, name: string): string | null => {
+  const value = (fields as Fields)[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+const textOf = (fields: Json, name: string): string => textOrNull(fields, name) ?? ''
 
 /**
  * An invoice of a merchant with everything that is printed on it.

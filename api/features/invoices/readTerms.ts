@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
-import { isSettingName, readSetting } from '#schema/settings.ts'
+import { isSettingName } from '#schema/settings.ts'
 import type { SettingName } from '#schema/settings.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from './Queryable.ts'
@@ -32,7 +32,7 @@ export interface Terms {
 /** Reads fees, settings and the VAT rate as they hold on the day of issue. */
 export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
   const settings = await readSettings(db)
-  const text = (name: SettingName): string => String(settings.get(name) ?? '')
+  const text = (name: SettingName): string => settings.get(name) ?? ''
   const seller = {
     name: text('seller_name'),
     address: text('seller_address'),
@@ -56,9 +56,9 @@ export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
   }
 }
 
-async function readSettings(db: Queryable): Promise<Map<SettingName, unknown>> {
+async function readSettings(db: Queryable): Promise<Map<SettingName, string>> {
   const { rows } = await db.query<{ name: string; value: string }>('select name, value from setting')
-  return new Map(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, readSetting(name, value)] as const] : [])))
+  return new Map(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, value] as const] : [])))
 }
 
 /** Of several fees of a kind the newest counts: the older ones are those that went before it. */

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readMerchantActivity } from '#schema/calls/merchants.ts'
 import type { Day } from '#domain/day.ts'
 import type { OssScheme } from '#domain/vat/nextReturn.ts'
+import { isOverdue, paymentStatus } from '#domain/invoicing/payment.ts'
 import { nextReturn } from '#domain/vat/nextReturn.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
@@ -11,6 +12,7 @@ type Activity = ReplyOf<typeof readMerchantActivity>
 
 const MONTHS = 12
 const NEWEST_MESSAGES = 5
+const NEWEST_INVOICES = 5
 
 /**
  * What an operator wants to know beside a merchant's data.
@@ -25,12 +27,31 @@ export async function readActivity(db: Db, emId: number, today: Day): Promise<Ac
   if (!merchant) throw new AppError('UNKNOWN_ROW')
   const accounts = await db.selectFrom('em_account').select('email').where('em_id', '=', emId).execute()
   const emails = [merchant.nominated_email, merchant.nominated_email_secondary, ...accounts.map(({ email }) => email)]
-  const [schemes, orders, messages] = await Promise.all([
+  const [invoices, schemes, orders, messages] = await Promise.all([
+    readOpenInvoices(db, emId, today),
     readSchemes(db, emId, today),
     countOrders(db, emId, today),
     readMessages(db, [...new Set(emails.filter((email): email is string => Boolean(email)))]),
   ])
-  return { schemes, orders, messages }
+  return { invoices, schemes, orders, messages }
+}
+
+async function readOpenInvoices(db: Db, emId: number, today: Day): Promise<Activity['invoices']> {
+  const open = db.selectFrom('issued_invoice').where('em_id', '=', emId).where('payment_status', '<>', 'paid')
+  const rows = await open
+    .select(['id', 'invoice_number', 'due_date', 'total_invoice_amount_in_eur', 'paid_amount'])
+    .orderBy('timestamp', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST_INVOICES)
+    .execute()
+  const { total } = await open.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  return {
+    total: Number(total),
+    rows: rows.map((row) => {
+      const state = { total: row.total_invoice_amount_in_eur, paid: row.paid_amount, due: row.due_date }
+      return { ...row, payment_status: paymentStatus(state, today), is_overdue: isOverdue(state, today) }
+    }),
+  }
 }
 
 async function readSchemes(db: Db, emId: number, today: Day): Promise<Activity['schemes']> {

@@ -76,6 +76,15 @@ const sources: readonly Source[] = [
     values: ({ piece }) => [piece],
     hit: orderHit,
   },
+  {
+    table: 'invoice_list_info',
+    shortest: 3,
+    text: `select id, invoice_number, em_name, payment_status from invoice_list_info
+      where id = $2 or invoice_number ilike $1 or reference_number ilike $1 order by id desc limit ${MOST}`,
+    // References are printed in groups of four.
+    values: ({ text, number }) => [likePiece(text.replace(/\s/g, '')), number],
+    hit: invoiceHit,
+  },
 ]
 
 function orderHit({ id, external_order_id, fc_id, order_status }: Record<string, unknown>): Hit {
@@ -85,6 +94,17 @@ function orderHit({ id, external_order_id, fc_id, order_status }: Record<string,
     title: `#${String(id)} ${String(external_order_id)}`,
     detail: [fc_id, order_status].filter(Boolean).join(' · '),
     route: 'order_info',
+    filter: { id },
+  }
+}
+
+function invoiceHit({ id, invoice_number, em_name, payment_status }: Record<string, unknown>): Hit {
+  return {
+    table: 'invoice_list_info',
+    id: Number(id),
+    title: String(invoice_number),
+    detail: [em_name, payment_status].filter(Boolean).join(' · '),
+    route: 'invoice_list_view',
     filter: { id },
   }
 }

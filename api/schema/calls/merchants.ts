@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { paymentStatuses } from '#domain/invoicing/payment.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -45,10 +46,25 @@ export const readMerchantHistory = defineCall('GET /api/visualize/em_history/:id
 const day = Type.String({ format: 'date' })
 
 export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:id', {
-  summary: 'What is going on with a merchant: its schemes with their next returns, orders of twelve months, newest mails',
+  summary: 'What is going on with a merchant: open invoices, schemes with their next returns, orders of a year, newest mails',
   permission: 'read business',
   params: exactly({ id }),
   reply: exactly({
+    /** The newest that are not paid, and how many there are. */
+    invoices: exactly({
+      total: Type.Integer(),
+      rows: Type.Array(
+        exactly({
+          id,
+          invoice_number: Type.String(),
+          due_date: day,
+          total_invoice_amount_in_eur: Type.String(),
+          paid_amount: Type.String(),
+          payment_status: Type.Enum([...paymentStatuses]),
+          is_overdue: Type.Boolean(),
+        }),
+      ),
+    }),
     schemes: Type.Array(
       exactly({
         scheme: Type.Enum(['import', 'union', 'non_union']),

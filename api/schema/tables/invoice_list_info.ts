@@ -22,7 +22,7 @@ export const invoice_list_info = defineView({
     due_date: field.day({ required: true }),
     total_invoice_amount_in_eur: field.money({ required: true, title: 'Total Invoice Amount (EUR)' }),
     paid_amount: field.money({ required: true }),
-    date_of_payment: field.day(),
+    date_of_payment: field.day({ title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, choices: paymentStatuses }),
     communication_status: field.choice({ choices: communicationStatuses }),
     invoice_duration: field.month({ required: true }),

@@ -10,7 +10,7 @@ export const invoice_payment = defineTable({
     invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
     em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
     amount: field.money({ required: true }),
-    date_of_payment: field.day({ required: true }),
+    date_of_payment: field.day({ required: true, title: 'Date of Payment' }),
     note: field.text(),
     timestamp: field.stamp(),
   },

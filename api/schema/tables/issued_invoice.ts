@@ -36,7 +36,7 @@ export const issued_invoice = defineTable({
     notes: field.longText(),
     /** Kept by the database from the payments. */
     paid_amount: field.money({ required: true, generated: true }),
-    date_of_payment: field.day({ generated: true }),
+    date_of_payment: field.day({ generated: true, title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, generated: true, choices: paymentStatuses }),
     /** A suspended invoice is not reminded of. */
     communication_status: field.choice({ choices: communicationStatuses }),

@@ -14,8 +14,8 @@ export const grid = {
   search: {
     open: 'Suchen',
     title: 'Alles durchsuchen',
-    label: 'Eine Seite, eine Aktion, ein Händler oder eine Bestellung',
-    hint: 'Ein Stück eines Namens, einer E-Mail, Bestellnummer oder Sendungsnummer eingeben.',
+    label: 'Eine Seite, eine Aktion, ein Händler, eine Bestellung oder eine Rechnung',
+    hint: 'Ein Stück eines Namens, einer E-Mail, Bestell-, Rechnungs-, Referenz- oder Sendungsnummer eingeben.',
     nothing: 'Kein Treffer',
     nothingHint: 'Versuchen Sie ein kürzeres Stück oder ein anderes Wort.',
     failed: 'Die Datensätze konnten nicht durchsucht werden. Seiten und Aktionen werden trotzdem gefunden.',
@@ -26,6 +26,7 @@ export const grid = {
     records: 'Datensätze',
     merchant: 'Händler',
     order: 'Bestellung',
+    invoice: 'Rechnung',
     useTheme: 'Darstellung: %{name}',
     useLanguage: 'Sprache: %{name}',
     keys: 'Pfeiltasten zum Wählen, Enter öffnet, Esc schließt',

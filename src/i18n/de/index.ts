@@ -3,6 +3,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -16,5 +17,5 @@ import { texts } from './texts.ts'
 export const de: Catalogue = {
   ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
   ra,
-  texts: { ...texts, ...referenceTexts, ...merchantTexts },
+  texts: { ...texts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
 }

@@ -17,6 +17,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   viewInfo: 'Details',
   viewInfoOf: 'Details zu %{name}',
   invoice: 'Rechnung',
+  overdue: '%{days}, überfällig',
   createAccount: 'Konto für das Händler-Dashboard anlegen',
   resend: {
     title: 'Kontodaten erneut senden',
@@ -83,6 +84,11 @@ export const merchants: Translated<typeof englishMerchants> = {
   },
   activity: {
     title: 'Was gerade geschieht',
+    invoices: 'Offene Rechnungen',
+    noInvoices: 'Nichts ist unbezahlt',
+    isDue: 'Fällig am %{day}',
+    wasDue: 'War fällig am %{day}',
+    allInvoices: 'Alle Rechnungen (%{smart_count} offen) |||| Alle Rechnungen (%{smart_count} offen)',
     schemes: 'Verfahren',
     scheme: { import: 'Einfuhr (IOSS)', union: 'EU-Regelung', non_union: 'Nicht-EU-Regelung' },
     noSchemes: 'In keinem One-Stop-Shop-Verfahren',

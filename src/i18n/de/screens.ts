@@ -3,4 +3,5 @@ import type { screens as english } from '../en/screens.ts'
 
 export const screens: Translated<typeof english> = {
   merchants: { orders: 'Bestellungen' },
+  invoices: { pdf: 'PDF', openPdf: 'Rechnung %{number} als PDF öffnen' },
 }

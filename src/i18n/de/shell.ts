@@ -45,6 +45,7 @@ export const shell: Translated<typeof english> = {
   preparingDownload: 'Download wird vorbereitet',
   downloading: 'Wird heruntergeladen',
   downloaded: 'Heruntergeladen',
+  reportFailed: 'Der Bericht konnte nicht angezeigt werden',
   empty: { title: 'Hier ist noch nichts', hint: 'Zeilen erscheinen hier, sobald es welche gibt.' },
   failed: {
     title: 'Das konnte nicht geladen werden',

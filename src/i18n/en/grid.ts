@@ -14,8 +14,8 @@ export const grid = {
   search: {
     open: 'Search',
     title: 'Search everything',
-    label: 'A screen, an action, a merchant or an order',
-    hint: 'Type a piece of a name, an e-mail, an order number or a tracking code.',
+    label: 'A screen, an action, a merchant, an order or an invoice',
+    hint: 'Type a piece of a name, an e-mail, an order or invoice number, a reference or a tracking code.',
     nothing: 'Nothing matches',
     nothingHint: 'Try a shorter piece, or another word.',
     failed: 'The records could not be searched. Screens and actions are still found.',
@@ -26,6 +26,7 @@ export const grid = {
     records: 'Records',
     merchant: 'Merchant',
     order: 'Order',
+    invoice: 'Invoice',
     useTheme: 'Appearance: %{name}',
     useLanguage: 'Language: %{name}',
     keys: 'Arrows to choose, Enter to open, Esc to close',

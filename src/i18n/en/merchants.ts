@@ -14,6 +14,7 @@ export const merchants = {
   viewInfo: 'View Info',
   viewInfoOf: 'View Info of %{name}',
   invoice: 'Invoice',
+  overdue: '%{days}, overdue',
   createAccount: 'Create account for EM dashboard',
   resend: {
     title: 'Resend account information',
@@ -80,6 +81,11 @@ export const merchants = {
   },
   activity: {
     title: 'What is going on',
+    invoices: 'Open invoices',
+    noInvoices: 'Nothing is unpaid',
+    isDue: 'Due %{day}',
+    wasDue: 'Was due %{day}',
+    allInvoices: 'All invoices (%{smart_count} open) |||| All invoices (%{smart_count} open)',
     schemes: 'Schemes',
     scheme: { import: 'Import (IOSS)', union: 'Union', non_union: 'Non-Union' },
     noSchemes: 'In no one-stop-shop scheme',

@@ -1,3 +1,4 @@
 export const screens = {
   merchants: { orders: 'Orders' },
+  invoices: { pdf: 'PDF', openPdf: 'Open invoice %{number} as a PDF' },
 } as const

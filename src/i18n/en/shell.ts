@@ -41,6 +41,7 @@ export const shell = {
   preparingDownload: 'Preparing Download',
   downloading: 'Downloading',
   downloaded: 'Downloaded',
+  reportFailed: 'Report viewing failed',
   empty: { title: 'Nothing here yet', hint: 'Rows appear here as soon as there are some.' },
   failed: { title: 'This could not be loaded', hint: 'Nothing was changed. Try again, or reload the page.' },
   forbidden: { title: 'This page is not yours to see', hint: 'Your roles do not include it. An administrator can change that.' },

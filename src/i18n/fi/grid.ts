@@ -14,8 +14,8 @@ export const grid = {
   search: {
     open: 'Haku',
     title: 'Hae kaikkialta',
-    label: 'Sivu, toiminto, kauppias tai tilaus',
-    hint: 'Kirjoita osa nimestä, sähköpostista, tilausnumerosta tai seurantakoodista.',
+    label: 'Sivu, toiminto, kauppias, tilaus tai lasku',
+    hint: 'Kirjoita osa nimestä, sähköpostista, tilaus- tai laskunumerosta, viitteestä tai seurantakoodista.',
     nothing: 'Mikään ei täsmää',
     nothingHint: 'Kokeile lyhyempää osaa tai toista sanaa.',
     failed: 'Tietueita ei voitu hakea. Sivut ja toiminnot löytyvät silti.',
@@ -26,6 +26,7 @@ export const grid = {
     records: 'Tietueet',
     merchant: 'Kauppias',
     order: 'Tilaus',
+    invoice: 'Lasku',
     useTheme: 'Ulkoasu: %{name}',
     useLanguage: 'Kieli: %{name}',
     keys: 'Nuolilla valitaan, Enter avaa, Esc sulkee',

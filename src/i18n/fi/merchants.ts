@@ -17,6 +17,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   viewInfo: 'Näytä tiedot',
   viewInfoOf: 'Näytä tiedot: %{name}',
   invoice: 'Lasku',
+  overdue: '%{days}, myöhässä',
   createAccount: 'Luo tili kauppiaan hallintanäkymään',
   resend: {
     title: 'Lähetä tilitiedot uudelleen',
@@ -83,6 +84,11 @@ export const merchants: Translated<typeof englishMerchants> = {
   },
   activity: {
     title: 'Mitä tapahtuu',
+    invoices: 'Avoimet laskut',
+    noInvoices: 'Mitään ei ole maksamatta',
+    isDue: 'Eräpäivä %{day}',
+    wasDue: 'Erääntyi %{day}',
+    allInvoices: 'Kaikki laskut (%{smart_count} avoinna) |||| Kaikki laskut (%{smart_count} avoinna)',
     schemes: 'Järjestelmät',
     scheme: { import: 'Tuonti (IOSS)', union: 'Unioni', non_union: 'Ei-unioni' },
     noSchemes: 'Ei missään erityisjärjestelmässä',

@@ -44,6 +44,7 @@ export const shell: Translated<typeof english> = {
   preparingDownload: 'Valmistellaan latausta',
   downloading: 'Ladataan tiedostoa',
   downloaded: 'Ladattu',
+  reportFailed: 'Raportin näyttäminen epäonnistui',
   empty: { title: 'Täällä ei ole vielä mitään', hint: 'Rivit ilmestyvät tähän heti, kun niitä on.' },
   failed: { title: 'Tätä ei voitu ladata', hint: 'Mitään ei muutettu. Yritä uudelleen tai lataa sivu uudestaan.' },
   forbidden: { title: 'Sinulla ei ole oikeutta tähän sivuun', hint: 'Roolisi eivät sisällä sitä. Ylläpitäjä voi muuttaa asian.' },

@@ -12,11 +12,12 @@ import { humanise } from '../../kinds/humanise.ts'
 import { StateChip } from '../../kinds/StateChip.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/theme.ts'
+import { OpenInvoices } from './OpenInvoices.tsx'
 import { OrderBars } from './OrderBars.tsx'
 
 type Activity = CallReply<typeof readMerchantActivity>
 
-/** What is going on with the merchant, beside its data: schemes and deadlines, orders, last messages. */
+/** What is going on with the merchant, beside its data: open invoices, schemes and deadlines, orders, last messages. */
 export function MerchantActivity({ id }: { id: number }) {
   const t = useText()
   const { data, error, isPending, refetch } = useQuery({
@@ -45,6 +46,9 @@ export function MerchantActivity({ id }: { id: number }) {
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data && (
         <>
+          <Part title={t('merchants.activity.invoices')}>
+            <OpenInvoices merchantId={id} invoices={data.invoices} />
+          </Part>
           <Part title={t('merchants.activity.schemes')}>
             <Schemes schemes={data.schemes} />
           </Part>

@@ -10,6 +10,7 @@ import type { ExtraColumn } from '../../table/GridColumn.ts'
 import { LinkCell } from '../../table/LinkCell.tsx'
 import { TablePage } from '../../table/TablePage.tsx'
 import { BlockSwitch } from './BlockSwitch.tsx'
+import { DueIn } from './DueIn.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { merchantIn, withMerchant, withoutMerchant } from './merchantAddress.ts'
@@ -31,6 +32,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       { id: 'available_schemes', width: 260, render: (row) => <Schemes row={row} /> },
+      { id: 'due_in', width: 136, render: (row) => <DueIn days={(row as ListedMerchant).due_in} /> },
       {
         id: 'orders',
         title: t('screens.merchants.orders'),

@@ -1,16 +1,15 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import { Box, Link as TextLink } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openNominatedAccounts } from '#schema/calls/merchants.ts'
-import { isEmpty } from '#schema/rules.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { useReadAhead } from '../merchant/useMerchant.ts'
+import { InvoiceButton } from './InvoiceButton.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { withMerchant } from './merchantAddress.ts'
@@ -41,7 +40,7 @@ export function RowActions({ merchant }: { merchant: ListedMerchant }) {
       >
         {t('merchants.viewInfo')}
       </TextLink>
-      <RowButton label={t('merchants.invoice')} icon={<ReceiptLongOutlined />} disabled={isEmpty(merchant.due_in)} />
+      <InvoiceButton merchant={merchant} />
       {may('write business') && (
         <>
           <CreateAccount merchant={merchant} />

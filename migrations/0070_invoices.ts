@@ -159,7 +159,7 @@ async function keepPayments(db: Kysely<unknown>): Promise<void> {
     set search_path = public, pg_temp as $$
     begin
       -- Two payments at once count one after the other: each sum is taken when the other payment can be seen.
-      perform from issued_invoice where id in (select invoice_id from added) order by id for update;
+      perform from issued_invoice where id in (select invoice_id from added) order by id for no key update;
       update issued_invoice i
       set paid_amount = p.paid, date_of_payment = p.latest,
         payment_status = invoice_payment_status(i.total_invoice_amount_in_eur, p.paid, i.due_date)

@@ -1,0 +1,55 @@
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
+import { Link as TextLink } from '@mui/material'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { readInvoicePdf } from '#schema/calls/invoices.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import type { ExtraColumn } from '../../table/GridColumn.ts'
+import { TablePage } from '../../table/TablePage.tsx'
+import { useReportViewer } from '../../ui/useReportViewer.ts'
+import { withMerchant } from '../merchants/merchantAddress.ts'
+import { RowButton } from '../merchants/RowButton.tsx'
+
+/** The invoice list: each invoice with the way to its merchant and its PDF (INV-04). */
+export function InvoicesScreen({ table }: { table: NamedTable }) {
+  const t = useText()
+  const columns = useMemo(
+    (): readonly ExtraColumn[] => [
+      { id: 'em_name', width: 220, render: (row) => <Merchant row={row} /> },
+      { id: 'pdf', title: t('screens.invoices.pdf'), width: 72, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
+    ],
+    [t],
+  )
+  return <TablePage table={table} extraColumns={columns} />
+}
+
+function Merchant({ row }: { row: Row }) {
+  const name = row['em_name']
+  if (typeof name !== 'string') return null
+  return (
+    <TextLink
+      component={Link}
+      to={{ pathname: '/view/em-info', search: withMerchant('', Number(row['em_id'])) }}
+      title={name}
+      underline="hover"
+      tabIndex={-1}
+    >
+      {name}
+    </TextLink>
+  )
+}
+
+function PdfButton({ row }: { row: Row }) {
+  const t = useText()
+  const view = useReportViewer()
+  const params = { em_id: Number(row['em_id']), invoice_id: row.id }
+  return (
+    <RowButton
+      label={t('screens.invoices.openPdf', { number: String(row['invoice_number']) })}
+      icon={<PictureAsPdfOutlined />}
+      onClick={() => void view(readInvoicePdf, () => Promise.resolve({ params }))}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Box } from '@mui/material'
+import { useText } from '../../i18n/index.ts'
+
+/** The days until the newest unpaid invoice is due; what is overdue says so, and is red. */
+export function DueIn({ days }: { days: number | null | undefined }) {
+  const t = useText()
+  if (days === null || days === undefined) return null
+  if (days >= 0) return <>{days}</>
+  return (
+    <Box component="span" sx={{ color: 'error.main' }}>
+      {t('merchants.overdue', { days })}
+    </Box>
+  )
+}

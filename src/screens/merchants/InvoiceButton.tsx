@@ -1,0 +1,34 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import { useState } from 'react'
+import { readInvoicePdf, readLastInvoices } from '#schema/calls/invoices.ts'
+import { isEmpty } from '#schema/rules.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { useReportViewer } from '../../ui/useReportViewer.ts'
+import type { ListedMerchant } from './ListedMerchant.ts'
+import { RowButton } from './RowButton.tsx'
+
+/** Opens the newest invoice of a merchant; waits for one that is due (EM-07, EM-08). */
+export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMerchant }) {
+  const t = useText()
+  const view = useReportViewer()
+  const [isBusy, setBusy] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    await view(readInvoicePdf, async () => {
+      const [newest] = await call(readLastInvoices, { params: { em_id: id } })
+      return newest && { params: { em_id: id, invoice_id: newest.id } }
+    })
+    setBusy(false)
+  }
+
+  return (
+    <RowButton
+      label={t('merchants.invoice')}
+      icon={<ReceiptLongOutlined />}
+      disabled={isEmpty(due_in) || isBusy}
+      onClick={() => void open()}
+    />
+  )
+}

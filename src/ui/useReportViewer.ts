@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import type { Call } from '#schema/defineCall.ts'
+import { fetchFile } from '../data/call.ts'
+import type { CallInput } from '../data/send.ts'
+import { useText } from '../i18n/index.ts'
+import { useNotes } from './notes.ts'
+
+/** How long the window has to fetch what it shows; then the copy that the browser keeps for it is let go of. */
+const HANDOVER_MS = 60_000
+
+/**
+ * Shows a PDF that a call answers in a window of its own. `find` says which; when there is none, or it cannot be had,
+ * a note says 'Report viewing failed' (ERRMSG-11).
+ */
+export function useReportViewer() {
+  const t = useText()
+  const notes = useNotes()
+  return useCallback(
+    async <D extends Call>(definition: D, find: () => Promise<CallInput<D> | undefined>): Promise<void> => {
+      // Opened by the click itself: a window that comes later is taken for an unwanted one.
+      const viewer = window.open('', '_blank')
+      try {
+        const input = await find()
+        if (!viewer || !input) throw new Error('There is nothing to show')
+        const url = URL.createObjectURL(await fetchFile(definition, input))
+        viewer.location.replace(url)
+        setTimeout(() => URL.revokeObjectURL(url), HANDOVER_MS)
+      } catch {
+        viewer?.close()
+        notes.failure(new Error(t('shell.reportFailed')))
+      }
+    },
+    [notes, t],
+  )
+}
