@@ -42,7 +42,7 @@ test('Invoice opens the newest invoice of a merchant that has one due [EM-07] [E
   expect(pdf.headers()['content-type']).toBe('application/pdf')
 })
 
-const failures: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+const failures: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   [
     'a merchant without an invoice',
     (page) => page.route('**/api/last_invoice/*', (route) => route.fulfill({ json: { statusCode: 200, data: [] } })),

@@ -372,9 +372,20 @@ describe('reading', () => {
     const { data } = await api.load('invoice_list_info', { page: { size: 1 } })
     expect(Object.keys(data.rows[0] ?? {})).toEqual(
       expect.arrayContaining([
-        ...['em_id', 'invoice_id', 'invoice_number', 'client_number', 'timestamp', 'due_date', 'reference_number'],
-        ...['payment_status', 'communication_status', 'total_invoice_amount_in_eur', 'paid_amount', 'date_of_payment'],
-        ...['invoice_duration', 'comment'],
+        'em_id',
+        'invoice_id',
+        'invoice_number',
+        'client_number',
+        'timestamp',
+        'due_date',
+        'reference_number',
+        'payment_status',
+        'communication_status',
+        'total_invoice_amount_in_eur',
+        'paid_amount',
+        'date_of_payment',
+        'invoice_duration',
+        'comment',
       ]),
     )
   })
