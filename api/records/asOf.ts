@@ -1,120 +1,129 @@
 import type pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
-import type { Kind } from '#schema/kinds.ts'
-import { factsOf } from '#schema/kinds.ts'
 import { findTable } from '#schema/registry.ts'
+import { changedSince, sourcesOf } from './changedSince.ts'
+import type { CountCache } from './countCache.ts'
 import { conditionsOf } from './conditions.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { jsonRows } from './jsonRows.ts'
-import type { PageRequest } from './planPage.ts'
 import { selectList } from './PageTexts.ts'
-import { DEFAULT_PAGE_SIZE, orderClause } from './planPage.ts'
+import { pastTable } from './pastTables.ts'
+import type { PagePlan, PageRequest } from './planPage.ts'
+import { orderClause, planPage } from './planPage.ts'
+import type { TextRow } from './runPage.ts'
+import { countRows, runPage, wireText } from './runPage.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
 /*
- * A list as it was at the end of a day is computed from the list of today and the audit trail: rows that have not
- * changed since stand as they are, for the others the oldest value before a change since then counts, and rows that
- * were made since are left out. A view is asked for through its own definition over such tables: names of common table
- * expressions come before those of tables.
+ * A list as it was at the end of a day is computed from the list of today and the audit trail. When nothing that it
+ * shows has changed since, it is the list of today. When only rows of its own table have, the list of today without
+ * those is put together with what they were. Otherwise the whole is made of tables as they were: a view is asked for
+ * through its own definition over them, since names of common table expressions come before those of tables.
  */
 
-/** How a value in the trail's JSON becomes a column's value. */
-const fromJson = (name: string, kind: Kind): string => {
-  const key = `'${name}'`
-  if (kind === 'tags') {
-    const entries = `jsonb_array_elements_text(c.state -> ${key}) with ordinality e (entry, place)`
-    return `case when jsonb_typeof(c.state -> ${key}) = 'array'
-      then coalesce((select array_agg(entry order by place) from ${entries}), '{}') end`
-  }
-  if (kind === 'json') return `c.state -> ${key}`
-  const [type = 'text'] = factsOf(kind).sql
-  return type === 'text' ? `c.state ->> ${key}` : `(c.state ->> ${key})::${type}`
+/** So many changed rows are looked at one by one beside the list of today; with more, the whole is made anew. */
+const MOST_CHANGED = 20_000
+
+interface Deps {
+  ro: pg.Pool
+  counts: CountCache
 }
 
-function expressionsFor({ name, fields }: NamedTable, since: string): string {
-  const table = quoted(name)
-  const changed = quoted(`changed ${name}`)
-  const columns = Object.keys(fields)
-  const then = columns.map((column) => {
-    const { kind } = fields[column] ?? { kind: 'text' }
-    // The trail does not say the version: each change since then has counted it up by one.
-    if (column === 'version') return `t."version" - c.updates as "version"`
-    return `case when c.state ? '${column}' then ${fromJson(column, kind)} else t.${quoted(column)} end as ${quoted(column)}`
-  })
-  const derived = derivedColumns.get(name)?.columns ?? {}
-  const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
-  const gone = columns.map((column) => `${fromJson(column, fields[column]?.kind ?? 'text')} as ${quoted(column)}`)
-  return `${changed} as materialized (
-      select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,
-        (array_agg(a.action order by a.id desc))[1] = 'delete' as is_gone,
-        (count(distinct a.id) filter (where a.action = 'update'))::integer as updates,
-        jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc) as state
-      from audit_log a left join lateral jsonb_each(a.before) b on true
-      where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call' group by a.record_id),
-    ${table} as (select ${shown.join(', ')} from (
-      select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
-        where not exists (select from ${changed} c where c.id = t.id)
-      union all
-      select ${then.join(', ')} from public.${table} t join ${changed} c on c.id = t.id where not c.is_new
-      union all
-      select ${gone.join(', ')} from ${changed} c where c.is_gone and not c.is_new) r)`
+interface Past {
+  table: NamedTable
+  request: PageRequest
+  plan: PagePlan
+  /** The instant after which changes do not count. */
+  since: string
+  /** The text of a view, if the list is one. */
+  text: string | undefined
 }
 
-/** Tables with those that their columns follow from, the latter first: an expression sees only what stands before it. */
-const withSources = (names: readonly string[]): NamedTable[] =>
-  [...new Set([...names.flatMap((name) => derivedColumns.get(name)?.from ?? []), ...names])].flatMap(
-    (name) => findTable(name) ?? [],
-  )
-
-/** The tables a view reads, and its text. Both change only with a migration, so they are asked for once. */
-async function viewBehind(pool: pg.Pool, name: string): Promise<{ text: string; tables: string[] }> {
-  const { rows } = await pool.query<{ text: string; tables: string[] }>(
-    `select pg_get_viewdef(v.oid) as text, array_agg(distinct t.relname::text) as tables
-     from pg_class v join pg_rewrite r on r.ev_class = v.oid
-     join pg_depend d on d.objid = r.oid and d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
-     join pg_class t on t.oid = d.refobjid and t.relkind in ('r', 'p')
-     where v.oid = $1::regclass group by v.oid`,
-    [quoted(name)],
-  )
-  return rows[0] ?? { text: `select * from ${quoted(name)}`, tables: [] }
+interface Page {
+  rows: TextRow[]
+  total: number
 }
-
-const behind = new Map<string, Promise<{ text: string; tables: string[] }>>()
 
 /**
  * A page of a list as it was at the end of a day (UTC), as the JSON text of the answer.
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
-export async function runPageAsOf(
-  pool: pg.Pool,
-  table: NamedTable,
-  { filter = [], orderBy, page = {} }: PageRequest,
-  day: string,
-): Promise<string> {
+export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
+  const plan = planPage(table, request)
+  const since = `${day}T23:59:59.999Z`
+  const sources = await sourcesOf(deps.ro, table)
+  const changed = await changedSince(deps.ro, sources, since)
+  if (!changed.size) return runPage(deps.ro, deps.counts, plan)
+  const past: Past = { table, request, plan, since, text: sources.text }
+  const own = changed.get(table.of ?? table.name) ?? []
+  const isOwnAlone = changed.size === 1 && own.length > 0 && own.length <= MOST_CHANGED && plan.texts.isFoundById
+  const { rows, total } = isOwnAlone ? await readBeside(deps, past, own) : await readAnew(deps.ro, past, [...changed.keys()])
+  return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
+}
+
+/** What the list reads, with tables of before standing in. */
+const sourceOf = ({ table, text }: Past): string => (text ? `(${text}) ${quoted(table.name)}` : quoted(table.name))
+
+const read = async (pool: pg.Pool, text: string, values: unknown[]): Promise<TextRow[]> =>
+  (await pool.query<TextRow>({ text, values, rowMode: 'array', types: wireText })).rows
+
+/** The list of today without the rows that have changed, and these as they were. */
+async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number[]): Promise<Page> {
+  const { table, request, plan } = past
   const bindings = new Bindings()
-  const since = `${bindings.add(`${day}T23:59:59.999Z`)}::timestamptz`
-  const where = whereClause(conditionsOf(table, filter), bindings)
-  const order = orderClause(table, orderBy)
-  let source = quoted(table.name)
-  let tables = withSources([table.name])
-  if (table.view) {
-    const known = behind.get(table.name) ?? viewBehind(pool, table.name)
-    behind.set(table.name, known)
-    known.catch(() => behind.delete(table.name))
-    const view = await known
-    source = `(${view.text.replace(/;\s*$/, '')}) ${quoted(table.name)}`
-    tables = withSources(view.tables)
-  }
-  const withTables = `with ${tables.map((base) => expressionsFor(base, since)).join(',\n')}`
+  const since = `${bindings.add(past.since)}::timestamptz`
+  const changed = `${bindings.add(ids)}::bigint[]`
+  const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
+  const and = where ? `${where} and` : ' where'
+  const before = `with ${pastTable(ownOf(table), since, 'changed')}`
+  const today = `public.${quoted(table.name)}`
   const counted = [...bindings.values]
-  const limit = `limit ${bindings.add(page.size ?? DEFAULT_PAGE_SIZE)} offset ${bindings.add(page.from ?? 0)}`
-  const columns = Object.keys(table.fields)
-  const text = `${withTables} select ${selectList(columns)} from ${source}${where}${order} ${limit}`
-  const types: pg.CustomTypesConfig = { getTypeParser: (() => (value: string) => value) as pg.CustomTypesConfig['getTypeParser'] }
-  const read = pool.query({ text, values: bindings.values, rowMode: 'array', types }) as unknown as Promise<{
-    rows: (string | null)[][]
-  }>
-  const count = pool.query<{ count: string }>(`${withTables} select count(*) from ${source}${where}`, counted)
-  const [{ rows }, total] = await Promise.all([read, count])
-  return `{"statusCode":200,"data":{"rows":${jsonRows(table, columns, rows)},"total":${Number(total.rows[0]?.count)}}}`
+  const columns = selectList(plan.columns)
+  const order = orderClause(table, request.orderBy)
+  const upTo = bindings.add(plan.from + plan.size)
+  const text = `${before} select ${columns} from (
+      (select ${columns} from ${today}${and} "id" <> all(${changed})${order} limit ${upTo})
+      union all (select ${columns} from ${sourceOf(past)}${where}${order} limit ${upTo})) ${quoted(table.name)}
+    ${order} limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
+  const [rows, now, [difference]] = await Promise.all([
+    read(ro, text, bindings.values),
+    countRows(ro, counts, plan),
+    read(
+      ro,
+      `${before} select (select count(*) from ${sourceOf(past)}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`,
+      counted,
+    ),
+  ])
+  return { rows, total: now + Number(difference?.[0]) }
+}
+
+/** The table whose rows the list shows. */
+const ownOf = (table: NamedTable): NamedTable => (table.of !== undefined && findTable(table.of)) || table
+
+/** Tables with those that their columns follow from, the latter first: an expression sees only what stands before it. */
+function standingIn(changed: readonly string[]): NamedTable[] {
+  const followers = [...derivedColumns].flatMap(([name, { from }]) =>
+    from.some((source) => changed.includes(source)) ? name : [],
+  )
+  const names = new Set([...changed.filter((name) => !derivedColumns.has(name)), ...changed, ...followers])
+  return [...names].flatMap((name) => findTable(name) ?? [])
+}
+
+/** The list over the tables as they were. */
+async function readAnew(pool: pg.Pool, past: Past, changed: readonly string[]): Promise<Page> {
+  const { table, request, plan } = past
+  const bindings = new Bindings()
+  const since = `${bindings.add(past.since)}::timestamptz`
+  const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
+  const before = `with ${standingIn(changed)
+    .map((base) => pastTable(base, since, 'all'))
+    .join(',\n')}`
+  const counted = [...bindings.values]
+  const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
+  const text = `${before} select ${selectList(plan.columns)} from ${sourceOf(past)}${where}${orderClause(table, request.orderBy)} ${limit}`
+  const [rows, [count]] = await Promise.all([
+    read(pool, text, bindings.values),
+    read(pool, `${before} select count(*) from ${sourceOf(past)}${where}`, counted),
+  ])
+  return { rows, total: Number(count?.[0]) }
 }

@@ -29,7 +29,7 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     app,
     loadAsOf,
     async ({ body: { tableName, day, ...request }, operator }) =>
-      new RawJson(await runPageAsOf(db.ro, tableFor(tableName, 'load', operator), request, day)),
+      new RawJson(await runPageAsOf({ ro: db.ro, counts }, tableFor(tableName, 'load', operator), request, day)),
   )
   serve(app, undoCall, async ({ body, actor }) => {
     const done = 'batch' in body ? await undoBatch(db, body.batch, actor) : await undoChange(db, body.audit_id, actor)

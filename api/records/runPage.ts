@@ -34,7 +34,8 @@ async function readRows(pool: pg.Pool, { text, values }: Statement): Promise<Tex
 /** The list that a page is part of: its filter, with the values. */
 const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
 
-const countRows = (pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<number> =>
+/** The exact total of a list, counted unless that was done a moment ago. */
+export const countRows = (pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<number> =>
   counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(pool, plan.count))[0]?.[0]))
 
 /** A page that is not full tells the total by itself. */

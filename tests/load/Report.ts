@@ -1,6 +1,7 @@
 import type { ExportFigures, Format } from './exports.ts'
 import type { Goal } from './goals.ts'
 import { besideFirstPage, goals, rateGoal, ratios } from './goals.ts'
+import type { PastFigures } from './gridPromises.ts'
 import type { Figures, Subject } from './measure.ts'
 import { canSeeProcesses } from './processes.ts'
 import type { Question } from './questions.ts'
@@ -41,8 +42,28 @@ export class Report {
     else this.#judge('xlsx memory, MB', clearance.peak, goals.xlsxMemory)
   }
 
+  search({ p50, p97 }: Figures): void {
+    this.#times('Search by any piece of a name or number', p50, p97)
+    this.#judge('search p97.5, ms', p97, goals.searchMs)
+  }
+
+  past({ title, live, past }: PastFigures): void {
+    this.#times(`${title}, now`, live.p50, live.p97)
+    this.#times(`${title}, as of yesterday`, past.p50, past.p97)
+    this.#judge(`as of: ${title}, x live`, past.p50 / live.p50, goals.past)
+  }
+
+  events({ p50, p97 }: Figures): void {
+    this.#times('From a change to its news on another node', p50, p97)
+    this.#judge('event on another node p97.5, ms', p97, goals.eventMs)
+  }
+
+  #times(what: string, p50: number, p97: number): void {
+    console.log(`${what.padStart(54)} ${column(p50)}${column(p97)}  (p50, p97.5 ms)`)
+  }
+
   beside(format: Format, { p50, p97 }: Figures): void {
-    console.log(`${`another user's Q7 meanwhile`.padStart(54)} ${column(p50)}${column(p97)}  (p50, p97.5 ms)`)
+    this.#times(`another user's Q7 meanwhile`, p50, p97)
     this.#judge(`another user's Q7 during ${format}, p97.5 ms`, p97, goals.besideMs)
   }
 

@@ -1,11 +1,12 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
- * all in one run. With names (`npm run bench -- Q1 Q7`) only these questions.
+ * all in one run. With names (`npm run bench -- Q1 Q7 search past events`) only these questions.
  */
 import { buildWeb, isWebStale } from '../../api/buildWeb.ts'
 import { account } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { measureBeside, measureExports } from './exports.ts'
+import { measureEvents, measurePast, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
 import type { Figures, Subject } from './measure.ts'
 import { measure } from './measure.ts'
@@ -45,6 +46,16 @@ async function measureStart(env: Record<string, string>, token: string, { path, 
   return Math.min(...times)
 }
 
+/** With a second node over the same database, which tells of what is written through the first. */
+async function measureEventsOf(ours: Served, env: Record<string, string>, token: string): Promise<Figures> {
+  const other = await startClearance(env)
+  try {
+    return await measureEvents(ours, other, token)
+  } finally {
+    await other.stop()
+  }
+}
+
 async function measureAll(report: Report, only: readonly string[]): Promise<void> {
   if (!only.length && isWebStale()) await buildWeb()
   const database = await openBenchDatabase()
@@ -64,6 +75,8 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
   try {
     const idle = memoryOf(ours.pid)
     const token = await signIn(ours)
+    // Before the questions, of which one changes most merchants.
+    if (!only.length || only.includes('past')) for (const list of await measurePast(ours, token)) report.past(list)
     const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, token)]
     for (const concurrency of CONCURRENCIES) {
       const second = new Map<Subject['name'], Figures>()
@@ -73,6 +86,8 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
         report.question(question, concurrency, figures, second)
       }
     }
+    if (!only.length || only.includes('search')) report.search(await measureSearch(ours, token))
+    if (!only.length || only.includes('events')) report.events(await measureEventsOf(ours, env, token))
     if (only.length) return
     for (const format of ['csv', 'xlsx'] as const) {
       report.exports(format, await measureExports(format, lowest, ours, token))

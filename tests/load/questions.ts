@@ -64,7 +64,7 @@ const pieces = ['Birch', 'Lake', 'Granite', 'Aurora', 'Harbour', 'Meadow', 'Falc
 
 let asked = Date.now()
 
-export const questions: readonly Question[] = [
+const singleQuestions: readonly Question[] = [
   {
     name: 'Q1',
     title: 'first page of 100, exact total',
@@ -177,6 +177,51 @@ export const questions: readonly Question[] = [
     },
   },
 ]
+
+/** Alternatives of which each has an index: two days of a status, an order's own number, and the number of a calculation. */
+const alternatives: Question = {
+  name: 'Q9',
+  title: 'any of three conditions + total',
+  floor: filtered(
+    orders,
+    'order_info_view',
+    '(order_status = $1 and timestamp >= $2 and timestamp <= $3 or external_order_id = $4 or fc_id = $5)',
+    'q9',
+  ),
+  path: load,
+  ask: (n) => {
+    const from = FIRST_ORDER + (40 + ((n * 37) % 400)) * DAY_MS
+    const to = from + 2 * DAY_MS
+    // Placed before those days, and never payment_verified.
+    const number = `ORD-${(n % 4000) * 10 + 2}`
+    const calculation = `FC${100_000_000 + (n % 4000) * 10 + 3}`
+    return {
+      values: ['payment_verified', isoDay(from), isoDay(to), number, calculation],
+      body: {
+        tableName: 'order_info',
+        filter: [
+          {
+            any: [
+              {
+                all: [
+                  { name: 'order_status', comparator: '=', value: 'payment_verified' },
+                  { name: 'timestamp', comparator: '>=', value: isoDay(from) },
+                  { name: 'timestamp', comparator: '<=', value: isoDay(to) },
+                ],
+              },
+              { name: 'external_order_id', comparator: '=', value: number },
+              { name: 'fc_id', comparator: '=', value: calculation },
+            ],
+          },
+        ],
+      },
+      rows: 100,
+      total: verifiedBetween(from, to) + 2,
+    }
+  },
+}
+
+export const questions: readonly Question[] = [...singleQuestions, alternatives]
 
 /** What both exports write. */
 export const exported = {

@@ -95,6 +95,13 @@ test(
         for (const { day: then, list, page } of recorded.slice(-40)) {
           const { data } = await api.post<Page>('/api/visualize/as_of', { tableName: list, day: then, ...everything })
           expect(data, `${list} as of ${then}`).toEqual(page)
+          // The same of a page in the middle, of the rows of a filter.
+          const least = Number(page.rows.at(-3)?.['id'])
+          const filter = [{ name: 'id', comparator: '>=', value: least }]
+          const meant = page.rows.filter(({ id }) => Number(id) >= least)
+          const part = { tableName: list, day: then, filter, page: { size: 3, from: 2 } }
+          const middle = await api.post<Page>('/api/visualize/as_of', part)
+          expect(middle.data).toEqual({ rows: meant.slice(2, 5), total: meant.length })
         }
       }),
       { numRuns: 15, endOnFailure: true },

@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { MERCHANTS, ORDERS } from './benchData.ts'
+import { HttpConnection } from './HttpConnection.ts'
+import type { Figures } from './measure.ts'
+import { figuresOf } from './measure.ts'
+import type { Served } from './processes.ts'
+
+/*
+ * What the grid promises beyond lists: to find anything by any piece of it, to show any list as it was, and to tell of
+ * every change at once on every node.
+ */
+
+const WARM_UP_MS = 1500
+const MEASURED_MS = 4000
+const CHANGES = 200
+const DAY_MS = 86_400_000
+
+/** One kept-alive client that asks something again and again. */
+class Asker {
+  readonly #connection: HttpConnection
+  readonly #token: string
+
+  constructor({ address }: Served, token: string) {
+    this.#connection = new HttpConnection(address)
+    this.#token = token
+  }
+
+  /** Milliseconds until the answer was there. */
+  async time(path: string, body: unknown): Promise<number> {
+    const asked = performance.now()
+    const { status, body: text } = await this.#connection.post(path, body, this.#token)
+    const took = performance.now() - asked
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
+    return took
+  }
+
+  close(): void {
+    this.#connection.close()
+  }
+}
+
+/** Asks in turn, so that a busy moment of the machine hits all questions alike; the figures of each. */
+async function measureInTurn(asker: Asker, questions: readonly ((n: number) => readonly [path: string, body: unknown])[]) {
+  const times = questions.map((): number[] => [])
+  const round = async (n: number, isMeasured: boolean) => {
+    for (const [place, question] of questions.entries()) {
+      const took = await asker.time(...question(n))
+      if (isMeasured) times[place]?.push(took)
+    }
+  }
+  const began = performance.now()
+  let n = 0
+  while (performance.now() - began < WARM_UP_MS) await round(n++, false)
+  while (performance.now() - began < WARM_UP_MS + MEASURED_MS || (times[0]?.length ?? 0) < 5) await round(n++, true)
+  return times.map((own) => figuresOf(own, MEASURED_MS, 0))
+}
+
+/** Pieces of names, addresses and numbers: short and long, of many and of none, of merchants and of orders. */
+const pieces: readonly ((n: number) => string)[] = [
+  () => 'bi',
+  (n) => ['bir', 'gran', 'copper tex', 'falcon shop', 'juniper'][n % 5] ?? '',
+  (n) => `@lake-${n % 997}`,
+  (n) => `FI${10_000_000 + (n % MERCHANTS)}`,
+  (n) => `contact${n % MERCHANTS}`,
+  () => 'ORD',
+  (n) => `ORD-${n % 100}`,
+  (n) => `RD-${(n * 7919) % ORDERS}`,
+  (n) => `FC${100_000_000 + ((n * 7919) % ORDERS)}`,
+  (n) => String((n * 7919) % ORDERS),
+  (n) => `#${1 + ((n * 7919) % ORDERS)}`,
+  () => 'nothing like it',
+]
+
+const merchantOf = (change: number) => ({ id: 1 + ((change * 7919) % MERCHANTS) })
+
+let changes = Date.now() % 1_000_000
+
+/** A change of a merchant, to another value each time: what is the same already is not written. */
+const changeOf = (change: number) =>
+  [
+    '/api/persistence/update',
+    { tableName: 'em', data: { ...merchantOf(change), phone: `+3585${10_000_000 + changes++}` } },
+  ] as const
+
+/** What is waited for the answer of a search, over pieces of all sorts. */
+export async function measureSearch(server: Served, token: string): Promise<Figures> {
+  const asker = new Asker(server, token)
+  const search = (n: number) => ['/api/search', { text: pieces[n % pieces.length]?.(n) }] as const
+  const [figures] = await measureInTurn(asker, [search])
+  asker.close()
+  if (!figures) throw new Error('nothing was measured')
+  return figures
+}
+
+export interface PastFigures {
+  title: string
+  live: Figures
+  past: Figures
+}
+
+/** Lists of yesterday beside the same lists of now, in turn. Some merchants have been changed since. */
+export async function measurePast(server: Served, token: string): Promise<PastFigures[]> {
+  const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+  const lists = [
+    ['orders, first page', { tableName: 'order_info' }],
+    [
+      'orders of a status and 20 days',
+      {
+        tableName: 'order_info',
+        filter: [
+          { name: 'order_status', value: 'payment_verified' },
+          { name: 'timestamp', comparator: '>=', value: '2025-05-01' },
+          { name: 'timestamp', comparator: '<=', value: '2025-05-20' },
+        ],
+      },
+    ],
+    ['merchants, first page', { tableName: 'em_view' }],
+  ] as const
+  const asker = new Asker(server, token)
+  for (let change = 0; change < CHANGES; change++) await asker.time(...changeOf(change))
+  const found: PastFigures[] = []
+  for (const [title, body] of lists) {
+    const [live, past] = await measureInTurn(asker, [
+      () => ['/api/visualize/load', body],
+      () => ['/api/visualize/as_of', { ...body, day }],
+    ])
+    if (live && past) found.push({ title, live, past })
+  }
+  asker.close()
+  return found
+}
+
+/** Calls the listener with the ids of the merchants whose changes a node tells of. */
+async function follow({ address }: Served, token: string, heard: (id: string) => void): Promise<() => void> {
+  const asked = request(new URL('/api/live', address), { headers: { authorization: `Bearer ${token}` } })
+  asked.end()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  let text = ''
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const [, data = ''] = /^data: (.*)$/m.exec(text.slice(0, end)) ?? []
+      text = text.slice(end + 2)
+      const told = (data ? JSON.parse(data) : null) as { table: string; id: string } | null
+      if (told?.table === 'em') heard(told.id)
+    }
+  })
+  return () => response.destroy()
+}
+
+/** From sending a change to one node, its commit within that, until a reader of another node has heard of it. */
+export async function measureEvents(writing: Served, telling: Served, token: string): Promise<Figures> {
+  const waiting = new Map<string, () => void>()
+  const stop = await follow(telling, token, (id) => waiting.get(id)?.())
+  const asker = new Asker(writing, token)
+  const times: number[] = []
+  const began = performance.now()
+  for (let change = 0; change < CHANGES; change++) {
+    const { id } = merchantOf(change)
+    const isHeard = new Promise<void>((resolve) => {
+      waiting.set(String(id), resolve)
+    })
+    const sent = performance.now()
+    await asker.time(...changeOf(change))
+    await isHeard
+    times.push(performance.now() - sent)
+    waiting.delete(String(id))
+  }
+  asker.close()
+  stop()
+  return figuresOf(times, performance.now() - began, 0)
+}
