@@ -105,7 +105,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveLogs(app, { db, counts })
   serveDocs(app, config)
   serveMerchants(app, { config, db, counts })
-  serveInvoices(app, { db })
+  serveInvoices(app, { db, counts })
   serveRates(app, { db, counts })
   serveFees(app, { db, counts })
   serveVat(app, { db, counts })

@@ -6,7 +6,7 @@ import { copyRows } from './copyRows.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
 import { exchangeRates } from './demo/exchangeRates.ts'
-import { addInvoices } from './demo/invoices.ts'
+import { addInvoices, invoiceTables } from './demo/invoices.ts'
 import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
@@ -77,7 +77,9 @@ async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORD
   }
   // What was just loaded has to be known before months of it are looked up.
   await client.query(`analyze ${tables.join(', ')}`)
+  const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
+  await putInvoicesBack()
 }
 
 const merchantTables = [

@@ -13,7 +13,7 @@ interface Definition {
 export async function setIndexesAside(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<Definition>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any($1::regclass[])`,
     [tables],
   )
   const { rows: indexes } = await client.query<Definition>(
@@ -27,7 +27,8 @@ export async function setIndexesAside(client: ClientBase, tables: readonly strin
 
   return async () => {
     await client.query(`set local maintenance_work_mem = '256MB'`)
-    for (const { definition } of indexes) await client.query(definition)
+    // Of a table in parts each part gets the index.
+    for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
     for (const { table, name, definition } of foreignKeys) {
       await client.query(`alter table ${table} add constraint "${name}" ${definition}`)
     }

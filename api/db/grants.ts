@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
-import { internalTables, serverReads, serverWrites } from '#schema/internalTables.ts'
+import { internalTables, serverReads, serverUpdates, serverWrites } from '#schema/internalTables.ts'
 import { allTables } from '#schema/registry.ts'
 import { audit_log } from '#schema/tables/audit_log.ts'
 
@@ -49,6 +49,9 @@ const grantsOfServer = ({ writer }: WallRoles): string[] => [
   ),
   ...Object.entries(serverWrites).flatMap(([name, rights]) =>
     rights.map((right) => `grant ${right}${columnsOf(name)} on ${quote(name)} to ${quote(writer)}`),
+  ),
+  ...Object.entries(serverUpdates).map(
+    ([name, columns]) => `grant update (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
   ),
   ...Object.entries(serverReads).map(
     ([name, columns]) => `grant select (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,

@@ -41,7 +41,8 @@ export function serveExport(app: FastifyInstance, { db }: { db: Databases }): vo
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const reading = await openReading(db, plan, gone.signal)
     const file = await write(plan, reading)
-    const fileName = `${plainTitle(plan.table.title)} ${dayOf(actor.started)}.${format}`
+    const { title, exportName = `${plainTitle(title)} ${dayOf(actor.started)}` } = plan.table
+    const fileName = `${exportName}.${format}`
     try {
       const id = await openManifest(db.write, { plan, request, format, fileName, snapshot: reading.snapshot, actor })
       return await reply

@@ -70,6 +70,8 @@ export interface TableDefinition<Name extends string = string> {
   links?: readonly { title: string; to: string; filter: Readonly<Record<string, Name>> }[]
   /** Row actions by name; the screen attaches what they do. */
   actions?: readonly string[]
+  /** The name of its download without the ending, where the specification gives one. */
+  exportName?: string
   /** A screen of its own, by name, instead of the generic one. */
   screen?: string
 }

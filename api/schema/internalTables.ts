@@ -47,6 +47,11 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   special_territory_postal_code: ['delete'],
 }
 
+/** Columns of registered tables that the server changes by calls of their own, and no others of these tables. */
+export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
+  issued_invoice: ['comment', 'communication_status'],
+}
+
 /** Columns beyond the registry's that the server itself reads. */
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['tx'],

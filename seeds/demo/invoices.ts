@@ -13,6 +13,9 @@ import type { Row } from './Row.ts'
 /** The demo's exchange rates go back 540 days; the first month that is billed has a week of them before it. */
 const DAYS_WITH_RATES = 533
 const AT_ONCE = 1000
+
+/** The tables that are filled here. */
+export const invoiceTables = ['issued_invoice', 'invoice_line', 'invoice_payment'] as const
 const PAYMENTS_AT_ONCE = 20_000
 
 /** When the demo's products were billed, in days before its end: the last of them is not due yet. */

@@ -118,13 +118,11 @@ function billedMonth(
     const feeClass = sale_type.startsWith('POST_SALE') ? (postSale ?? ordinary) : ordinary
     if (!feeClass) return 'No fee class is in force'
     const base = toEuro(amounts.base, currency, day)
-    const vat = toEuro(amounts.vat, currency, day)
-    const duty = toEuro(amounts.duty, currency, day)
-    if (base === undefined || vat === undefined || duty === undefined) return `No rate of ${currency} is known for ${day}`
+    if (base === undefined) return `No rate of ${currency} is known for ${day}`
     splits.push({ reportType: report_type, base, feeClass })
     if (report_type === 'FC_REP') {
-      border.duty.push(duty)
-      border.vat.push(vat)
+      border.duty.push(toEuro(amounts.duty, currency, day) ?? '0')
+      border.vat.push(toEuro(amounts.vat, currency, day) ?? '0')
       border.parcels += 1
     }
   }

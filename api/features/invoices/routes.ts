@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { readInvoicePdf, readLastInvoices as lastInvoicesCall } from '#schema/calls/invoices.ts'
+import * as calls from '#schema/calls/invoices.ts'
 import type { Databases } from '../../db/databases.ts'
 import { invoicePaper } from '../../documents/invoicePaper.ts'
+import type { CountCache } from '../../records/countCache.ts'
 import { serve } from '../../serve.ts'
 import { attachmentHeader } from '../files/fileName.ts'
+import { noteOnInvoice, recordPayment } from './changeInvoice.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
-/** Invoices as people look at them: a merchant's newest, and each as a PDF. */
-export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, lastInvoicesCall, ({ params }) => readLastInvoices(db.read, params.em_id))
-  serve(app, readInvoicePdf, async ({ params, reply }) => {
+/** Invoices as people look at them, and what they note about them: payments, comments, whether to remind. */
+export function serveInvoices(app: FastifyInstance, { db, counts }: { db: Databases; counts: CountCache }): void {
+  serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
+  serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
     const invoice = await readInvoice(db.read, params.em_id, params.invoice_id)
     return reply
       .headers({
@@ -21,4 +23,19 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
       })
       .send(invoicePaper(invoice))
   })
+
+  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db.write, body, actor)))
+  serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
+    changed(noteOnInvoice(db.write, which, { comment: comment.trim() || null }, actor)),
+  )
+  serve(app, calls.updateInvoiceCommunication, ({ body: { communication_status, ...which }, actor }) =>
+    changed(noteOnInvoice(db.write, which, { communication_status }, actor)),
+  )
+
+  /** Lists count anew after a change: a status may have let the invoice into a filter, or out of it. */
+  async function changed<T>(change: Promise<T>): Promise<T> {
+    const answer = await change
+    counts.drop({ name: 'issued_invoice' })
+    return answer
+  }
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { communicationStatuses } from '../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 
@@ -29,4 +30,31 @@ export const readInvoicePdf = defineCall('GET /api/invoice/:em_id/:invoice_id/pd
   permission: 'read business',
   params: exactly({ em_id: id, invoice_id: id }),
   raw: true,
+})
+
+const rowCount = Type.Integer()
+
+export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
+  summary: 'Records a payment of an invoice; its status follows from all payments so far',
+  permission: 'write business',
+  body: exactly({ em_id: id, invoice_id: id, paid_amount: Type.String({ maxLength: 40 }), date_of_payment: day }),
+  reply: exactly({ rowCount, payment_status: Type.Enum([...paymentStatuses]), paid_amount: Type.String() }),
+})
+
+export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment', {
+  summary: 'Writes the comment of an invoice; an empty one takes it away',
+  permission: 'write business',
+  body: exactly({ em_id: Type.Optional(id), invoice_id: id, comment: Type.String({ maxLength: 2000 }) }),
+  reply: exactly({ rowCount }),
+})
+
+export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_communication_status', {
+  summary: 'Suspends the reminders of an invoice, or takes them up again',
+  permission: 'write business',
+  body: exactly({
+    em_id: id,
+    invoice_id: id,
+    communication_status: Type.Union([Type.Enum([...communicationStatuses]), Type.Null()]),
+  }),
+  reply: exactly({ rowCount }),
 })

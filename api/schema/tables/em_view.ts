@@ -32,7 +32,7 @@ export const em_view = defineView({
     phone: field.phone({ hidden: true }),
     nominated_phone_secondary: field.phone({ hidden: true }),
     tin_number: field.text({ title: 'TIN', hidden: true }),
-    registered_country: field.country({ required: true }),
+    registered_country: field.country({ required: true, hidden: true }),
     ioss_registered: field.flag({ title: 'IOSS Registered', hidden: true }),
     ioss_registry_import_scheme_id: field.text({ title: 'IOSS Import Scheme ID', hidden: true }),
     ioss_registry_union_scheme_id: field.text({ title: 'IOSS Union Scheme ID', hidden: true }),

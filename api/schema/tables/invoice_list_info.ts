@@ -12,8 +12,8 @@ export const invoice_list_info = defineView({
   of: 'issued_invoice',
   screen: 'invoices',
   fields: {
-    id: field.id(),
-    invoice_id: field.int({ required: true, title: 'Invoice ID', hidden: true }),
+    id: { ...field.id(), hidden: true },
+    invoice_id: field.int({ required: true, title: 'Invoice ID' }),
     invoice_number: field.text({ required: true }),
     em_id: field.ref({ required: true, title: 'EM ID', hidden: true, to: { table: 'em', label: 'full_name' } }),
     em_name: field.text({ title: 'EM Name' }),
@@ -33,4 +33,5 @@ export const invoice_list_info = defineView({
   filterSchema: 'invoice_list_filter',
   sort: ['timestamp', 'desc'],
   label: 'invoice_number',
+  exportName: 'Aggregated_Invoices_EAS_solution',
 })

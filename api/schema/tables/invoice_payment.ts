@@ -1,5 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { notAfterToday, notNegative } from '../rules.ts'
 
 /** What was paid for an invoice. Payments are only ever added; the invoice's paid amount is their sum. */
 export const invoice_payment = defineTable({
@@ -9,8 +10,12 @@ export const invoice_payment = defineTable({
     id: field.id(),
     invoice_id: field.ref({ required: true, title: 'Invoice', to: { table: 'issued_invoice', label: 'invoice_number' } }),
     em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
-    amount: field.money({ required: true }),
-    date_of_payment: field.day({ required: true, title: 'Date of Payment' }),
+    amount: field.money({ required: true, rules: [notNegative('Field cannot be negative')] }),
+    date_of_payment: field.day({
+      required: true,
+      title: 'Date of Payment',
+      rules: [notAfterToday('Date of payment cannot be in the future')],
+    }),
     note: field.text(),
     timestamp: field.stamp(),
   },

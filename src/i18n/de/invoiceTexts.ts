@@ -8,6 +8,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   Comment: 'Kommentar',
   'Communication Status': 'Stand der Mahnungen',
   'Computed From': 'Berechnet aus',
+  'Date of payment cannot be in the future': 'Der Zahlungstag darf nicht in der Zukunft liegen',
   'Date of Payment': 'Zahlungstag',
   Domestic: 'Inland',
   'Due Date': 'Fälligkeit',

@@ -8,6 +8,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   Comment: 'Kommentti',
   'Communication Status': 'Yhteydenpidon tila',
   'Computed From': 'Laskettu tiedoista',
+  'Date of payment cannot be in the future': 'Maksupäivä ei voi olla tulevaisuudessa',
   'Date of Payment': 'Maksupäivä',
   Domestic: 'Kotimaa',
   'Due Date': 'Eräpäivä',

@@ -1,5 +1,5 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
-import { Link as TextLink } from '@mui/material'
+import { Box, Link as TextLink } from '@mui/material'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { readInvoicePdf } from '#schema/calls/invoices.ts'
@@ -46,10 +46,12 @@ function PdfButton({ row }: { row: Row }) {
   const view = useReportViewer()
   const params = { em_id: Number(row['em_id']), invoice_id: row.id }
   return (
-    <RowButton
-      label={t('screens.invoices.openPdf', { number: String(row['invoice_number']) })}
-      icon={<PictureAsPdfOutlined />}
-      onClick={() => void view(readInvoicePdf, () => Promise.resolve({ params }))}
-    />
+    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+      <RowButton
+        label={t('screens.invoices.openPdf', { number: String(row['invoice_number']) })}
+        icon={<PictureAsPdfOutlined />}
+        onClick={() => void view(readInvoicePdf, () => Promise.resolve({ params }))}
+      />
+    </Box>
   )
 }
