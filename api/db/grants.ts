@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
-import { internalTables, serverReads, serverUpdates, serverWrites } from '#schema/internalTables.ts'
+import { internalTables, serverFunctions, serverReads, serverUpdates, serverWrites } from '#schema/internalTables.ts'
 import { allTables } from '#schema/registry.ts'
 import { audit_log } from '#schema/tables/audit_log.ts'
 
@@ -53,6 +53,10 @@ const grantsOfServer = ({ writer }: WallRoles): string[] => [
   ...Object.entries(serverUpdates).map(
     ([name, columns]) => `grant update (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
   ),
+  ...serverFunctions.flatMap((name) => [
+    `revoke execute on function ${name} from public`,
+    `grant execute on function ${name} to ${quote(writer)}`,
+  ]),
   ...Object.entries(serverReads).map(
     ([name, columns]) => `grant select (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
   ),

@@ -47,6 +47,9 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   special_territory_postal_code: ['delete'],
 }
 
+/** What the database does with more rights than its caller has, at the server's asking and nobody else's. */
+export const serverFunctions: readonly string[] = ['allot_invoices(text, integer, integer)', 'mark_overdue_invoices(date)']
+
 /** Columns of registered tables that the server changes by calls of their own, and no others of these tables. */
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   issued_invoice: ['comment', 'communication_status'],

@@ -37,6 +37,8 @@ test.for([
   'delete from currency',
   'create table mine (id integer)',
   'truncate currency',
+  `select * from allot_invoices('standard', 2026, 1)`,
+  `select mark_overdue_invoices('2030-01-01')`,
 ])('the reading role may not: %s', async (statement, { databases }) => {
   expect(await refusedAs(databases.ro, statement)).toBe(PERMISSION_DENIED)
 })
