@@ -25,6 +25,7 @@ import { serveVat } from './features/vat/routes.ts'
 import { serveDocuments } from './features/documents/routes.ts'
 import { fileStores } from './features/files/fileStores.ts'
 import { serveInvoices } from './features/invoices/routes.ts'
+import { serveInvoiceTests } from './features/invoices/testRoutes.ts'
 import { serveMerchants } from './features/merchants/routes.ts'
 import { serveSearch } from './features/search/routes.ts'
 import { serveViews } from './features/views/routes.ts'
@@ -106,6 +107,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveDocs(app, config)
   serveMerchants(app, { config, db, counts })
   serveInvoices(app, { db, counts })
+  if (config.demoMode) serveInvoiceTests(app, { db, counts })
   serveRates(app, { db, counts })
   serveFees(app, { db, counts })
   serveVat(app, { db, counts })

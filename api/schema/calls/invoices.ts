@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { communicationStatuses } from '../choices.ts'
+import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 
@@ -57,4 +57,33 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
     communication_status: Type.Union([Type.Enum([...communicationStatuses]), Type.Null()]),
   }),
   reply: exactly({ rowCount }),
+})
+
+const invoiceRun = {
+  permission: 'write lab',
+  demoOnly: true,
+  reply: exactly({
+    message: Type.String(),
+    issued: Type.Integer(),
+    /** Merchants that could not be billed, with the reason. */
+    refused: Type.Array(exactly({ em_id: id, reason: Type.String() })),
+  }),
+} as const
+
+export const invokeDirectInvoices = defineCall('POST /test/persistence/invoke_invoice_direct', {
+  ...invoiceRun,
+  summary: 'Issues last month’s invoices to the merchants that pay their taxes themselves',
+  body: exactly({}),
+})
+
+export const invokeIndirectInvoices = defineCall('POST /test/persistence/invoke_invoice_indirect', {
+  ...invoiceRun,
+  summary: 'Issues last month’s invoices to the merchants whose taxes we pay',
+  body: exactly({}),
+})
+
+export const generatePastInvoices = defineCall('POST /test/persistence/generate_past_invoices', {
+  ...invoiceRun,
+  summary: 'Issues the invoices of the month of a day',
+  body: exactly({ invoice_date: day, payment_mode: Type.Enum([...paymentHandlingModes]) }),
 })

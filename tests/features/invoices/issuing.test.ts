@@ -1,5 +1,7 @@
 /* Invoices as they are issued over real orders. */
+import { randomUUID } from 'node:crypto'
 import { isRfReference } from '#domain/invoicing/referenceNumber.ts'
+import { createApp } from '../../../api/app.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { describe, expect, test } from '../../support/test.ts'
@@ -68,6 +70,25 @@ describe('a month', () => {
     expect(await invoicesOf(db, emId)).toMatchObject([{ fees: '1.50' }])
   })
 
+  test('is in the audit trail, so that the list of yesterday does not know it', async ({ api, db, databases }) => {
+    const emId = await merchantOf(api, db, 'direct')
+    await addOrder(db, { emId, paid: '2026-05-15T12:00:00Z', goods: '10.00' })
+    const now = new Date()
+    const operator = { id: 1, userName: 'operator', roles: ['operator'], sessionId: randomUUID() }
+    const actor = { operator, method: 'JOB', path: 'invoices', ip: '127.0.0.1', requestId: randomUUID(), started: now }
+    await issueInvoices(ledgerOf(databases), { month: '2026-05', paymentMode: 'direct', at: now, actor })
+    const [invoice] = await invoicesOf(db, emId)
+    const history = await api.get<{ rows: object[] }>(`/api/visualize/history/invoice_list_info/${String(invoice?.id)}`)
+    expect(history.data.rows).toMatchObject([{ action: 'insert', user_name: 'operator', after: { em_id: emId } }])
+    const asOf = async (day: string) => {
+      const filter = [{ name: 'em_id', value: emId }]
+      return (await api.post<{ total: number }>('/api/visualize/as_of', { tableName: 'invoice_list_info', day, filter })).data
+        .total
+    }
+    const dayBefore = new Date(now.getTime() - 86_400_000)
+    expect([await asOf(dayBefore.toISOString().slice(0, 10)), await asOf(now.toISOString().slice(0, 10))]).toEqual([0, 1])
+  })
+
   test('without a known rate or a fee class bills everybody but that merchant, and says why', async ({ api, db, databases }) => {
     const [noRate, noClass, fine] = [
       await merchantOf(api, db, 'direct'),
@@ -79,10 +100,12 @@ describe('a month', () => {
     await addOrder(db, { emId: noClass, paid: '2026-10-15T12:00:00Z', goods: '10.00' })
     await addOrder(db, { emId: fine, paid: '2026-10-15T12:00:00Z', goods: '10.00' })
     const { refused } = await issueInvoices(ledgerOf(databases), october('direct'))
-    expect(refused).toEqual([
-      { em_id: noRate, reason: 'No rate of ISK is known for 2026-10-15' },
-      { em_id: noClass, reason: 'No fee class is in force' },
-    ])
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        { em_id: noRate, reason: 'No rate of ISK is known for 2026-10-15' },
+        { em_id: noClass, reason: 'No fee class is in force' },
+      ]),
+    )
     expect(await invoicesOf(db, fine)).toHaveLength(1)
   })
 
@@ -144,5 +167,43 @@ describe('numbers', () => {
       `select sequencename as name, start_value as start from pg_sequences where sequencename ~ '^invoice(_addon|_mcg|_gpsr)?_id_seq$' order by 2`,
     )
     expect(rows.map(({ start }) => Number(start))).toEqual([1, 1_000_001, 7_000_000, 12_000_000])
+  })
+})
+
+describe('by hand, in the demo', () => {
+  const past = '/test/persistence/generate_past_invoices'
+
+  test('testers bill last month, and any month before it [TEST-08] [TEST-09] [TEST-10]', async ({ api, clock, db }) => {
+    clock.set('2026-11-09T10:00:00Z')
+    const tester = await api.as('tester')
+    for (const [mode, month] of [
+      ['direct', '2026-10'],
+      ['indirect', '2026-10'],
+      ['direct', '2026-04'],
+    ] as const) {
+      const emId = await merchantOf(api, db, mode)
+      await addOrder(db, { emId, paid: `${month}-15T12:00:00Z`, goods: '10.00' })
+      const reply =
+        month === '2026-10'
+          ? await tester.post(`/test/persistence/invoke_invoice_${mode}`)
+          : await tester.post(past, { invoice_date: `${month}-01`, payment_mode: mode })
+      expect(reply).toMatchObject({ statusCode: 200, data: { message: expect.stringContaining('generated successfully') } })
+      expect(await invoicesOf(db, emId)).toHaveLength(1)
+    }
+    clock.release()
+  })
+
+  test('a month that is not over yet cannot be billed, nor can an auditor bill one', async ({ api }) => {
+    const tester = await api.as('tester')
+    expect(await tester.post(past, { invoice_date: '2199-01-01', payment_mode: 'direct' })).toMatchObject({ statusCode: 400 })
+    const auditor = await api.as('auditor')
+    expect((await auditor.post(past, { invoice_date: '2026-01-01', payment_mode: 'direct' })).statusCode).toBe(403)
+  })
+
+  test('outside the demo there is no such call [TEST-10]', async ({ config, databases }) => {
+    const app = await createApp({ config: { ...config, demoMode: false }, db: databases })
+    await app.ready()
+    expect(app.hasRoute({ method: 'POST', url: past })).toBe(false)
+    await app.close()
   })
 })

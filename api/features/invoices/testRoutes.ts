@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { addDays, dayOf } from '#domain/day.ts'
+import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '#schema/calls/invoices.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { Actor } from '../../records/Actor.ts'
+import type { CountCache } from '../../records/countCache.ts'
+import { serve } from '../../serve.ts'
+import type { PaymentMode } from './issueInvoices.ts'
+import { issueInvoices } from './issueInvoices.ts'
+import { transactionsOf } from './Queryable.ts'
+
+/** Ways for testers to run the billing of a month by hand; only in demo mode. */
+export function serveInvoiceTests(app: FastifyInstance, { db, counts }: { db: Databases; counts: CountCache }): void {
+  const ledger = { read: db.rw, inTransaction: transactionsOf(db.rw) }
+  const run = async (month: string, paymentMode: PaymentMode, message: string, actor: Actor) => {
+    const result = await issueInvoices(ledger, { month, paymentMode, at: actor.started, actor })
+    counts.drop({ name: 'issued_invoice' })
+    return { message, ...result }
+  }
+  const done = 'Invoices generated successfully'
+  serve(app, invokeDirectInvoices, ({ actor }) => run(lastMonth(actor.started), 'direct', done, actor))
+  serve(app, invokeIndirectInvoices, ({ actor }) => run(lastMonth(actor.started), 'indirect', done, actor))
+  serve(app, generatePastInvoices, ({ body: { invoice_date, payment_mode }, actor }) =>
+    run(invoice_date.slice(0, 7), payment_mode, 'Past invoices generated successfully', actor),
+  )
+}
+
+const lastMonth = (now: Date): string => addDays(`${dayOf(now).slice(0, 7)}-01`, -1).slice(0, 7)
