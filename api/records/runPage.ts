@@ -25,7 +25,8 @@ export const wireText: pg.CustomTypesConfig = {
 
 const prepared = new PreparedNames()
 
-async function readRows(pool: pg.Pool, { text, values }: Statement): Promise<TextRow[]> {
+/** The rows of a statement, which is prepared once its text has come again. */
+export async function readRows(pool: pg.Pool, { text, values }: Statement): Promise<TextRow[]> {
   const name = prepared.nameOf(text)
   const query = { ...(name && { name }), text, values, rowMode: 'array' as const, types: wireText }
   return (await pool.query<TextRow>(query)).rows

@@ -17,15 +17,20 @@ interface Source {
   table: string
   /** Shorter texts would match too much to be looked up. */
   shortest: number
+  /** Finds what begins with the text: then pieces within other texts are of less interest. */
+  isOfBeginnings?: true
+  /** Asked only when the others have found few of the kind, and nothing that begins so. */
+  isLast?: true
   /** Best first, at most a handful. */
   text: string
   values: (sought: Sought) => unknown[]
   hit: (row: Record<string, unknown>) => Hit
 }
 
-/** The text, the pattern of texts that hold it, and the number it may be. */
+/** The text, the patterns of texts that begin with it and that hold it, and the number it may be. */
 interface Sought {
   text: string
+  beginning: string
   piece: string
   number: number | null
 }
@@ -34,14 +39,25 @@ interface Sought {
 const MOST = 6
 
 /*
- * Each source is one indexed look-up: trigram indexes for pieces, the primary key for numbers. Hits that begin with the
- * text come first, then newer ones.
+ * Each source is one look-up that ends soon, whatever it is asked: by the primary key for numbers, by ordered indexes for
+ * beginnings, by trigram indexes for pieces, or among the newest rows. Hits that begin with the text come first, then newer
+ * ones.
  */
+
+/** Of so many merchants that hold a piece, the newest, those are ranked that are shown. */
+const RANKED = 200
+/** A piece that is common is found among the newest orders; only for others the index is worth its while. */
+const NEWEST = 2000
+
+const orderColumns = 'id, external_order_id, fc_id, order_status'
+
 const sources: readonly Source[] = [
   {
     table: 'em_view',
     shortest: 2,
-    text: `select id, identifier, full_name, nominated_email, enabled from em where context ilike $1 or id = $2
+    // The search text is kept in lower case: to compare without regard to case would fold that of every merchant.
+    text: `select id, identifier, full_name, nominated_email
+      from (select * from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}) found
       order by (id = $2) desc nulls last, starts_with(lower(full_name), lower($3)) desc, id desc limit ${MOST}`,
     values: ({ text, piece, number }) => [piece, number, text],
     hit: ({ id, identifier, full_name, nominated_email }) => ({
@@ -63,8 +79,29 @@ const sources: readonly Source[] = [
   {
     table: 'order_info_view',
     shortest: 3,
-    text: `select o.id, o.external_order_id, o.fc_id, o.order_status from customer_order o
-      where o.external_order_id ilike $1 or o.fc_id ilike $1 order by o.id desc limit ${MOST}`,
+    isOfBeginnings: true,
+    text: ['external_order_id like $1', 'external_order_id like $2', 'fc_id like $2']
+      .map(
+        (begins) => `(select ${orderColumns} from customer_order where ${begins} order by ${begins.split(' ')[0]} limit ${MOST})`,
+      )
+      .join(' union all '),
+    // Numbers are mostly written in capitals, and mostly not typed so.
+    values: ({ beginning }) => [beginning, beginning.toUpperCase()],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 3,
+    text: `select * from (select ${orderColumns} from customer_order order by id desc limit ${NEWEST}) newest
+      where external_order_id ilike $1 or fc_id ilike $1 order by id desc limit ${MOST}`,
+    values: ({ piece }) => [piece],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 3,
+    isLast: true,
+    text: `select ${orderColumns} from customer_order where id in (select orders_with_piece($1, ${MOST})) order by id desc`,
     values: ({ piece }) => [piece],
     hit: orderHit,
   },
@@ -109,23 +146,33 @@ function invoiceHit({ id, invoice_number, em_name, payment_status }: Record<stri
   }
 }
 
-const likePiece = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const likePiece = (text: string): string => `%${literally(text)}%`
 
-/** What somebody with these roles may find by a piece of a name or number. */
+/** What somebody with these roles may find by a piece of a name or number, at most a handful of each kind. */
 export async function searchEverything(pool: pg.Pool, text: string, roles: readonly string[]): Promise<Hit[]> {
   const wanted = text.trim()
   const number = /^#?\d{1,9}$/.test(wanted) ? Number(wanted.replace('#', '')) : null
+  const sought = { text: wanted, beginning: `${literally(wanted)}%`, piece: likePiece(wanted), number }
+  const found = new Map<string, Map<number, Hit>>()
+  const begun = new Set<string>()
+  const ask = async ({ table, text: statement, values, hit, isOfBeginnings }: Source) => {
+    const { rows } = await pool.query<Record<string, unknown>>(statement, values(sought))
+    if (isOfBeginnings && rows.length) begun.add(table)
+    return { table, hits: rows.map(hit) }
+  }
+  const askAll = async (asked: readonly Source[]) => {
+    for (const { table, hits } of await Promise.all(asked.map(ask))) {
+      const known = found.get(table) ?? new Map<number, Hit>()
+      for (const hit of hits) if (known.size < MOST && !known.has(hit.id)) known.set(hit.id, hit)
+      found.set(table, known)
+    }
+  }
   const open = sources.filter(({ table, shortest }) => {
     const definition = findTable(table)
     return definition && mayDo(definition, 'load', roles) && wanted.length >= shortest
   })
-  const sought = { text: wanted, piece: likePiece(wanted), number }
-  const found = await Promise.all(
-    open.map(async ({ text: statement, values, hit }) => {
-      const { rows } = await pool.query<Record<string, unknown>>(statement, values(sought))
-      return rows.map(hit)
-    }),
-  )
-  const hits = new Map(found.flat().map((hit) => [`${hit.table} ${hit.id}`, hit]))
-  return [...hits.values()]
+  await askAll(open.filter(({ isLast }) => !isLast))
+  await askAll(open.filter(({ isLast, table }) => isLast && !begun.has(table) && (found.get(table)?.size ?? 0) < MOST))
+  return [...found.values()].flatMap((hits) => [...hits.values()])
 }
