@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { keepsRegistration, needsEstablishment } from './guards/fixedEstablishment.ts'
+import { all, ownNumbers } from './guards/ownNumbers.ts'
 import type { Row } from './readRow.ts'
 
 /**
@@ -10,6 +11,10 @@ export type Guard = (client: pg.PoolClient, row: Readonly<Row>, before: Readonly
 
 /** Guards by table. Rules that need only the row itself belong into its definition. */
 export const guards: ReadonlyMap<string, Guard> = new Map([
-  ['em_vat', needsEstablishment],
-  ['em_establishment', keepsRegistration],
+  ['em_vat', all(needsEstablishment, ownNumbers('vat_id'))],
+  ['em_establishment', all(keepsRegistration, ownNumbers('vat_number'))],
+  [
+    'em_oss_info',
+    ownNumbers('ioss_registry_import_scheme_id', 'ioss_registry_union_scheme_id', 'ioss_registry_non_union_scheme_id'),
+  ],
 ])

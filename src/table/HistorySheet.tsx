@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { News } from '../data/live.ts'
 import { followNews } from '../data/live.ts'
 import { useText } from '../i18n/index.ts'
@@ -25,6 +25,7 @@ interface Props<C extends Change> {
 export function HistorySheet<C extends Change>({ title, queryKey, read, concerns, children, onClose }: Props<C>) {
   const t = useText()
   const id = useId()
+  const list = useRef<HTMLOListElement>(null)
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => read(signal),
@@ -39,6 +40,11 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
       }),
     [concerns, refetch],
   )
+
+  useEffect(() => {
+    // The button that took a change back is gone with it: the keyboard stays here and not at the start of the page.
+    if (data && document.activeElement === document.body) list.current?.focus()
+  }, [data])
 
   return (
     <Drawer
@@ -62,7 +68,7 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
       {isPending && <Skeleton lines={6} />}
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('table.noHistory')} hint={t('table.noHistoryHint')} />}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto' }}>
+      <Box ref={list} component="ol" tabIndex={-1} sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto', outline: 0 }}>
         {data && children(data)}
       </Box>
     </Drawer>

@@ -50,7 +50,7 @@ export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = fa
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           {sentence && (
-            <DialogContentText component="div" id={`${id}-sentence`} sx={{ overflowWrap: 'anywhere' }}>
+            <DialogContentText component="div" id={`${id}-sentence`} sx={{ overflowWrap: 'anywhere', mb: children ? 2 : 0 }}>
               {sentence}
             </DialogContentText>
           )}

@@ -141,6 +141,8 @@ test.describe('the documents of a merchant', () => {
     await expect(dialog.getByLabel('Document Name')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('File uploaded successfully')).toBeVisible()
+    // It gives the focus back to where it was opened.
+    await expect(dialog).toBeHidden()
 
     await page.getByRole('button', { name: 'Replace the file of keys.pdf' }).focus()
     const replacing = page.waitForEvent('filechooser')

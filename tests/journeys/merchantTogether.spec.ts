@@ -134,6 +134,8 @@ test('the history tells of sub-records, too, in words, and takes a change back',
   await page.screenshot({ path: '.screens/merchant-history.png' })
   await newest.getByRole('button', { name: 'Undo this change' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Yes → No')
-  await history.getByRole('button', { name: 'Close' }).click()
+  // The keyboard is still here, though the button that was pressed is gone.
+  await expect(history.getByRole('list')).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(fieldOf(page, 'integrated')).toContainText('No')
 })

@@ -3,6 +3,8 @@ import { browserArguments } from '../../api/cli/browserArguments.ts'
 
 const { CHROMIUM_PATH: executablePath, JOURNEY_PORT: port = '4600' } = process.env
 
+const measured = /\.measured\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.test-results/journeys',
@@ -11,6 +13,11 @@ export default defineConfig({
   // A machine that is busy with something else may keep a page waiting once; a second time it is the page.
   retries: 1,
   timeout: 45_000,
+  projects: [
+    { name: 'journeys', testIgnore: measured },
+    // What is measured by the clock runs alone, when the others are over.
+    { name: 'measured', testMatch: measured, dependencies: ['journeys'], workers: 1 },
+  ],
   expect: { timeout: 8000 },
   reporter: [['dot'], ['json']],
   webServer: {

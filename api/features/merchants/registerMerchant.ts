@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { acceptForm } from '#schema/acceptForm.ts'
 import { em_registration } from '#schema/forms/index.ts'
@@ -6,6 +7,7 @@ import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../records/Actor.ts'
 import { recordChange } from '../../records/audit.ts'
+import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from '../../records/takenNumbers.ts'
 
 type Row = Record<string, unknown>
 
@@ -119,18 +121,7 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
     ...establishments.map(({ vat_number }) => vat_number),
   ].filter((number): number is string => typeof number === 'string' && number !== '')
   if (!numbers.length) return
-  const taken = await trx
-    .selectFrom('em_oss_info')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where('ioss_registry_import_scheme_id', 'in', numbers),
-        where('ioss_registry_union_scheme_id', 'in', numbers),
-        where('ioss_registry_non_union_scheme_id', 'in', numbers),
-      ]),
-    )
-    .executeTakeFirst()
-  const vat = await trx.selectFrom('em_vat').select('id').where('vat_id', 'in', numbers).executeTakeFirst()
-  const place = await trx.selectFrom('em_establishment').select('id').where('vat_number', 'in', numbers).executeTakeFirst()
-  if (taken || vat || place) throw new AppError('DUPLICATE', { message: 'Merchant with the same VAT ID already exists' })
+  await trx.executeQuery(CompiledQuery.raw(holdNumbersText, [numbers]))
+  const taken = await trx.executeQuery(CompiledQuery.raw(takenNumbersText, [numbers, 0]))
+  if (taken.rows.length) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
 }

@@ -22,24 +22,10 @@ const fromList: DialogState = { fromList: true }
 
 /** The buttons of a merchant: its data, its invoice, its dashboard accounts. */
 export function RowActions({ merchant }: { merchant: ListedMerchant }) {
-  const t = useText()
   const may = useMay()
-  const { search } = useLocation()
-  const readAhead = useReadAhead()
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.25 }}>
-      <TextLink
-        component={Link}
-        to={{ search: withMerchant(search, merchant.id) }}
-        state={fromList}
-        tabIndex={-1}
-        onPointerEnter={() => readAhead(merchant.id)}
-        onFocus={() => readAhead(merchant.id)}
-        aria-label={t('merchants.viewInfoOf', { name: merchant.full_name })}
-        sx={{ mr: 0.5 }}
-      >
-        {t('merchants.viewInfo')}
-      </TextLink>
+      <ViewInfo merchant={merchant} />
       <InvoiceButton merchant={merchant} />
       {may('write business') && (
         <>
@@ -48,6 +34,27 @@ export function RowActions({ merchant }: { merchant: ListedMerchant }) {
         </>
       )}
     </Box>
+  )
+}
+
+/** Alone, since it is drawn again whenever the address changes, and the buttons beside it need not be. */
+function ViewInfo({ merchant: { id, full_name: name } }: { merchant: ListedMerchant }) {
+  const t = useText()
+  const { search } = useLocation()
+  const readAhead = useReadAhead()
+  return (
+    <TextLink
+      component={Link}
+      to={{ search: withMerchant(search, id) }}
+      state={fromList}
+      tabIndex={-1}
+      onPointerEnter={() => readAhead(id)}
+      onFocus={() => readAhead(id)}
+      aria-label={t('merchants.viewInfoOf', { name })}
+      sx={{ mr: 0.5 }}
+    >
+      {t('merchants.viewInfo')}
+    </TextLink>
   )
 }
 

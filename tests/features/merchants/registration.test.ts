@@ -183,6 +183,36 @@ describe('POST /api/register/em', () => {
     })
   })
 
+  test('a VAT or scheme number belongs to one merchant, whether it registers with it or is given it later [REG-69]', async ({
+    api,
+  }) => {
+    const countries = await api.find<{ id: number }>('country', { code: 'EE' })
+    const number = 'EE100366327'
+    const em_establishment = [{ name: 'Main', country_id: countries.data.rows[0]?.id, vat_number: number }]
+    const first = await register(api, { ...minimal('First Number OÜ'), em_establishment })
+    expect(first.statusCode).toBe(200)
+    const taken = { statusCode: 409, code: 'DUPLICATE', message: 'Merchant with the same VAT ID already exists' }
+    expect(await register(api, { ...minimal('Second Number OÜ'), em_establishment })).toMatchObject(taken)
+
+    const { data } = await register(api, minimal('Third Number OÜ'))
+    const vat = { type: 'domestic', country: 'EE', vat_id: number }
+    expect(await api.insert('em_vat', { ...vat, em_id: data.id })).toMatchObject(taken)
+    const third = await api.get<{ em_oss_info: { id: number }[] }>(`/api/visualize/em/${data.id}`)
+    const oss = third.data.em_oss_info[0]?.id
+    expect(await api.update('em_oss_info', { id: oss, ioss_registry_union_scheme_id: number })).toMatchObject(taken)
+    expect((await api.insert('em_vat', { ...vat, em_id: first.data.id })).statusCode).toBe(200)
+  })
+
+  test('of two who are given one number at once, one gets it [REG-69]', async ({ api }) => {
+    const merchants = await Promise.all([1, 2, 3].map((number) => register(api, minimal(`Racing Number ${number} OÜ`))))
+    const replies = await Promise.all(
+      merchants.map(({ data }) =>
+        api.insert('em_vat', { em_id: data.id, type: 'domestic', country: 'EE', vat_id: 'EE101032157' }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  })
+
   test('a number that looks wrong is a warning that a reason overrides, and the reason is in the audit trail', async ({
     api,
   }) => {
