@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/invoices.ts'
 import type { Databases } from '../../db/databases.ts'
-import { invoicePaper } from '../../documents/invoicePaper.ts'
 import type { CountCache } from '../../records/countCache.ts'
 import { serve } from '../../serve.ts'
 import { attachmentHeader } from '../files/fileName.ts'
@@ -13,6 +12,8 @@ export function serveInvoices(app: FastifyInstance, { db, counts }: { db: Databa
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
     const invoice = await readInvoice(db.read, params.em_id, params.invoice_id)
+    // What draws and sets letters is read when somebody first looks at an invoice.
+    const { invoicePaper } = await import('../../documents/invoicePaper.ts')
     return reply
       .headers({
         'content-type': 'application/pdf',
