@@ -29,7 +29,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   audit_log: ['insert'],
   error_log: ['insert'],
-  export_manifest: ['insert', 'update'],
+  export_manifest: ['insert'],
   country_vat_item: ['delete'],
   country_vat_item_non_eu: ['delete'],
   em: ['insert', 'update'],
@@ -52,6 +52,7 @@ export const serverFunctions: readonly string[] = ['allot_invoices(text, integer
 
 /** Columns of registered tables that the server changes by calls of their own, and no others of these tables. */
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
+  export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status'],
 }
 

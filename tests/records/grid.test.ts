@@ -210,6 +210,28 @@ describe('search', () => {
     expect((await search(api, `#${order.id}`)).some(({ id }) => id === order.id)).toBe(true)
   })
 
+  test('finds old orders, too, by a piece from the middle of a number, and what begins so before the others', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const { rows } = await db.query<{ id: number; number: string }>(
+      'select id, external_order_id as number from customer_order order by id limit 1',
+    )
+    const oldest = rows[0]!
+    const piece = `%${oldest.number.slice(1, -1)}%`
+    // As the role that reads, and past the newest, which a small demo does not fill.
+    const found = await databases.ro.query<{ id: number }>('select orders_with_piece($1, 1000) as id', [piece])
+    const meant = await db.query<{ id: number }>(
+      'select id from customer_order where external_order_id ilike $1 or fc_id ilike $1',
+      [piece],
+    )
+    const sorted = (ids: readonly { id: number }[]) => ids.map(({ id }) => id).toSorted((a, b) => b - a)
+    expect(found.rows.map(({ id }) => id)).toEqual(sorted(meant.rows))
+    const [first] = await search(api, oldest.number.toLowerCase())
+    expect(first).toMatchObject({ table: 'order_info_view', id: oldest.id })
+  })
+
   test('finds nothing for a translator, and takes % as a letter', async ({ api }) => {
     expect(await search(await api.as('translator'), 'a@')).toEqual([])
     expect(await search(api, '%%%%')).toEqual([])
