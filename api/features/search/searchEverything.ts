@@ -50,6 +50,7 @@ const RANKED = 200
 const NEWEST = 2000
 
 const orderColumns = 'id, external_order_id, fc_id, order_status'
+const invoiceColumns = 'id, invoice_number, em_name, payment_status'
 
 const sources: readonly Source[] = [
   {
@@ -115,11 +116,26 @@ const sources: readonly Source[] = [
   },
   {
     table: 'invoice_list_info',
+    shortest: 1,
+    text: `select ${invoiceColumns} from invoice_list_info where id = $1`,
+    values: ({ number }) => [number],
+    hit: invoiceHit,
+  },
+  {
+    table: 'invoice_list_info',
     shortest: 3,
-    text: `select id, invoice_number, em_name, payment_status from invoice_list_info
-      where id = $2 or invoice_number ilike $1 or reference_number ilike $1 order by id desc limit ${MOST}`,
+    isOfBeginnings: true,
+    text: `select ${invoiceColumns} from invoice_list_info where invoice_number like $1 order by invoice_number desc limit ${MOST}`,
+    values: ({ beginning }) => [beginning.toUpperCase()],
+    hit: invoiceHit,
+  },
+  {
+    table: 'invoice_list_info',
+    shortest: 3,
+    isLast: true,
+    text: `select ${invoiceColumns} from invoice_list_info where id in (select invoices_with_piece($1, ${MOST})) order by id desc`,
     // References are printed in groups of four.
-    values: ({ text, number }) => [likePiece(text.replace(/\s/g, '')), number],
+    values: ({ text }) => [likePiece(text.replace(/\s/g, ''))],
     hit: invoiceHit,
   },
 ]
