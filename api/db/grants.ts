@@ -44,9 +44,9 @@ const auditColumns = Object.keys(audit_log.fields).filter((name) => name !== 'id
 const columnsOf = (table: string): string => (table === 'audit_log' ? ` (${list(auditColumns)})` : '')
 
 const grantsOfServer = ({ writer }: WallRoles): string[] => [
-  ...Object.entries({ ...internalTables }).map(
-    ([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`,
-  ),
+  ...Object.entries(internalTables)
+    .filter(([, rights]) => rights.length)
+    .map(([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`),
   ...Object.entries(serverWrites).flatMap(([name, rights]) =>
     rights.map((right) => `grant ${right}${columnsOf(name)} on ${quote(name)} to ${quote(writer)}`),
   ),

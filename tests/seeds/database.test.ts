@@ -29,7 +29,14 @@ describe('seeding', () => {
     expect(await snapshot(db)).toEqual(before)
   })
 
-  test('leaves what people changed and brings back what is missing', async ({ db, config: { databaseUrl = '' } }) => {
+  test('what somebody took away stays away', async ({ db, config: { databaseUrl = '' } }) => {
+    await db.query(`delete from hs6p_subcontractor where name like 'Baltic%'`)
+    await seedReference(databaseUrl)
+    expect((await db.query(`select from hs6p_subcontractor where name like 'Baltic%'`)).rowCount).toBe(0)
+  })
+
+  test('a new version leaves what people changed and adds what is missing', async ({ db, config: { databaseUrl = '' } }) => {
+    await db.query(`update reference_seed set digest = 'of the version before'`)
     await db.query(`update fee_class set import_scheme_fixed_fee = 9 where name = 'Starter'`)
     await db.query(`delete from hs6p_subcontractor where name like 'Iberia%'`)
     await seedReference(databaseUrl)
