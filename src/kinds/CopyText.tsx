@@ -1,12 +1,6 @@
-import { styled } from '@mui/material/styles'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../i18n/index.ts'
 import { useNotes } from '../ui/notes.ts'
-
-const Copied = styled('span')({
-  cursor: 'copy',
-  '&:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted', textUnderlineOffset: 3 },
-})
 
 /**
  * Text that a click copies. It is no button for the keyboard: in a grid the focus is on the cell, where Ctrl+C does the
@@ -23,8 +17,8 @@ export function CopyText({ text, children }: { text: string; children: ReactNode
   }
 
   return (
-    <Copied title={t('table.copy', { text })} onClick={(event) => void copy(event)}>
+    <span className="copy-text" title={t('table.copy', { text })} onClick={(event) => void copy(event)}>
       {children}
-    </Copied>
+    </span>
   )
 }

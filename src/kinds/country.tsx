@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import { useLanguage } from '../i18n/index.ts'
 import { codeInputs } from './CodeEntry.tsx'
 import type { CellProps, KindView } from './KindView.ts'
@@ -14,11 +13,7 @@ function CountryCell({ value }: CellProps) {
   return (
     <span title={name}>
       {value}
-      {name && (
-        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-          {name}
-        </Box>
-      )}
+      {name && <span className="cell-muted">{name}</span>}
     </span>
   )
 }

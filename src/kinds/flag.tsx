@@ -1,7 +1,7 @@
-import CheckRounded from '@mui/icons-material/CheckRounded'
-import { Box, Switch } from '@mui/material'
+import { Switch } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
+import { CellIcon } from '../ui/CellIcon.tsx'
 import { ChoiceEntry } from './ChoiceEntry.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
@@ -10,14 +10,12 @@ import { textOf } from './textOf.ts'
 function FlagCell({ value }: CellProps) {
   const t = useText()
   return value === true ? (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, lineHeight: 1 }}>
-      <CheckRounded color="success" aria-hidden sx={{ fontSize: 16 }} />
+    <span className="cell-flag">
+      <CellIcon name="check" />
       {t('table.yes')}
-    </Box>
+    </span>
   ) : (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {t('table.no')}
-    </Box>
+    <span className="cell-flag off">{t('table.no')}</span>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material'
 import type { Texts } from '../i18n/createTexts.ts'
 import { useText } from '../i18n/index.ts'
 import { ChoiceFilter } from './choice.tsx'
@@ -23,11 +22,11 @@ function TagsCell({ value, field }: CellProps) {
   const t = useText()
   const words = wordsOf(tagsOf(value), t, field)
   return (
-    <Box component="span" title={words.join(', ')} sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
+    <span className="cell-tags" title={words.join(', ')}>
       {words.map((word) => (
         <StateChip key={word} label={word} />
       ))}
-    </Box>
+    </span>
   )
 }
 

@@ -1,8 +1,6 @@
-import EditOutlined from '@mui/icons-material/EditOutlined'
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
-import { IconButton } from '@mui/material'
 import { useText } from '../i18n/index.ts'
 import type { Row } from '../kinds/KindView.ts'
+import { CellButton } from '../ui/CellButton.tsx'
 
 interface Props {
   row: Row
@@ -17,25 +15,14 @@ export function ActionCell({ row, onEdit, onHistory }: Props) {
   return (
     <>
       {onEdit && (
-        <IconButton
-          size="small"
-          tabIndex={-1}
-          title={t('table.edit')}
-          aria-label={t('table.editRow', { id: row.id })}
-          onClick={() => onEdit(row)}
-        >
-          <EditOutlined sx={{ fontSize: 18 }} />
-        </IconButton>
+        <CellButton label={t('table.editRow', { id: row.id })} title={t('table.edit')} icon="edit" onClick={() => onEdit(row)} />
       )}
-      <IconButton
-        size="small"
-        tabIndex={-1}
+      <CellButton
+        label={t('table.historyOfRow', { id: row.id })}
         title={t('table.history')}
-        aria-label={t('table.historyOfRow', { id: row.id })}
+        icon="history"
         onClick={() => onHistory(row)}
-      >
-        <HistoryOutlined sx={{ fontSize: 18 }} />
-      </IconButton>
+      />
     </>
   )
 }

@@ -63,6 +63,8 @@ export function Grid(props: Props) {
   const isPrinting = useIsPrinting()
   const virtual = useVirtualizer({
     count: rows.length,
+    // A step of the wheel need not wait for its rows: there are some more above and below.
+    useFlushSync: false,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,

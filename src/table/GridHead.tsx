@@ -1,5 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { memo } from 'react'
 import type { Row } from '../kinds/KindView.ts'
 import type { Sort } from './ListState.ts'
 import { classesOf, placeOf } from './placeOf.ts'
@@ -18,7 +19,7 @@ interface Props {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of the grid: a click sorts, with Shift by a further column; the edge of a head changes the width. */
-export function GridHead({ columns, rows, width, sort, onSort, activeColumn, onFocus }: Props) {
+export const GridHead = memo(function GridHead({ columns, rows, width, sort, onSort, activeColumn, onFocus }: Props) {
   return (
     <div role="rowgroup" className="head" style={{ minWidth: width }}>
       <div role="row" aria-rowindex={1} style={{ display: 'flex', width }}>
@@ -59,4 +60,4 @@ export function GridHead({ columns, rows, width, sort, onSort, activeColumn, onF
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,3 @@
-import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import { useText } from '../i18n/index.ts'
 import type { Row } from '../kinds/KindView.ts'
@@ -19,8 +18,8 @@ export function LinkCell({ link: { to, filter }, row, label }: Props) {
   // The address says the same for a link that is opened in a new tab, where there is no router state.
   const search = new URLSearchParams(Object.entries(values).map(([name, value]) => [`f.${name}`, String(value)])).toString()
   return (
-    <TextLink component={Link} to={{ pathname: `/view/${to}`, search }} state={state} tabIndex={-1}>
+    <Link className="cell-link" to={{ pathname: `/view/${to}`, search }} state={state} tabIndex={-1}>
       {label ?? t('table.view')}
-    </TextLink>
+    </Link>
   )
 }

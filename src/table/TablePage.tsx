@@ -122,6 +122,10 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const visible = visibilityOf(columns, layout)
   const exported = orderColumns(columns, layout).filter((id) => visible[id] && fields.some(({ name }) => name === id))
   const title = t.source(table.title)
+  const sortBy = useCallback(
+    (name: string, adds: boolean) => setList({ sort: toggleSort(list.sort, name, adds), page: 1 }),
+    [setList, list.sort],
+  )
   const setDay = (asOf: string | undefined) => setList({ asOf, page: 1 })
 
   if (isForbidden(configError) || isForbidden(error)) {
@@ -188,7 +192,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
           offset={offsetOf(list)}
           isBusy={isFetching}
           sort={list.sort}
-          onSort={(name, adds) => setList({ sort: toggleSort(list.sort, name, adds), page: 1 })}
+          onSort={sortBy}
           layout={layout}
           setLayout={setLayout}
           save={saveCell}

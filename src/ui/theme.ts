@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material'
 import { createTheme } from '@mui/material/styles'
+import { cellLook } from './cellLook.ts'
 import type { Mode } from './tokens.ts'
 import { colour, colours, fontFamily, size } from './tokens.ts'
 
@@ -51,6 +52,7 @@ export const themeOf = (mode: Mode): Theme =>
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv11', 'ss03'" },
           '*:focus-visible': focusRing,
+          ...cellLook,
           '@media (prefers-reduced-motion: reduce)': {
             '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
           },

@@ -1,5 +1,4 @@
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
-import { Box, Link as TextLink } from '@mui/material'
+import { Link as TextLink } from '@mui/material'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { readInvoicePdf } from '#schema/calls/invoices.ts'
@@ -8,9 +7,9 @@ import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { ExtraColumn } from '../../table/GridColumn.ts'
 import { TablePage } from '../../table/TablePage.tsx'
+import { CellButton } from '../../ui/CellButton.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 import { withMerchant } from '../merchants/merchantAddress.ts'
-import { RowButton } from '../merchants/RowButton.tsx'
 
 /** The invoice list: each invoice with the way to its merchant and its PDF (INV-04). */
 export function InvoicesScreen({ table }: { table: NamedTable }) {
@@ -46,12 +45,10 @@ function PdfButton({ row }: { row: Row }) {
   const view = useReportViewer()
   const params = { em_id: Number(row['em_id']), invoice_id: row.id }
   return (
-    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
-      <RowButton
-        label={t('screens.invoices.openPdf', { number: String(row['invoice_number']) })}
-        icon={<PictureAsPdfOutlined />}
-        onClick={() => void view(readInvoicePdf, () => Promise.resolve({ params }))}
-      />
-    </Box>
+    <CellButton
+      label={t('screens.invoices.openPdf', { number: String(row['invoice_number']) })}
+      icon="pdf"
+      onClick={() => void view(readInvoicePdf, () => Promise.resolve({ params }))}
+    />
   )
 }

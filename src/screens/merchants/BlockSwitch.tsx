@@ -1,4 +1,3 @@
-import { Switch } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blockMerchant } from '#schema/calls/merchants.ts'
@@ -41,16 +40,15 @@ export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
 
   return (
     <>
-      <Switch
-        size="small"
-        color="error"
+      <input
+        type="checkbox"
+        role="switch"
+        className="cell-switch"
+        tabIndex={-1}
         checked={isBlocked}
         disabled={target !== undefined}
         onChange={(event) => (event.target.checked ? setAsking(true) : void turn(false))}
-        slotProps={{
-          input: { role: 'switch', tabIndex: -1, 'aria-label': t('merchants.block.label', { name: merchant.full_name }) },
-        }}
-        sx={{ verticalAlign: 'middle' }}
+        aria-label={t('merchants.block.label', { name: merchant.full_name })}
       />
       {isAsking && <BlockDialog merchant={merchant} onBlock={blockAndClose} onClose={() => setAsking(false)} />}
     </>

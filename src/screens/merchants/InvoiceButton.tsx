@@ -1,12 +1,11 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import { useState } from 'react'
 import { readInvoicePdf, readLastInvoices } from '#schema/calls/invoices.ts'
 import { isEmpty } from '#schema/rules.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { CellButton } from '../../ui/CellButton.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 import type { ListedMerchant } from './ListedMerchant.ts'
-import { RowButton } from './RowButton.tsx'
 
 /** Opens the newest invoice of a merchant; waits for one that is due (EM-07, EM-08). */
 export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMerchant }) {
@@ -24,11 +23,6 @@ export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMe
   }
 
   return (
-    <RowButton
-      label={t('merchants.invoice')}
-      icon={<ReceiptLongOutlined />}
-      disabled={isEmpty(due_in) || isBusy}
-      onClick={() => void open()}
-    />
+    <CellButton label={t('merchants.invoice')} icon="receipt" disabled={isEmpty(due_in) || isBusy} onClick={() => void open()} />
   )
 }

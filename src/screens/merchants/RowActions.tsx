@@ -1,22 +1,21 @@
-import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
-import { Box, Link as TextLink } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openNominatedAccounts } from '#schema/calls/merchants.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
+import { CellButton } from '../../ui/CellButton.tsx'
 import { useNotes } from '../../ui/notes.ts'
 import { useReadAhead } from '../merchant/useMerchant.ts'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { withMerchant } from './merchantAddress.ts'
-import { RowButton } from './RowButton.tsx'
 import { useAccountMessages } from './useAccountMessages.ts'
 
 const ResendDialog = lazy(() => import('./ResendDialog.tsx'))
+
+const look = { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 4 } as const
 
 const fromList: DialogState = { fromList: true }
 
@@ -24,7 +23,7 @@ const fromList: DialogState = { fromList: true }
 export function RowActions({ merchant }: { merchant: ListedMerchant }) {
   const may = useMay()
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.25 }}>
+    <span style={look}>
       <ViewInfo merchant={merchant} />
       <InvoiceButton merchant={merchant} />
       {may('write business') && (
@@ -33,7 +32,7 @@ export function RowActions({ merchant }: { merchant: ListedMerchant }) {
           <Resend merchant={merchant} />
         </>
       )}
-    </Box>
+    </span>
   )
 }
 
@@ -43,18 +42,17 @@ function ViewInfo({ merchant: { id, full_name: name } }: { merchant: ListedMerch
   const { search } = useLocation()
   const readAhead = useReadAhead()
   return (
-    <TextLink
-      component={Link}
+    <Link
+      className="cell-link"
       to={{ search: withMerchant(search, id) }}
       state={fromList}
       tabIndex={-1}
       onPointerEnter={() => readAhead(id)}
       onFocus={() => readAhead(id)}
       aria-label={t('merchants.viewInfoOf', { name })}
-      sx={{ mr: 0.5 }}
     >
       {t('merchants.viewInfo')}
-    </TextLink>
+    </Link>
   )
 }
 
@@ -87,9 +85,9 @@ function CreateAccount({ merchant }: { merchant: ListedMerchant }) {
   }
 
   return (
-    <RowButton
+    <CellButton
       label={t('merchants.createAccount')}
-      icon={<PersonAddAltOutlined />}
+      icon="addPerson"
       disabled={!merchant.enabled || isBusy}
       onClick={() => void create()}
     />
@@ -101,7 +99,7 @@ function Resend({ merchant }: { merchant: ListedMerchant }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <RowButton label={t('merchants.resend.title')} icon={<ForwardToInboxOutlined />} onClick={() => setOpen(true)} />
+      <CellButton label={t('merchants.resend.title')} icon="forward" onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <ResendDialog merchant={merchant} onClose={() => setOpen(false)} />

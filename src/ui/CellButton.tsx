@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { CellIcon } from './CellIcon.tsx'
+
+interface Props extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> {
+  /** What is read out; the tooltip, too, unless that has words of its own. */
+  label: string
+  title?: string
+  icon: ComponentProps<typeof CellIcon>['name']
+}
+
+/** An icon of a row that does something: plain, because a list has hundreds of them. The grid's focus is on the cell. */
+export const CellButton = ({ label, title = label, icon, ...props }: Props) => (
+  // A disabled button tells nobody what it is for: the tooltip belongs to the frame.
+  <span title={title}>
+    <button type="button" className="cell-button" tabIndex={-1} aria-label={label} {...props}>
+      <CellIcon name={icon} />
+    </button>
+  </span>
+)
