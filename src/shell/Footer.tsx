@@ -15,11 +15,11 @@ export function Footer() {
       component="footer"
       sx={{
         minHeight: size.footer,
-        px: 2,
+        px: { xs: 1, sm: 2 },
         display: 'flex',
         alignItems: 'center',
         flexWrap: 'wrap',
-        columnGap: 2,
+        columnGap: { xs: 1, sm: 2 },
         flexShrink: 0,
         borderTop: 1,
         borderColor: 'divider',

@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         '@media print': {
           display: 'block',
           height: 'auto',
-          '& [data-chrome], & [data-filter-bar], & header button, & nav': { display: 'none' },
+          '& [data-chrome], & [data-filter-bar], & header button, & nav, & footer a': { display: 'none' },
           '& main': { overflow: 'visible', display: 'block' },
         },
       }}
@@ -120,7 +120,7 @@ export function Shell({ children }: { children: ReactNode }) {
             sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}
           />
           {!isPhone && (
-            <Box sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
+            <Box data-chrome sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
               <Account />
             </Box>
           )}

@@ -42,6 +42,9 @@ interface Props extends GridCommands {
   instead?: ReactNode
 }
 
+/** How wide a landscape A4 page is between its margins, in CSS pixels. */
+const paperWidth = 1047
+
 /**
  * The grid of every list: rows are drawn as they come into view, cells are reached and edited by keyboard after the grid
  * pattern of ARIA, with one tab stop for the whole grid.
@@ -104,7 +107,7 @@ export function Grid(props: Props) {
       aria-busy={isBusy}
       aria-multiselectable={selection !== undefined}
       {...keyboard}
-      style={{ '--row': `${rowHeight}px` } as CSSProperties}
+      style={{ '--row': `${rowHeight}px`, '--paper-zoom': Math.min(1, paperWidth / width) } as CSSProperties}
       sx={{ ...gridLook, scrollPaddingInline: `${pinnedWidth('start')}px ${pinnedWidth('end')}px` }}
     >
       <GridHead

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
-import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
@@ -142,6 +141,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       error={error}
       isFiltered={Object.keys(list.filters).length > 0 || list.where !== undefined}
       retry={reload}
+      add={may.insert ? add : undefined}
       clear={() => setList({ filters: {}, where: undefined, page: 1 })}
     />
   )
@@ -157,9 +157,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && !isPast && <ExportMenu table={table.name} question={question} columns={exported} />}
       {may.insert && (
-        <Button variant="contained" startIcon={<Add fontSize="small" />} onClick={add}>
-          {addTitle}
-        </Button>
+        <ToolButton label={addTitle} icon={<Add fontSize="small" />} wordsFrom="sm" variant="contained" onClick={add} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ interface Props extends Omit<ButtonProps, 'children'> {
   label: string
   icon: ReactNode
   /** From which width on the words are shown, too: later for buttons that only one table has, so that the bar stays one line. */
-  wordsFrom?: 'lg' | 'xl'
+  wordsFrom?: 'sm' | 'lg' | 'xl'
 }
 
 /** A button of the top bar: icon and words, the icon alone where the bar is narrow. */

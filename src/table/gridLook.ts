@@ -7,7 +7,14 @@ export const gridLook = {
   overflow: 'auto',
   position: 'relative',
   overscrollBehavior: 'contain',
-  '@media print': { overflow: 'visible', flex: 'none' },
+  '@media print': {
+    overflow: 'visible',
+    flex: 'none',
+    page: 'list',
+    zoom: 'var(--paper-zoom)',
+    '& .cell.pinned, & .head': { position: 'static' },
+    '& .cell[data-column="action"], & .cell[data-column="select"]': { display: 'none' },
+  },
   bgcolor: 'background.default',
   scrollPaddingTop: size.head,
   '& .row': {

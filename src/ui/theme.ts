@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material'
 import { createTheme } from '@mui/material/styles'
 import { cellLook } from './cellLook.ts'
+import { printLook } from './printLook.ts'
 import type { Mode } from './tokens.ts'
 import { colour, colours, fontFamily, size } from './tokens.ts'
 
@@ -53,6 +54,7 @@ export const themeOf = (mode: Mode): Theme =>
           body: { fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv11', 'ss03'" },
           '*:focus-visible': focusRing,
           ...cellLook,
+          ...printLook,
           '@media (prefers-reduced-motion: reduce)': {
             '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
           },

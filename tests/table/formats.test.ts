@@ -56,6 +56,7 @@ test.for([
   ['fc_confirmed', 'FC confirmed'],
   ['POST_SALE_WITHOUT_LC', 'Post sale without LC'],
   ['accepted', 'Accepted'],
+  ['CH', 'CH'],
 ] as const)('the stored value %s reads "%s"', ([value, words]) => {
   expect(humanise(value)).toBe(words)
 })

@@ -58,6 +58,8 @@ export const table: Translated<typeof english> = {
   shownOf: '%{first}–%{last} von %{total}',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
+  addFirst: 'Ersten Datensatz anlegen',
+  noneYet: 'Legen Sie den ersten Datensatz an, dann erscheint er hier.',
   noneMatch: 'Keine Zeile passt zu diesen Filtern',
   noneMatchHint: 'Ändern Sie einen Filter, oder leeren Sie alle, um jede Zeile zu sehen.',
   clearFilters: 'Filter leeren',

@@ -55,6 +55,8 @@ export const table = {
   shownOf: '%{first}–%{last} of %{total}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  addFirst: 'Add the first record',
+  noneYet: 'Add the first record, and it appears here.',
   noneMatch: 'No row matches these filters',
   noneMatchHint: 'Change a filter, or clear them all to see every row.',
   clearFilters: 'Clear filters',

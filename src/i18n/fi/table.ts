@@ -58,6 +58,8 @@ export const table: Translated<typeof english> = {
   shownOf: '%{first}–%{last} / %{total}',
   previousPage: 'Edellinen sivu',
   nextPage: 'Seuraava sivu',
+  addFirst: 'Lisää ensimmäinen tietue',
+  noneYet: 'Lisää ensimmäinen tietue, niin se näkyy tässä.',
   noneMatch: 'Mikään rivi ei vastaa suodattimia',
   noneMatchHint: 'Muuta suodatinta tai tyhjennä kaikki nähdäksesi joka rivin.',
   clearFilters: 'Tyhjennä suodattimet',
