@@ -19,9 +19,10 @@ export const printLook = {
       boxShadow: 'none !important',
     },
     '.MuiDialog-root div': { overflow: 'visible !important' },
-    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root button': {
-      display: 'none !important',
-    },
+    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root button, .MuiTabScrollButton-root':
+      {
+        display: 'none !important',
+      },
     // Of the tabs the one whose panel is printed, as its heading.
     '.MuiDialog-root button[role="tab"][aria-selected="true"]': { display: 'block !important' },
     '.state-chip': { border: '1px solid' },
