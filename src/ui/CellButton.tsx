@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> {
 /** An icon of a row that does something: plain, because a list has hundreds of them. The grid's focus is on the cell. */
 export const CellButton = ({ label, title = label, icon, ...props }: Props) => (
   // A disabled button tells nobody what it is for: the tooltip belongs to the frame.
-  <span title={title}>
+  <span className="cell-frame" title={title}>
     <button type="button" className="cell-button" tabIndex={-1} aria-label={label} {...props}>
       <CellIcon name={icon} />
     </button>

@@ -39,6 +39,7 @@ export const cellLook = {
   '.cell-flag.off': { color: colour('textMuted') },
   '.cell-tags': { display: 'inline-flex', gap: 4, verticalAlign: 'middle' },
   '.cell-muted': { marginInlineStart: 8, color: colour('textMuted') },
+  '.cell-frame': { display: 'inline-flex', verticalAlign: 'middle' },
   '.cell-button': {
     display: 'inline-flex',
     padding: 3,
