@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { cellOf, unique } from './lists.ts'
+
+/** Past the menu by the first link of the page, then back until the focus is there, as somebody without a mouse goes. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true })
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Shift+Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Shift+Tab does not lead to ${name}`)
+}
+
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body && document.activeElement !== null)
+
+test('a record is added, edited in its form and looked up in its history without a mouse, and the focus is never lost', async ({
+  page,
+}) => {
+  const code = unique('KEYS')
+  await page.goto('/view/ref_courier?sort=-id')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await tabTo(page, 'Add New Record')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Typed without a mouse')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toBeFocused()
+
+  const row = page.locator('[role=row][data-id]').filter({ hasText: code })
+  await expect(row).toBeVisible()
+  const id = Number(await row.getAttribute('data-id'))
+  await cellOf(page, id, 'name').focus()
+  await page.keyboard.press('End')
+  await expect(cellOf(page, id, 'action')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Edit record ${id}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Edited without a mouse')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(cellOf(page, id, 'name')).toHaveText('Edited without a mouse')
+  await expect(page.getByRole('button', { name: `Edit record ${id}` })).toBeFocused()
+
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^History/ })).toContainText('Edited without a mouse')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `History of record ${id}` })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cellOf(page, id, 'action')).toBeFocused()
+})
+
+test('menus, popups, the search and the help sheet open by key, close by Escape, and give the focus back', async ({ page }) => {
+  await page.goto('/view/ref_courier')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  for (const name of ['Views', 'As of', 'Columns', 'Export']) {
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole(name === 'Export' ? 'menu' : 'dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  }
+  const cell = page.locator('[role=row][data-id] [data-column=name]').first()
+  await cell.focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+  expect(await hasFocus(page)).toBe(true)
+})

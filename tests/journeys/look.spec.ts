@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+/** How far things may jump while a screen loads; above 0.1 people notice. */
+const MOST_SHIFT = 0.1
+/** Of the time between two frames at 60 a second; the processor's own time, so that other journeys beside do not count. */
+const MOST_FRAME_MS = 16.7
+const MOST_INTERACTION_MS = 100
+
+interface Seen {
+  shift: number
+  interactions_ms: number[]
+}
+
+/** Notes layout shifts and what each interaction took until the next paint, from the page's beginning. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Seen = { shift: 0, interactions_ms: [] }
+    Object.assign(window, { seen })
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        durationThreshold: 16,
+      } as never)
+    observe('layout-shift', (entry) => {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) seen.shift += value
+    })
+    observe('event', (entry) => {
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId) seen.interactions_ms.push(entry.duration)
+    })
+  })
+
+const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+const rest = async (page: Page) => {
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+}
+
+function note(figures: Record<string, number>): void {
+  const description = Object.entries(figures).map(([name, value]) => `${name} ${Math.round(value * 1000) / 1000}`)
+  test.info().annotations.push({ type: 'measured', description: description.join(', ') })
+  console.log(`${test.info().title}: ${description.join(', ')}`)
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const screens = {
+  order_info: '[role=row][data-id]',
+  'em-info': '[role=row][data-id]',
+  ref_fee_class: '[role=row][data-id]',
+  dashboard: 'main table',
+  register: 'main form input',
+  info: 'main section',
+} as const
+
+for (const [route, content] of Object.entries(screens)) {
+  test(`nothing jumps while ${route} loads`, async ({ page }) => {
+    await watch(page)
+    await page.goto(`/view/${route}`)
+    await expect(page.locator(content).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true], main [role=status][aria-label]')).toHaveCount(0)
+    const { shift } = await seenOn(page)
+    note({ shift })
+    expect(shift).toBeLessThan(MOST_SHIFT)
+    // The measure itself works: a block that pushes everything down is seen.
+    await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<div style="height:300px"></div>'))
+    await expect.poll(async () => (await seenOn(page)).shift).toBeGreaterThan(MOST_SHIFT)
+  })
+}
+
+/** Shows every column that the list has. */
+async function showAllColumns(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const boxes = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
+  for (const box of await boxes.all()) if (await box.isEnabled()) await box.check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return Number(await page.getByRole('grid').getAttribute('aria-colcount'))
+}
+
+const scrollThrough = (page: Page, frames: number) =>
+  page.evaluate(async (count) => {
+    const grid = document.querySelector('[role=grid]')
+    if (!grid) throw new Error('There is no grid')
+    for (let step = 0; step < count; step++) {
+      grid.scrollTop = Math.sin((step / count) * Math.PI) * (grid.scrollHeight - grid.clientHeight)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }, frames)
+
+for (const route of ['order_info', 'em-info']) {
+  test(`all columns of ${route} scroll at 60 frames a second`, async ({ page }) => {
+    await page.goto(`/view/${route}?size=100`)
+    await rest(page)
+    const columns = await showAllColumns(page)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const busy_ms = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+    }
+    await scrollThrough(page, 60)
+    const before = await busy_ms()
+    await scrollThrough(page, 120)
+    const frame_ms = ((await busy_ms()) - before) / 120
+    note({ columns, frame_ms })
+    expect(frame_ms).toBeLessThan(MOST_FRAME_MS)
+  })
+}
+
+test('a key and a click in a list and in a cell are painted within 100 ms', async ({ page, api }) => {
+  await watch(page)
+  const id = await api.insert('courier', { name: 'Painted', code: `PAINT-${Date.now()}` })
+  await page.goto('/view/ref_courier?sort=-id')
+  await rest(page)
+  await page.locator(`[role=row][data-id="${id}"] [data-column=name]`).click()
+  for (const key of 'Painted at once') await page.keyboard.press(key === ' ' ? 'Space' : key)
+  await page.keyboard.press('Escape')
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'End', 'Home']) await page.keyboard.press(key)
+  await page.getByRole('columnheader', { name: 'Name' }).click()
+  await rest(page)
+  const { interactions_ms } = await seenOn(page)
+  note({ interactions: interactions_ms.length, median_ms: median(interactions_ms), slowest_ms: Math.max(0, ...interactions_ms) })
+  expect(median(interactions_ms)).toBeLessThan(MOST_INTERACTION_MS)
+  expect(Math.max(0, ...interactions_ms)).toBeLessThan(2 * MOST_INTERACTION_MS)
+})
