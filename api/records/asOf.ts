@@ -11,7 +11,7 @@ import { pastTable } from './pastTables.ts'
 import type { PagePlan, PageRequest } from './planPage.ts'
 import { orderClause, planPage } from './planPage.ts'
 import type { TextRow } from './runPage.ts'
-import { countRows, readRows, runPage } from './runPage.ts'
+import { countRows, listOf, readRows, runPage } from './runPage.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
 /*
@@ -51,16 +51,20 @@ interface Page {
 export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
   const plan = planPage(table, request)
   const since = `${day}T23:59:59.999Z`
-  const sources = await sourcesOf(deps.ro, table)
-  const today = runPage(deps.ro, deps.counts, plan)
-  // Mostly it is the answer; when it is not, its failure is nobody's news.
-  today.catch(() => undefined)
-  const changed = await changedSince(deps.ro, sources, since)
-  if (!changed.size) return today
+  const { ro, counts } = deps
+  const sources = await sourcesOf(ro, table)
+  const known = counts.changes.known(table.name, since)
+  if (known && !known.size) return runPage(ro, counts, plan)
+  // Where nothing is known the list of today is mostly the answer; when it is not, its failure is nobody's news.
+  const today = known ? undefined : runPage(ro, counts, plan)
+  today?.catch(() => undefined)
+  const readChanges = () => changedSince(ro, sources, since)
+  const changed = known ?? (await counts.changes.read(table.name, since, sources.tables.keys(), readChanges))
+  if (today && !changed.size) return today
   const past: Past = { table, request, plan, since, text: sources.text }
   const own = changed.get(table.of ?? table.name) ?? []
   const isOwnAlone = changed.size === 1 && own.length > 0 && own.length <= MOST_CHANGED && plan.texts.isFoundById
-  const { rows, total } = isOwnAlone ? await readBeside(deps, past, own) : await readAnew(deps.ro, past, [...changed.keys()])
+  const { rows, total } = await (isOwnAlone ? readBeside(deps, past, own) : readAnew(deps, past, [...changed.keys()]))
   return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
 }
 
@@ -80,21 +84,24 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
   const order = orderClause(table, request.orderBy)
-  const upTo = bindings.add(plan.from + plan.size)
+  // Written out: for a number that it does not know PostgreSQL plans anew each time, and that is most of the work.
+  const upTo = plan.from + plan.size
   const text = `${before} select ${columns} from (
       (select ${columns} from ${today}${and} "id" <> all(${changed})${order} limit ${upTo})
       union all (select ${columns} from ${sourceOf(past)}${where}${order} limit ${upTo})) ${quoted(table.name)}
-    ${order} limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
-  const [rows, now, [difference]] = await Promise.all([
-    readRows(ro, { text, values: bindings.values }),
-    countRows(ro, counts, plan),
-    readRows(ro, {
-      text: `${before} select (select count(*) from ${sourceOf(past)}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`,
-      values: counted,
-    }),
-  ])
-  return { rows, total: now + Number(difference?.[0]) }
+    ${order} limit ${plan.size} offset ${plan.from}`
+  const count = async () => {
+    const difference = `${before} select (select count(*) from ${sourceOf(past)}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const [now, [row]] = await Promise.all([countRows(ro, counts, plan), readRows(ro, { text: difference, values: counted })])
+    return now + Number(row?.[0])
+  }
+  const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
+  return { rows, total }
 }
+
+/** Kept for a moment, as the totals of today are. */
+const pastTotal = (counts: CountCache, { table, plan, since }: Past, count: () => Promise<number>): Promise<number> =>
+  counts.total(table.name, `${since} ${listOf(plan)}`, count)
 
 /** The table whose rows the list shows. */
 const ownOf = (table: NamedTable): NamedTable => (table.of !== undefined && findTable(table.of)) || table
@@ -109,7 +116,7 @@ function standingIn(changed: readonly string[]): NamedTable[] {
 }
 
 /** The list over the tables as they were. */
-async function readAnew(pool: pg.Pool, past: Past, changed: readonly string[]): Promise<Page> {
+async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly string[]): Promise<Page> {
   const { table, request, plan } = past
   const bindings = new Bindings()
   const since = `${bindings.add(past.since)}::timestamptz`
@@ -120,9 +127,10 @@ async function readAnew(pool: pg.Pool, past: Past, changed: readonly string[]): 
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
   const text = `${before} select ${selectList(plan.columns)} from ${sourceOf(past)}${where}${orderClause(table, request.orderBy)} ${limit}`
-  const [rows, [count]] = await Promise.all([
-    readRows(pool, { text, values: bindings.values }),
-    readRows(pool, { text: `${before} select count(*) from ${sourceOf(past)}${where}`, values: counted }),
-  ])
-  return { rows, total: Number(count?.[0]) }
+  const count = async () => {
+    const [row] = await readRows(ro, { text: `${before} select count(*) from ${sourceOf(past)}${where}`, values: counted })
+    return Number(row?.[0])
+  }
+  const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
+  return { rows, total }
 }

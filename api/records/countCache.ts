@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
+import { KeptChanges } from './keptChanges.ts'
 import { KeptPlaces } from './keptPlaces.ts'
 
 const KEPT_MS = 2000
@@ -29,12 +30,14 @@ interface Kept {
  */
 export class CountCache {
   readonly places: KeptPlaces
+  readonly changes: KeptChanges
   readonly #kept = new Map<string, Kept>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
     this.#now = now
     this.places = new KeptPlaces(now)
+    this.changes = new KeptChanges(now)
   }
 
   /** The total of a list, counted unless that was done a moment ago. */
@@ -89,6 +92,7 @@ export class CountCache {
 
   /** Forgets the totals of a table and of the views that show its rows. */
   drop({ name }: Pick<NamedTable, 'name'>): void {
+    this.changes.drop(name)
     const lists = listsOf.get(name)
     if (!lists) return
     for (const [list, { table }] of this.#kept) if (lists.has(table)) this.#kept.delete(list)
@@ -99,5 +103,6 @@ export class CountCache {
   clear(): void {
     this.#kept.clear()
     this.places.clear()
+    this.changes.clear()
   }
 }

@@ -33,7 +33,7 @@ export async function readRows(pool: pg.Pool, { text, values }: Statement): Prom
 }
 
 /** The list that a page is part of: its filter, with the values. */
-const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
+export const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
 
 /** The exact total of a list, counted unless that was done a moment ago. */
 export const countRows = (pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<number> =>

@@ -140,10 +140,13 @@ test('what somebody else changes shows in an open list within a second, with a m
   const id = await api.insert('courier', newCourier('Watched'))
   const typed = await api.insert('courier', newCourier('Typed'))
   const other = await as('operator2')
+  const onlooker = await as('auditor')
   await other.goto(list)
+  await onlooker.goto(list)
+  const listening = page.waitForResponse('**/api/live')
   await page.goto(list)
+  await listening
   await expect(cellOf(page, id, 'name')).toHaveText('Watched')
-  await page.waitForTimeout(500)
   await edit(other, id, 'name', 'Seen at once')
   await expect(cellOf(other, id, 'name')).toHaveText('Seen at once')
   await expect(cellOf(page, id, 'name')).toHaveText('Seen at once', { timeout: 1000 })
@@ -155,8 +158,8 @@ test('what somebody else changes shows in an open list within a second, with a m
   await type(page, 'Being typed')
   await edit(other, typed, 'code', unique('THEIRS'))
   await edit(other, id, 'name', 'Later')
-  await expect(cellOf(other, id, 'name')).toHaveText('Later')
-  await page.waitForTimeout(1500)
+  // Whoever only looks has the news, and so would the one who types.
+  await expect(cellOf(onlooker, id, 'name')).toHaveText('Later')
   await expect(cellOf(page, id, 'name')).toHaveText('Seen at once')
   await expect(page.getByRole('grid').getByRole('textbox', { name: 'Name' })).toHaveValue('Being typed')
   await page.keyboard.press('Enter')
@@ -175,15 +178,18 @@ test('an editor stays with its record when rows come above it, and what somebody
   await page.goto(`/view/ref_courier?f.code=${code}&sort=-id`)
   await expect(cellOf(page, id, 'name')).toHaveText('Stays')
   // The list is already being read again when the editor opens.
+  const typing = Promise.withResolvers<void>()
   await page.route('**/visualize/load', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await typing.promise
     await route.continue()
   })
+  const reading = page.waitForRequest('**/visualize/load')
   await api.insert('courier', { name: 'Above', code: `${code}-2` })
   await api.update('courier', { id, name: 'Theirs' })
-  await page.waitForTimeout(700)
+  await reading
   await cellOf(page, id, 'name').click()
   await type(page, 'Mine')
+  typing.resolve()
   await expect(page.locator('[role=row][data-id]')).toHaveCount(2)
   await expect(cellOf(page, id, 'name').getByRole('textbox')).toHaveValue('Mine')
   await page.keyboard.press('Enter')
@@ -216,10 +222,11 @@ test('a form says who else has the record open, that they changed it, and merges
 test('a list is read again when the stream of news was lost for a while', async ({ page, api }) => {
   const id = await api.insert('courier', newCourier('Before'))
   await page.route('**/api/live', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'))
   await page.goto(list)
+  await lost
   await expect(cellOf(page, id, 'name')).toHaveText('Before')
   await api.update('courier', { id, name: 'Meanwhile' })
-  await page.waitForTimeout(800)
   await expect(cellOf(page, id, 'name')).toHaveText('Before')
   await page.unroute('**/api/live')
   await expect(cellOf(page, id, 'name')).toHaveText('Meanwhile', { timeout: 15_000 })

@@ -213,7 +213,7 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await page.waitForTimeout(300)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await screenshot(page, 'menu-phone')
   await page.getByRole('link', { name: 'Couriers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
