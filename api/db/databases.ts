@@ -117,7 +117,8 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
       return client
     },
     async close() {
-      await Promise.all([read.destroy(), write.destroy(), exports.end()])
+      // Kysely would leave a pool open that was used past it only.
+      await Promise.all([ro.end(), rw.end(), exports.end()])
     },
   }
 }

@@ -226,11 +226,20 @@ test('a trail restored into a younger cluster goes on in a new epoch', async ({ 
   expect((await verifyTrail(url)).broken).toBe('audit row -7 was inserted after its epoch was over')
 })
 
-test('the worker seals within seconds, and once more when it stops', async ({ api, databases, url }) => {
+test('the worker seals within seconds', async ({ api, databases, url }) => {
   const worker = startSealing({ db: databases, log: () => undefined })
   await addCouriers(api, 1)
   await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 10_000 }).toBe(1)
-  await addCouriers(api, 1)
   await worker.stop()
-  await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 10_000 }).toBe(2)
+})
+
+test('the worker seals once more when it stops', async ({ api, databases, url }) => {
+  // A row waits while any transaction of the server is open, and other files have some: such a try does not count.
+  const unsealedBehindAWorker = async () => {
+    const worker = startSealing({ db: databases, log: () => undefined })
+    await addCouriers(api, 1)
+    await worker.stop()
+    return (await verifyTrail(url)).unsealed
+  }
+  await expect.poll(unsealedBehindAWorker, { timeout: 15_000 }).toBe(0)
 })
