@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique, watchWrites } from './lists.ts'
 
@@ -249,24 +249,18 @@ const pagesIn = {
 for (const mode of ['light', 'dark'] as const) {
   test(`lists, forms and drawers have nothing serious for axe to find, ${mode}`, async ({ page }) => {
     test.setTimeout(180_000)
-    const findings = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    }
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     for (const route of pagesIn[mode]) {
       await page.goto(`/view/${route}?size=25`)
       await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
       await page.screenshot({ path: `.screens/${route}-${mode}.png` })
-      expect(await findings(), route).toEqual([])
+      expect(await findings(page), route).toEqual([])
     }
     await page.goto('/view/ref_fee_class')
     for (const opener of ['Add New Record', 'Columns', /^History of record/]) {
       await page.getByRole('button', { name: opener }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(), String(opener)).toEqual([])
+      expect(await findings(page), String(opener)).toEqual([])
       await page.screenshot({ path: `.screens/${String(opener).replace(/\W/g, '')}-${mode}.png` })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()

@@ -94,3 +94,10 @@ export const test = base.extend<Fixtures>({
     })
   },
 })
+
+/** To an address as Back and Forward go there: without loading the application anew for each. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 
 const groups = [
   [
@@ -43,8 +43,9 @@ const groups = [
 
 for (const [name, routes] of groups) {
   test(`each path opens its screen by name: ${name}`, async ({ page }) => {
+    await page.goto('/view/dashboard')
     for (const [route, title] of Object.entries(routes)) {
-      await page.goto(`/view/${route}`)
+      await goWithin(page, `/view/${route}`)
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     }
   })

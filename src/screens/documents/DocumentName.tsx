@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, FormHelperText, IconButton, OutlinedInput, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatSentence } from '#schema/accept.ts'
 import { updateRow } from '#schema/calls/generic.ts'
 import { documentFields } from '#schema/documentFields.ts'
@@ -36,8 +36,15 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
   function leave() {
     setText(undefined)
     setError(undefined)
-    requestAnimationFrame(() => icon.current?.focus())
   }
+
+  // The focus goes back to where the editing began, once that is there again.
+  const isEditing = text !== undefined
+  const wasEditing = useRef(isEditing)
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing) icon.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
 
   async function save() {
     const next = (text ?? '').trim()
@@ -74,7 +81,7 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
     else leave()
   }
 
-  if (text === undefined) {
+  if (!isEditing) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
