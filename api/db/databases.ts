@@ -68,14 +68,19 @@ function withUser(url: string, user: string, password: string): string {
   return changed.href
 }
 
+/** PostgreSQL's class of refused sign-ins: no such role, another password, not let in. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('28') === true
+
+/** Whether the role may sign in. Any other failure is one of the database, and no reason to do without the role. */
 const canConnect = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -93,9 +98,10 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
 
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 })
   owner.on('error', () => undefined)
-  const given = await setWallPasswords(owner, roles, config.jwtSecret)
+  const opens = async () => (await canConnect(urlOf(roles.reader))) && (await canConnect(urlOf(roles.writer)))
+  // Mostly another node, or an earlier start, has given them their passwords.
+  const wall = (await opens()) || ((await setWallPasswords(owner, roles, config.jwtSecret)) && (await opens()))
   await owner.end()
-  const wall = given && (await canConnect(urlOf(roles.reader))) && (await canConnect(urlOf(roles.writer)))
   if (!wall) log('The database roles for reading and writing are off: the connecting user may not create roles.')
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl

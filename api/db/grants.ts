@@ -108,14 +108,24 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
+const NOT_ALLOWED = '42501'
+const NO_SUCH_ROLE = '42704'
+/** Somebody else has changed the same role at the same moment. */
+const CHANGED_AT_ONCE = 'XX000'
+const MOST_TRIES = 10
+
 /** Gives both roles the passwords that follow from the secret. Returns false when the owner may not. */
 export async function setWallPasswords(owner: pg.Pool, roles: WallRoles, secret: string): Promise<boolean> {
-  try {
-    for (const role of [roles.reader, roles.writer]) {
-      await owner.query(`alter role ${quote(role)} password ${literal(wallPassword(secret, role))}`)
+  for (let tries = 1; ; tries++) {
+    try {
+      for (const role of [roles.reader, roles.writer]) {
+        await owner.query(`alter role ${quote(role)} password ${literal(wallPassword(secret, role))}`)
+      }
+      return true
+    } catch (error) {
+      const { code } = error as Partial<pg.DatabaseError>
+      if (code === NOT_ALLOWED || code === NO_SUCH_ROLE) return false
+      if (code !== CHANGED_AT_ONCE || tries === MOST_TRIES) throw error
     }
-    return true
-  } catch {
-    return false
   }
 }
