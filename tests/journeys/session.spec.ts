@@ -213,7 +213,7 @@ test('a session that has ended on the server leads to sign-in and from there bac
   await signIn(visitor)
   await visitor.getByRole('link', { name: 'Couriers' }).first().click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
-  await visitor.waitForLoadState('networkidle')
+  await expect(visitor.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await endOnServer(visitor)
   await visitor.getByRole('link', { name: 'Currency' }).first().click()
   await expect(visitor.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
