@@ -15,6 +15,8 @@ export async function notePresence(
 ): Promise<string[]> {
   const record = { table_name: table, record_id: String(id) }
   return db.transaction().execute(async (trx) => {
+    // Two who open it at the same moment would not see each other otherwise.
+    await sql`select pg_advisory_xact_lock(hashtext(${`presence ${table} ${id}`}))`.execute(trx)
     await trx
       .deleteFrom('record_presence')
       .where('seen', '<', sql<string>`now() - make_interval(secs => ${GONE_SECONDS})`)
