@@ -64,21 +64,24 @@ export function RecordDialog(props: Props) {
 
   function take(from: Draft) {
     // What has been typed meanwhile is newer.
-    const untouched = Object.entries(from.values).filter(([name]) => isSameValue(values[name], initial[name]))
-    const next = { ...values, ...Object.fromEntries(untouched) }
+    const next = { ...values, ...Object.fromEntries(untouchedIn(from).map((name) => [name, from.values[name]])) }
     setValues(next)
     setTaken(from)
     setOffer(undefined)
     if (wasTried) setErrors(check(next))
   }
 
+  const untouchedIn = ({ values: typed }: Draft) => Object.keys(typed).filter((name) => isSameValue(values[name], initial[name]))
+
   function discard(from: Draft) {
-    forget(Object.keys(from.values).filter((name) => isSameValue(values[name], initial[name])))
+    forget(untouchedIn(from))
     setOffer(undefined)
   }
 
   function cancel() {
-    forget()
+    // What is offered and was neither taken nor discarded is offered again.
+    const stays = offer ? untouchedIn(offer) : []
+    forget(Object.keys(read()?.values ?? {}).filter((name) => !stays.includes(name)))
     onClose()
   }
 

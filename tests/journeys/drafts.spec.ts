@@ -62,6 +62,10 @@ test('a draft of a record that has moved on is merged by its version: mine, thei
   const merge = later.getByRole('dialog', { name: 'Somebody else has changed this record' })
   await expect(merge).toContainText('Before: First')
   await expect(merge.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
+  // Who does not choose has the form back as it was typed.
+  await merge.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Mine')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
   await merge.getByRole('radio', { name: 'Theirs: Theirs' }).check()
   await merge.getByRole('button', { name: 'Save my choice' }).click()
   await expect(later.getByRole('dialog')).toHaveCount(0)

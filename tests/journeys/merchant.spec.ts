@@ -324,7 +324,7 @@ test.describe('the merchant dialog', () => {
     }
   })
 
-  test('a save that fails gives the old value back', async ({ page, api }) => {
+  test('a save that fails says why and keeps what was typed, unsaved; Cancel gives the old value back', async ({ page, api }) => {
     const { id } = await register(api, 'Failing', { phone: '+372 55500' })
     await openMerchant(page, id, 'contact')
     await refuse(page, '/api/persistence/update')
@@ -332,6 +332,11 @@ test.describe('the merchant dialog', () => {
     await save(page, 'phone')
     await yes(page)
     await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+    await expect(fieldOf(page, 'phone').getByRole('textbox')).toHaveValue('+372 55599')
+    await expect(fieldOf(page, 'phone').getByText('did not save it.')).toBeVisible()
+    await fieldOf(page, 'phone')
+      .getByRole('button', { name: /^Cancel/ })
+      .click()
     await expect(fieldOf(page, 'phone')).toContainText('+372 55500')
   })
 

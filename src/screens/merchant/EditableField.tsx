@@ -30,14 +30,17 @@ interface Props {
 
 type State =
   | { is: 'shown' }
-  /** `base` is the row as it was when the person began: what others write meanwhile is noticed when it is saved. */
-  | { is: 'edited' | 'asked'; value: unknown; base: Row; isKept?: true }
+  /**
+   * `base` is the row as it was when the person began: what others write meanwhile is noticed when it is saved.
+   * `unsavedSince` is when it was typed, of what stands here though it was left or could not be saved.
+   */
+  | { is: 'edited' | 'asked'; value: unknown; base: Row; unsavedSince?: number }
 
 const shown: State = { is: 'shown' }
 
 function keptState(kept: Draft | undefined, { name }: NamedField, row: Row): State {
   if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return shown
-  return { is: 'edited', isKept: true, value: kept.values[name], base: { ...row, ...kept.before } }
+  return { is: 'edited', unsavedSince: kept.typedAt, value: kept.values[name], base: { ...row, ...kept.before } }
 }
 
 /** A value with an edit icon: its editor, then the question, then the save. No leaves everything as it was (EMD-15 to EMD-18). */
@@ -48,8 +51,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   const takesFocus = useRef(false)
   const { read, keep, forget } = useDraft(draftOf(table, row))
   // What was typed before its tab was left, the dialog closed or the session over stands in its editor again, unsaved.
-  const [kept] = useState(() => (isEditable ? read() : undefined))
-  const [state, setState] = useState(() => keptState(kept, field, row))
+  const [state, setState] = useState(() => keptState(isEditable ? read() : undefined, field, row))
   const title = t.source(field.title)
   const value = row[field.name]
 
@@ -72,8 +74,10 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   }, [state])
 
   async function save(base: Row, next: unknown) {
-    if (await change(table, base, field, next)) leave()
-    else setState({ is: 'edited', value: next, base })
+    await change(table, base, field, next, leave)
+    // What is not saved, for whatever reason, stands in its editor; a merge over it may still settle it.
+    const unsavedSince = read()?.typedAt ?? Date.now()
+    setState((now) => (now.is === 'asked' ? { is: 'edited', value: next, base, unsavedSince } : now))
   }
 
   return (
@@ -109,13 +113,13 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
             row={state.base}
             field={field}
             initial={state.value}
-            takesFocus={state.isKept !== true}
+            takesFocus={state.unsavedSince === undefined}
             onType={(next) => type(next, state.base)}
             onSave={(next) => setState({ is: 'asked', value: next, base: state.base })}
             onCancel={leave}
           />
         )}
-        {state.is === 'edited' && state.isKept && kept && <KeptFrom typedAt={kept.typedAt} />}
+        {state.is === 'edited' && state.unsavedSince !== undefined && <UnsavedSince typedAt={state.unsavedSince} />}
         {state.is !== 'shown' && !isSameValue(value, state.base[field.name]) && (
           <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
             {t('merchants.changedMeanwhile', { value: say(value, field, row) || t('table.nothing') })}
@@ -145,7 +149,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
 }
 
 /** When it was typed that stands in the editor, and that it is not saved. */
-function KeptFrom({ typedAt }: { typedAt: number }) {
+function UnsavedSince({ typedAt }: { typedAt: number }) {
   const t = useText()
   const language = useLanguage()
   const [now] = useState(Date.now)

@@ -104,7 +104,7 @@ type ChangeField = ReturnType<typeof useChangeField>
 
 /** Somebody else was faster: field by field, mine or theirs. */
 function MergedChange({
-  stale: { table, ...stale },
+  stale: { table, onSaved, ...stale },
   save,
   onClose,
 }: {
@@ -113,5 +113,13 @@ function MergedChange({
   onClose: () => void
 }) {
   const { config } = useTableConfig(table)
-  return <MergeDialog stale={stale} fields={config.fields} save={(row, changes) => save(table, row, changes)} onClose={onClose} />
+  return (
+    <MergeDialog
+      stale={stale}
+      fields={config.fields}
+      save={(row, changes) => save(table, row, changes, onSaved)}
+      onMerged={onSaved}
+      onClose={onClose}
+    />
+  )
 }

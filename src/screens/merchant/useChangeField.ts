@@ -13,22 +13,17 @@ import { writeBeside } from '../../table/writeBeside.ts'
 import { useNotes } from '../../ui/notes.ts'
 import type { Merchant } from './Merchant.ts'
 
-/** A save that somebody else was faster than, and the table it was for. */
+/** A save that somebody else was faster than, the table it was for, and who is told once the choice is saved. */
 export interface StaleChange extends StaleSave {
   table: NamedTable
+  onSaved: () => void
 }
-
-/** Whether the server was asked and has decided; when it could not be reached, what was typed stays in its editor. */
-export type Decided = boolean
 
 /** The sentence for a value that the rules refuse; of several the field's own comes first. */
 export function sentenceAbout(table: NamedTable, row: Row, { name }: NamedField, value: unknown): string | undefined {
   const { errors } = accept(table, { [name]: value }, { current: row, today: today(), allowEmpty: true })
   return errors[name] ?? Object.values(errors)[0]
 }
-
-/** No answer, an ended session, a server that is busy: the same save may well succeed later. */
-const mayComeLater = (error: unknown): boolean => error instanceof CallError && [0, 401, 429, 503].includes(error.statusCode)
 
 /**
  * Saves single fields of a merchant and of its sub-records over the version that the person saw. What others change in
@@ -44,7 +39,8 @@ export function useChangeField(merchant: Merchant, reload: () => Promise<void>) 
       table: NamedTable,
       base: Row,
       changes: Readonly<Record<string, unknown>>,
-    ): Promise<SaveResult & { isDecided: Decided }> => {
+      onSaved: () => void,
+    ): Promise<SaveResult> => {
       try {
         const { errors, stale: missed } = await writeBeside({
           table,
@@ -56,15 +52,14 @@ export function useChangeField(merchant: Merchant, reload: () => Promise<void>) 
             await call(updateRow, { body: { tableName: table.name, data, allow_empty: true } })
           },
         })
-        if (missed) setStale({ table, ...missed })
         const [sentence] = Object.values(errors)
         if (sentence) notes.failure(new Error(sentence))
         await reload()
-        return { outcome: missed || sentence ? 'failed' : 'saved', errors, isDecided: true }
+        if (missed) setStale({ table, onSaved, ...missed })
+        return { outcome: missed || sentence ? 'failed' : 'saved', errors }
       } catch (error) {
         notes.failure(error)
-        const errors = error instanceof CallError ? error.errors : {}
-        return { outcome: 'failed', errors, isDecided: !mayComeLater(error) }
+        return { outcome: 'failed', errors: error instanceof CallError ? error.errors : {} }
       }
     },
     [notes, reload],
@@ -83,10 +78,11 @@ export function useChangeField(merchant: Merchant, reload: () => Promise<void>) 
   )
 
   const change = useCallback(
-    async (table: NamedTable, base: Row, field: NamedField, value: unknown): Promise<Decided> => {
-      const { outcome, isDecided } = await save(table, base, { [field.name]: value })
-      if (outcome === 'saved') tell(table, field, value)
-      return isDecided
+    async (table: NamedTable, base: Row, field: NamedField, value: unknown, onSaved: () => void): Promise<void> => {
+      const { outcome } = await save(table, base, { [field.name]: value }, onSaved)
+      if (outcome !== 'saved') return
+      tell(table, field, value)
+      onSaved()
     },
     [save, tell],
   )
