@@ -26,19 +26,26 @@ const texts = ['description', 'site_platform'] as const
 const names = [...texts, 'integrated'] as const
 
 const text = fc.constantFrom('one', 'two', 'three', null)
+/** One field as a cell saves it, or several as the form of a record does. */
 const changes = fc.oneof(
   fc.record({ description: text }),
   fc.record({ site_platform: text }),
   fc.record({ integrated: fc.boolean() }),
   fc.record({ description: text, site_platform: text }),
+  fc.record({ description: text, site_platform: text, integrated: fc.boolean() }),
 )
+/** Of which fields a person keeps their own value when a merge asks. */
+const insists = fc.subarray([...names])
+const save = fc.record({ does: fc.constant('save' as const), changes, insists })
+const undo = fc.record({ does: fc.constant('undo' as const) })
 const who = fc.nat({ max: 1 })
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('save' as const), who, changes, insists: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('race' as const), both: fc.tuple(changes, changes) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('read' as const), who }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('undo' as const), who }) },
+  { weight: 5, arbitrary: fc.record({ who, action: save }) },
+  { weight: 3, arbitrary: fc.record({ who, action: fc.constant({ does: 'read' as const }) }) },
+  { weight: 1, arbitrary: fc.record({ who, action: undo }) },
+  { weight: 3, arbitrary: fc.record({ race: fc.tuple(fc.oneof(save, save, undo), fc.oneof(save, save, undo)) }) },
 )
+type Action = { does: 'save'; changes: Values; insists: readonly string[] } | { does: 'read' } | { does: 'undo' }
 
 const historyOf = async (api: ApiClient, id: number) => {
   const { data } = await api.get<{ rows: Change[] }>(`/api/visualize/history/${table}/${id}`)
@@ -53,6 +60,8 @@ class Editor {
   readonly name: string
   /** What was saved: over which row, and what the person had on screen, or in the merge, when they decided on it. */
   readonly acknowledged: { values: Values; over: Row; seen: Row }[] = []
+  /** The changes that were taken back. */
+  readonly undone: Change[] = []
   #seen: Row
 
   constructor(api: ApiClient, name: string, seen: Row) {
@@ -61,19 +70,25 @@ class Editor {
     this.#seen = seen
   }
 
-  async read(): Promise<void> {
+  does(action: Action): Promise<void> {
+    if (action.does === 'save') return this.#save(action.changes, action.insists)
+    return action.does === 'undo' ? this.#undo() : this.#read()
+  }
+
+  async #read(): Promise<void> {
     this.#seen = await readRow(this.#api, this.#seen.id)
   }
 
-  async save(wanted: Values, insists: boolean): Promise<void> {
+  async #save(wanted: Values, insists: readonly string[]): Promise<void> {
     const seen = this.#seen
     const send = (values: Values, over: Row) => this.#send(values, over, seen)
     const { errors, stale } = await writeBeside({ table: em_site, base: seen, changes: wanted, allowEmpty: true, send })
     expect(errors).toEqual({})
     if (!stale) return
-    // The merge: mine goes over what was shown as theirs, or theirs stays.
+    // The merge: field by field, mine goes over what was shown as theirs, or theirs stays.
     this.#seen = stale.current
-    if (insists) await this.save(wanted, insists)
+    const mine = Object.entries(stale.changes).filter(([name]) => insists.includes(name))
+    if (mine.length > 0) await this.#save(Object.fromEntries(mine), insists)
   }
 
   async #send(values: Values, over: Row, seen: Row): Promise<void> {
@@ -88,7 +103,7 @@ class Editor {
   }
 
   /** Takes back the newest own change that stands, as the Undo button does; a refusal leaves everything as it is. */
-  async undo(): Promise<void> {
+  async #undo(): Promise<void> {
     const history = await historyOf(this.#api, this.#seen.id)
     const undone = new Set(history.map(({ undoes }) => undoes))
     const mine = history.findLast(
@@ -97,6 +112,7 @@ class Editor {
     if (!mine) return
     const { statusCode } = await this.#api.post('/api/persistence/undo', { audit_id: mine.id })
     expect([200, 409]).toContain(statusCode)
+    if (statusCode === 200) this.undone.push(mine)
   }
 }
 
@@ -117,12 +133,8 @@ test(
         const first = await readRow(api, added.data.rows[0]!.id)
         const editors = [new Editor(api, 'operator', first), new Editor(second, 'operator2', first)] as const
         for (const action of steps) {
-          if (action.does === 'race') await Promise.all(editors.map((editor, index) => editor.save(action.both[index]!, true)))
-          else {
-            const editor = editors[action.who]!
-            if (action.does === 'save') await editor.save(action.changes, action.insists)
-            else await editor[action.does]()
-          }
+          if ('race' in action) await Promise.all(editors.map((editor, index) => editor.does(action.race[index]!)))
+          else await editors[action.who]!.does(action.action)
         }
 
         const [start, ...trail] = await historyOf(api, first.id)
@@ -145,6 +157,11 @@ test(
             // What it went over is what its author had on screen, or had been shown in the merge.
             expect(holds(seen, own[index]!.before ?? {})).toBe(true)
           })
+          // What was taken back is in the trail once, gives back what was before, and went over nothing newer.
+          const takenBack = trail.filter(({ user_name, undoes }) => user_name === editor.name && undoes !== null)
+          expect(takenBack.map(({ undoes, before, after }) => ({ undoes, before, after }))).toEqual(
+            editor.undone.map(({ id, before, after }) => ({ undoes: id, before: after, after: before })),
+          )
         }
       }),
       { numRuns: INTERLEAVINGS, seed, endOnFailure: true },
