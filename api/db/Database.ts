@@ -101,11 +101,11 @@ interface Internal {
     name: string
     owner_id: number
     shared_role: string | null
-    is_default: boolean
     state: ColumnType<Json, string, string>
     timestamp: Instant
     version: Generated<number>
   }
+  view_preset: { screen: string; operator_id: number | null; role: string | null; view_id: number }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   audit_seal: {
     id: Generated<number>

@@ -22,6 +22,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   document_version: ['select', 'insert'],
   invoice_series: ['select'],
   saved_view: ['select', 'insert', 'update', 'delete'],
+  view_preset: ['select', 'insert', 'update', 'delete'],
   reference_seed: [],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }

@@ -21,7 +21,7 @@ import { FieldFrame } from '../kinds/FieldFrame.tsx'
 interface Props {
   /** Views for a role are saved by those who may. */
   mayShare: boolean
-  onSave: (view: { name: string; shared_role: Role | null; is_default: boolean }) => Promise<boolean>
+  onSave: (view: { name: string; shared_role: Role | null; is_preset: boolean }) => Promise<boolean>
   onClose: () => void
 }
 
@@ -31,13 +31,13 @@ export default function SaveViewDialog({ mayShare, onSave, onClose }: Props) {
   const id = useId()
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role | ''>('')
-  const [isDefault, setDefault] = useState(false)
+  const [isPreset, setPreset] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     setBusy(true)
-    const isSaved = await onSave({ name: name.trim(), shared_role: role || null, is_default: isDefault })
+    const isSaved = await onSave({ name: name.trim(), shared_role: role || null, is_preset: isPreset })
     setBusy(false)
     if (isSaved) onClose()
   }
@@ -81,8 +81,8 @@ export default function SaveViewDialog({ mayShare, onSave, onClose }: Props) {
               </FieldFrame>
             )}
             <FormControlLabel
-              control={<Checkbox size="small" checked={isDefault} onChange={(event) => setDefault(event.target.checked)} />}
-              label={t('grid.views.default')}
+              control={<Checkbox size="small" checked={isPreset} onChange={(event) => setPreset(event.target.checked)} />}
+              label={t('grid.views.openForMe')}
             />
           </Box>
         </DialogContent>

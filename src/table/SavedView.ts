@@ -14,8 +14,11 @@ export interface SavedView {
   id: number
   name: string
   shared_role: Role | null
-  is_default: boolean
   is_mine: boolean
+  /** The screen opens with it for this person, whoever made it. */
+  is_own_preset: boolean
+  /** The screen opens with it for those of its role who have chosen nothing for themselves. */
+  is_role_preset: boolean
   state: ViewState
 }
 
@@ -28,10 +31,10 @@ export function readView(row: Readonly<Record<string, unknown>>): SavedView {
   }
 }
 
-/** The view that a screen opens with: the person's own choice before that of a role, whoever made that. */
-export const presetView = (views: readonly SavedView[]): SavedView | undefined =>
-  views.find(({ is_mine, is_default, shared_role }) => is_mine && is_default && shared_role === null) ??
-  views.find(({ is_default }) => is_default)
+/** The view that a screen opens with: the person's own choice before that of one of their roles. */
+export const presetView = (views: readonly SavedView[], roles: readonly string[]): SavedView | undefined =>
+  views.find(({ is_own_preset }) => is_own_preset) ??
+  views.find(({ is_role_preset, shared_role }) => is_role_preset && shared_role !== null && roles.includes(shared_role))
 
 /** Whether two states show the same list. */
 export const isSameState = (a: ViewState, b: ViewState): boolean =>

@@ -1,4 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import People from '@mui/icons-material/People'
+import PeopleOutline from '@mui/icons-material/PeopleOutline'
 import StarBorder from '@mui/icons-material/StarBorder'
 import Star from '@mui/icons-material/Star'
 import { Box, Button, Divider, IconButton, Popover, Typography } from '@mui/material'
@@ -29,8 +31,8 @@ interface Props extends ViewsProps {
   close: () => void
 }
 
-/** The saved views of a list: to open, to save, to share and to delete. */
-export default function ViewsPanel({ kept: { views, save, remove }, current, state, onOpen, anchor, close }: Props) {
+/** The saved views of a list: to open, to save, to share, to open the screen with and to delete. */
+export default function ViewsPanel({ kept: { views, save, preset, remove }, current, state, onOpen, anchor, close }: Props) {
   const t = useText()
   const mayShare = useMay()('write reference')
   const [isSaving, setSaving] = useState(false)
@@ -42,9 +44,21 @@ export default function ViewsPanel({ kept: { views, save, remove }, current, sta
     onOpen(view)
   }
 
-  const saveAgain = async (view: SavedView, change: Partial<Pick<SavedView, 'is_default' | 'state'>>) => {
-    const { id, name, shared_role, is_default } = view
-    await save({ id, name, shared_role, is_default, ...change, state: { ...(change.state ?? view.state) } })
+  const choice = (view: SavedView, of: 'person' | 'role', label: string) => {
+    const isOwn = of === 'person'
+    const isPreset = isOwn ? view.is_own_preset : view.is_role_preset
+    const Icon = isOwn ? (isPreset ? Star : StarBorder) : isPreset ? People : PeopleOutline
+    return (
+      <IconButton
+        aria-label={`${label}: ${view.name}`}
+        title={label}
+        aria-pressed={isPreset}
+        color={isPreset ? 'primary' : 'default'}
+        onClick={() => void preset(view.id, { of, is_preset: !isPreset })}
+      >
+        <Icon fontSize="inherit" />
+      </IconButton>
+    )
   }
 
   const group = (title: string, entries: readonly SavedView[]) =>
@@ -65,33 +79,26 @@ export default function ViewsPanel({ kept: { views, save, remove }, current, sta
                 <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
                   {[
                     view.shared_role && t('grid.views.sharedWith', { role: view.shared_role }),
-                    view.is_default && t('grid.views.isDefault'),
+                    view.is_role_preset && t('grid.views.isRolePreset'),
+                    view.is_own_preset && t('grid.views.isOwnPreset'),
                   ]
                     .filter(Boolean)
                     .join(', ')}
                 </Box>
               </Button>
+              {choice(view, 'person', t('grid.views.openForMe'))}
+              {mayShare && view.shared_role && choice(view, 'role', t('grid.views.openForRole', { role: view.shared_role }))}
               {view.is_mine && (
-                <>
-                  <IconButton
-                    aria-label={`${t('grid.views.makeDefault')}: ${view.name}`}
-                    title={t('grid.views.makeDefault')}
-                    aria-pressed={view.is_default}
-                    onClick={() => void saveAgain(view, { is_default: !view.is_default })}
-                  >
-                    {view.is_default ? <Star fontSize="inherit" /> : <StarBorder fontSize="inherit" />}
-                  </IconButton>
-                  <IconButton
-                    aria-label={t('grid.views.remove', { name: view.name })}
-                    title={t('grid.views.removeVerb')}
-                    onClick={() => {
-                      close()
-                      setLeaving(view)
-                    }}
-                  >
-                    <DeleteOutlined fontSize="inherit" />
-                  </IconButton>
-                </>
+                <IconButton
+                  aria-label={t('grid.views.remove', { name: view.name })}
+                  title={t('grid.views.removeVerb')}
+                  onClick={() => {
+                    close()
+                    setLeaving(view)
+                  }}
+                >
+                  <DeleteOutlined fontSize="inherit" />
+                </IconButton>
               )}
             </Box>
           ))}
@@ -125,7 +132,8 @@ export default function ViewsPanel({ kept: { views, save, remove }, current, sta
             <Button
               onClick={() => {
                 close()
-                void saveAgain(current, { state })
+                const { id, name, shared_role } = current
+                void save({ id, name, shared_role, state: { ...state } })
               }}
             >
               {t('grid.views.save', { name: current.name })}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import type { SavedView } from './SavedView.ts'
+import { usePerson } from '../session/useSession.ts'
 import { presetView } from './SavedView.ts'
 import { useColumnLayout } from './useColumnLayout.ts'
 import { useListState } from './useListState.ts'
@@ -12,9 +13,10 @@ import { useViews } from './useViews.ts'
  */
 export function useViewedList(table: NamedTable) {
   const { list, setList, kept, openView, isOpen } = useListState(table)
+  const { roles } = usePerson()
   const views = useViews(table.route ?? table.name)
   const current = views.views.find(({ id }) => id === list.view)
-  const wanted = isOpen ? (list.view === undefined ? presetView(views.views) : current) : undefined
+  const wanted = isOpen ? (list.view === undefined ? presetView(views.views, roles) : current) : undefined
   const isWaiting = isOpen && views.isPending
   // A view that keeps no filter and no order says as little as an address without one.
   const isDue = wanted !== undefined && !(list.view === wanted.id && wanted.state.query === kept)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { deleteView, readViews, saveView } from '#schema/calls/grid.ts'
+import { deleteView, presetScreen, readViews, saveView } from '#schema/calls/grid.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { call } from '../data/call.ts'
 import { useText } from '../i18n/index.ts'
@@ -10,7 +10,7 @@ import { readView } from './SavedView.ts'
 
 const noViews: readonly SavedView[] = []
 
-/** The saved views of a screen, and how they are saved and deleted. */
+/** The saved views of a screen, and how they are saved, opened with the screen and deleted. */
 export function useViews(screen: string) {
   const t = useText()
   const notes = useNotes()
@@ -40,6 +40,15 @@ export function useViews(screen: string) {
           notes.failure(error)
           return undefined
         }
+      },
+      /** Opens the screen with a view, for this person or for its role, or no longer. */
+      preset: async (id: number, body: BodyOf<typeof presetScreen>): Promise<void> => {
+        try {
+          await call(presetScreen, { params: { id }, body })
+        } catch (error) {
+          notes.failure(error)
+        }
+        await readAgain()
       },
       remove: async (id: number): Promise<void> => {
         try {

@@ -40,13 +40,27 @@ test('a view keeps filters, order, columns and row height under an address that 
   await expect(other.locator('[role=row][data-id]').first()).toContainText('Beta')
   await expect(other.locator('[role=row][data-id]').first()).toHaveCSS('height', '28px')
   await other.getByRole('button', { name: `View: ${name}` }).click()
-  await expect(other.getByRole('dialog', { name: 'Views' })).toContainText('for operator')
+  const views = other.getByRole('dialog', { name: 'Views' })
+  await expect(views).toContainText('for operator')
+  // It is the other's, and may open the screen all the same.
+  await views.getByRole('button', { name: `Open this screen with it: ${name}` }).click()
+  await expect(views).toContainText('for operator, my preset')
   await other.screenshot({ path: '.screens/views.png' })
   expect(await findings(other)).toEqual([])
   await other.keyboard.press('Escape')
 
   await other.getByRole('button', { name: 'Remove the filter Code' }).click()
   await expect(other.getByRole('button', { name: `View: ${name} (changed)` })).toBeVisible()
+  await other.goto('/view/ref_courier')
+  await expect(other.getByRole('status').filter({ hasText: '1–2 of 2' })).toBeVisible()
+  await page.getByRole('button', { name: `View: ${name}` }).click()
+  await page.getByRole('button', { name: `Delete view ${name}` }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await other.goto('/view/ref_courier')
+  await expect(other.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await expect(other.getByRole('status').filter({ hasText: /^1–/ })).toBeVisible()
+  await expect(other.getByRole('alert')).toHaveCount(0)
 })
 
 test('the preset view of a person opens with the screen, until the person takes it back', async ({ as }) => {

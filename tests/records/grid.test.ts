@@ -260,43 +260,95 @@ describe('saved views', () => {
 
   interface Listed {
     name: string
-    is_default: boolean
+    is_own_preset: boolean
+    is_role_preset: boolean
   }
-  const defaultsOf = async (api: ApiClient, screen: string) =>
-    (await api.get<{ rows: Listed[] }>(`/api/views/${screen}`)).data.rows
-      .filter(({ is_default }) => is_default)
-      .map(({ name }) => name)
+  const listed = async (api: ApiClient, screen: string) => (await api.get<{ rows: Listed[] }>(`/api/views/${screen}`)).data.rows
+  const namesOf = async (api: ApiClient, screen: string, flag: 'is_own_preset' | 'is_role_preset') =>
+    (await listed(api, screen)).filter((view) => view[flag]).map(({ name }) => name)
+  const opening = async (api: ApiClient, screen: string) => ({
+    own: await namesOf(api, screen, 'is_own_preset'),
+    role: await namesOf(api, screen, 'is_role_preset'),
+  })
+  const preset = (api: ApiClient, id: number, of: 'person' | 'role', is_preset = true) =>
+    api.put(`/api/views/${id}/preset`, { of, is_preset })
 
-  test('have one default for a role, set by who may share, beside everybody’s own', async ({ api }) => {
+  test('have one that a screen opens with for a role, chosen by who may share, beside everybody’s own', async ({ api }) => {
     const [other, auditor] = [await api.as('operator2'), await api.as('auditor')]
     const screen = 'order_info'
-    await save(api, { screen, name: 'Team', shared_role: 'operator', is_default: true })
-    await save(api, { screen, name: 'My own', is_default: true })
-    expect(await defaultsOf(other, screen)).toEqual(['Team'])
-    expect(await defaultsOf(api, screen)).toEqual(['My own', 'Team'])
-    await save(other, { screen, name: 'Better team', shared_role: 'operator', is_default: true })
-    expect(await defaultsOf(api, screen)).toEqual(['Better team', 'My own'])
-    expect(await defaultsOf(auditor, screen)).toEqual([])
-    expect((await save(auditor, { screen, name: 'X', shared_role: 'auditor', is_default: true })).statusCode).toBe(403)
+    await save(api, { screen, name: 'Team', shared_role: 'operator', is_preset: true })
+    await save(api, { screen, name: 'My own', is_preset: true })
+    expect(await opening(other, screen)).toEqual({ own: [], role: ['Team'] })
+    expect(await opening(api, screen)).toEqual({ own: ['My own'], role: ['Team'] })
+    await save(other, { screen, name: 'Better team', shared_role: 'operator', is_preset: true })
+    expect(await opening(api, screen)).toEqual({ own: ['My own'], role: ['Better team'] })
+    expect(await opening(auditor, screen)).toEqual({ own: [], role: [] })
+    expect((await save(auditor, { screen, name: 'X', shared_role: 'auditor', is_preset: true })).statusCode).toBe(403)
   })
 
-  test('set as default by many at once leave one', async ({ api }) => {
+  test('that somebody else shares open the screen for whoever chooses so, without a copy, until they are gone', async ({
+    api,
+  }) => {
+    const [other, auditor] = [await api.as('operator2'), await api.as('auditor')]
+    const screen = 'ref_country'
+    const shared = (await save(api, { screen, name: 'Shared', shared_role: 'operator' })).data.rows[0]!.id
+    const mine = (await save(other, { screen, name: 'Mine', is_preset: true })).data.rows[0]!.id
+    expect(await preset(other, shared, 'person')).toMatchObject({ statusCode: 200 })
+    expect(await opening(other, screen)).toEqual({ own: ['Shared'], role: [] })
+    expect(await opening(api, screen)).toEqual({ own: [], role: [] })
+    expect((await preset(auditor, shared, 'person')).statusCode).toBe(404)
+    expect((await preset(api, mine, 'person')).statusCode).toBe(404)
+
+    // Its owner changes it without a word about what opens the screen, and then keeps it for themselves.
+    await save(api, { id: shared, screen, name: 'Shared on', shared_role: 'operator' })
+    expect(await opening(other, screen)).toEqual({ own: ['Shared on'], role: [] })
+    await save(api, { id: shared, screen, name: 'Shared no more' })
+    expect(await opening(other, screen)).toEqual({ own: [], role: [] })
+    expect((await preset(other, shared, 'person')).statusCode).toBe(404)
+
+    await preset(other, mine, 'person')
+    expect(await opening(other, screen)).toEqual({ own: ['Mine'], role: [] })
+    await preset(other, mine, 'person', false)
+    expect(await opening(other, screen)).toEqual({ own: [], role: [] })
+    await preset(other, mine, 'person')
+    expect((await other.delete(`/api/views/${mine}`)).statusCode).toBe(200)
+    expect(await opening(other, screen)).toEqual({ own: [], role: [] })
+  })
+
+  test('open a role’s screens as an administrator chooses, also those of others for roles of others', async ({ api }) => {
+    const [admin, other, auditor] = [await api.as('admin'), await api.as('operator2'), await api.as('auditor')]
+    const screen = 'ref_office'
+    const { id } = (await save(api, { screen, name: 'For auditors', shared_role: 'auditor' })).data.rows[0]!
+    expect((await preset(auditor, id, 'role')).statusCode).toBe(403)
+    expect((await preset(other, id, 'role')).statusCode).toBe(404)
+    expect((await preset(admin, id, 'role')).statusCode).toBe(200)
+    expect(await opening(auditor, screen)).toEqual({ own: [], role: ['For auditors'] })
+    expect(await listed(other, screen)).toEqual([])
+    await preset(admin, id, 'role', false)
+    expect(await opening(auditor, screen)).toEqual({ own: [], role: [] })
+    const own = (await save(admin, { screen, name: 'Nobody’s business' })).data.rows[0]!.id
+    expect((await preset(admin, own, 'role')).statusCode).toBe(404)
+    // Shared with another role, it opens nothing for the first any more.
+    await preset(admin, id, 'role')
+    await save(api, { id, screen, name: 'For testers', shared_role: 'tester' })
+    await save(api, { id, screen, name: 'For auditors', shared_role: 'auditor' })
+    expect(await opening(auditor, screen)).toEqual({ own: [], role: [] })
+  })
+
+  test('set to open a screen by many at once leave one', async ({ api }) => {
     const screen = 'ref_courier'
     const names = ['A', 'B', 'C', 'D', 'E', 'F']
     const people = [api, await api.as('operator2')]
     const replies = await Promise.all(
-      names.map((name, place) => save(people[place % 2]!, { screen, name, shared_role: 'operator', is_default: true })),
+      names.map((name, place) => save(people[place % 2]!, { screen, name, shared_role: 'operator', is_preset: true })),
     )
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
-    expect(await defaultsOf(api, screen)).toHaveLength(1)
+    expect((await opening(api, screen)).role).toHaveLength(1)
   })
 
-  test('have one default for a screen and person', async ({ api }) => {
-    await save(api, { name: 'D1', is_default: true })
-    await save(api, { name: 'D2', is_default: true })
-    const defaults = (await api.get<{ rows: { name: string; is_default: boolean }[] }>('/api/views/em-info')).data.rows.filter(
-      ({ is_default }) => is_default,
-    )
-    expect(defaults.map(({ name }) => name)).toEqual(['D2'])
+  test('open a screen for a person one at a time', async ({ api }) => {
+    await save(api, { name: 'D1', is_preset: true })
+    await save(api, { name: 'D2', is_preset: true })
+    expect(await namesOf(api, 'em-info', 'is_own_preset')).toEqual(['D2'])
   })
 })

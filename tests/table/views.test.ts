@@ -30,15 +30,18 @@ test('only an address that says nothing about the list opens with the preset vie
 })
 
 const view = (id: number, rest: object) =>
-  readView({ id, name: `View ${id}`, is_mine: false, is_default: false, shared_role: null, ...rest })
+  readView({ id, name: `View ${id}`, is_mine: false, is_own_preset: false, is_role_preset: false, shared_role: null, ...rest })
 
-test('a screen opens with the person’s own preset view before that of a role', () => {
-  const shared = view(1, { is_default: true, shared_role: 'operator' })
-  expect(presetView([view(3, {}), shared])).toBe(shared)
-  expect(presetView([shared, view(2, { is_default: true, is_mine: true })])?.id).toBe(2)
-  const ownForAll = view(4, { is_default: true, is_mine: true, shared_role: 'operator' })
-  expect(presetView([ownForAll, view(2, { is_default: true, is_mine: true })])?.id).toBe(2)
-  expect(presetView([view(3, {})])).toBeUndefined()
+test('a screen opens with the view that the person chose, whoever made it, before that of one of their roles', () => {
+  const ofRole = view(1, { is_role_preset: true, shared_role: 'operator' })
+  const chosen = view(2, { is_own_preset: true, shared_role: 'operator' })
+  expect(presetView([view(3, {}), ofRole], ['operator'])).toBe(ofRole)
+  expect(presetView([ofRole, chosen], ['operator'])).toBe(chosen)
+  expect(presetView([view(3, { is_mine: true })], ['operator'])).toBeUndefined()
+})
+
+test('what a role’s screen opens with is not for an administrator who only sees it', () => {
+  expect(presetView([view(1, { is_role_preset: true, shared_role: 'auditor' })], ['admin'])).toBeUndefined()
 })
 
 test('a view of another version of the product opens with what is missing preset', () => {

@@ -78,7 +78,8 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
 })
 
 export const readViews = defineCall('GET /api/views/:screen', {
-  summary: 'The saved views of a screen: own ones and those shared with one of the person’s roles',
+  summary:
+    'The saved views of a screen: own ones and those shared with one of the person’s roles; to administrators all shared ones',
   permission: 'signed in',
   params: exactly({ screen: name }),
 })
@@ -92,9 +93,17 @@ export const saveView = defineCall('POST /api/views', {
     screen: name,
     name: Type.String({ minLength: 1, maxLength: 100 }),
     shared_role: Type.Optional(Type.Union([Type.Enum(roleNames), Type.Null()])),
-    is_default: Type.Optional(Type.Boolean()),
+    is_preset: Type.Optional(Type.Boolean()),
     state: Type.Record(name, Type.Unknown(), { maxProperties: 30 }),
   }),
+})
+
+export const presetScreen = defineCall('PUT /api/views/:id/preset', {
+  summary:
+    'Opens the screen of a view with it, for the person or for the role that it is shared with, or no longer; a role’s is for those who may write reference data',
+  permission: 'signed in',
+  params: exactly({ id }),
+  body: exactly({ of: Type.Enum(['person', 'role']), is_preset: Type.Boolean() }),
 })
 
 export const deleteView = defineCall('DELETE /api/views/:id', {
