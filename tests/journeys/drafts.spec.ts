@@ -80,8 +80,12 @@ test('what was typed outlives an ended session, is not shown to somebody else in
   const id = await api.insert('courier', newCourier('Kept'))
   await page.goto(list)
   await typeInto(page, id, 'Not saved yet')
-  await page.evaluate(() => localStorage.removeItem('clearance.refresh_token'))
-  await page.goto(list)
+  const endOnServer = async () => {
+    const token = await page.evaluate(() => localStorage.getItem('clearance.refresh_token'))
+    await page.request.post('/internal/api/auth/open-id/logout', { data: { token } })
+  }
+  await endOnServer()
+  await page.keyboard.press('Enter')
   const signIn = async (name: string) => {
     await page.getByLabel('User name').fill(name)
     await page.getByLabel('Password').fill(`${name}-demo`)
@@ -96,6 +100,17 @@ test('what was typed outlives an ended session, is not shown to somebody else in
   await signIn('operator')
   await page.goto(list)
   await expect(left(page, id)).toContainText('Not saved yet')
+  // The same of a form: gone on with there, and cut off again.
+  await left(page, id)
+    .getByRole('button', { name: /^Go on with it/ })
+    .click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Name')).toHaveValue('Not saved yet')
+  await form.getByLabel('Code').fill('Nor this')
+  await endOnServer()
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await signIn('operator')
+  await expect(left(page, id)).toContainText(/Not saved yet.*Nor this/)
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out and discard what you typed?' })
   await question.getByRole('button', { name: 'No' }).click()
@@ -124,6 +139,18 @@ test('a save without a connection says so and keeps the text, and one click send
   await expect(cellOf(page, id, 'name')).toHaveText('Typed offline')
   await expect(left(page, id)).toHaveCount(0)
 
+  await page.getByRole('button', { name: `Edit record ${id}` }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill('Typed into a form')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' }).first()).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('Typed into a form')
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(form).toHaveCount(0)
+  await expect(cellOf(page, id, 'name')).toHaveText('Typed into a form')
+
   // The answer to the next save gets lost on its way: what has arrived is not sent again.
   await page.route('**/api/persistence/update', async (route) => {
     await route.fetch()
@@ -134,7 +161,7 @@ test('a save without a connection says so and keeps the text, and one click send
   await expect(cellOf(page, id, 'name')).toHaveText('Arrived unheard')
   await expect(left(page, id)).toHaveCount(0)
   const { rows } = await api.load<{ version: number }>('courier', { filter: [{ name: 'id', value: id }] })
-  expect(rows[0]?.version).toBe(3)
+  expect(rows[0]?.version).toBe(4)
 })
 
 test('a tab that is killed 50 ms after Save has saved', async ({ page, api }) => {
