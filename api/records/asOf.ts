@@ -4,9 +4,9 @@ import { findTable } from '#schema/registry.ts'
 import { changedSince, sourcesOf } from './changedSince.ts'
 import type { CountCache } from './countCache.ts'
 import { conditionsOf } from './conditions.ts'
-import { derivedColumns } from './derivedColumns.ts'
 import { jsonRows } from './jsonRows.ts'
 import { selectList } from './PageTexts.ts'
+import { endOf, listSource, pastList } from './pastList.ts'
 import { pastTable } from './pastTables.ts'
 import type { PagePlan, PageRequest } from './planPage.ts'
 import { orderClause, planPage } from './planPage.ts'
@@ -50,7 +50,7 @@ interface Page {
  */
 export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
   const plan = planPage(table, request)
-  const since = `${day}T23:59:59.999Z`
+  const since = endOf(day)
   const { ro, counts } = deps
   const sources = await sourcesOf(ro, table)
   const known = counts.changes.known(table.name, since)
@@ -68,9 +68,6 @@ export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRe
   return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
 }
 
-/** What the list reads, with tables of before standing in. */
-const sourceOf = ({ table, text }: Past): string => (text ? `(${text}) ${quoted(table.name)}` : quoted(table.name))
-
 /** The list of today without the rows that have changed, and these as they were. */
 async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number[]): Promise<Page> {
   const { table, request, plan } = past
@@ -81,6 +78,7 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const and = where ? `${where} and` : ' where'
   const before = `with ${pastTable(ownOf(table), since, 'changed')}`
   const today = `public.${quoted(table.name)}`
+  const source = listSource(table, past.text)
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
   const order = orderClause(table, request.orderBy)
@@ -88,10 +86,10 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const upTo = plan.from + plan.size
   const text = `${before} select ${columns} from (
       (select ${columns} from ${today}${and} "id" <> all(${changed})${order} limit ${upTo})
-      union all (select ${columns} from ${sourceOf(past)}${where}${order} limit ${upTo})) ${quoted(table.name)}
+      union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
     ${order} limit ${plan.size} offset ${plan.from}`
   const count = async () => {
-    const difference = `${before} select (select count(*) from ${sourceOf(past)}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const difference = `${before} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
     const [now, [row]] = await Promise.all([countRows(ro, counts, plan), readRows(ro, { text: difference, values: counted })])
     return now + Number(row?.[0])
   }
@@ -106,29 +104,18 @@ const pastTotal = (counts: CountCache, { table, plan, since }: Past, count: () =
 /** The table whose rows the list shows. */
 const ownOf = (table: NamedTable): NamedTable => (table.of !== undefined && findTable(table.of)) || table
 
-/** Tables with those that their columns follow from, the latter first: an expression sees only what stands before it. */
-function standingIn(changed: readonly string[]): NamedTable[] {
-  const followers = [...derivedColumns].flatMap(([name, { from }]) =>
-    from.some((source) => changed.includes(source)) ? name : [],
-  )
-  const names = new Set([...changed.filter((name) => !derivedColumns.has(name)), ...changed, ...followers])
-  return [...names].flatMap((name) => findTable(name) ?? [])
-}
-
 /** The list over the tables as they were. */
 async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly string[]): Promise<Page> {
   const { table, request, plan } = past
   const bindings = new Bindings()
   const since = `${bindings.add(past.since)}::timestamptz`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
-  const before = `with ${standingIn(changed)
-    .map((base) => pastTable(base, since, 'all'))
-    .join(',\n')}`
+  const { before, source } = pastList(table, past.text, changed, since)
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
-  const text = `${before} select ${selectList(plan.columns)} from ${sourceOf(past)}${where}${orderClause(table, request.orderBy)} ${limit}`
+  const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`
   const count = async () => {
-    const [row] = await readRows(ro, { text: `${before} select count(*) from ${sourceOf(past)}${where}`, values: counted })
+    const [row] = await readRows(ro, { text: `${before} select count(*) from ${source}${where}`, values: counted })
     return Number(row?.[0])
   }
   const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])

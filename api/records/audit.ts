@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import type { Json } from '#schema/kinds.ts'
 import type { Trx } from '../db/Database.ts'
+import type { Queryable } from '../db/Queryable.ts'
 import type { Actor, Author } from './Actor.ts'
 
 export type Change = Readonly<Record<string, unknown>>
@@ -45,7 +45,7 @@ export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
 }
 
 /** The same on a plain connection, for what happens inside the generic write path. */
-export async function recordChangeOn(client: Pick<pg.ClientBase, 'query'>, entry: AuditEntry): Promise<void> {
+export async function recordChangeOn(client: Queryable, entry: AuditEntry): Promise<void> {
   const columns = auditColumns(entry)
   const names = Object.keys(columns)
   await client.query(

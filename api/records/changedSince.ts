@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
+import type { Queryable } from '../db/Queryable.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { quoted } from './sqlText.ts'
 
@@ -14,8 +14,8 @@ export interface Sources {
 const kept = new Map<string, Promise<Sources>>()
 
 /** The tables a list reads. Those of a view change only with a migration, so they are asked for once. */
-export function sourcesOf(pool: pg.Pool, table: NamedTable): Promise<Sources> {
-  const known = kept.get(table.name) ?? (table.view ? readSources(pool, table.name) : Promise.resolve(sourcesOfTable(table)))
+export function sourcesOf(client: Queryable, table: NamedTable): Promise<Sources> {
+  const known = kept.get(table.name) ?? (table.view ? readSources(client, table.name) : Promise.resolve(sourcesOfTable(table)))
   kept.set(table.name, known)
   known.catch(() => kept.delete(table.name))
   return known
@@ -33,8 +33,8 @@ const sourcesOfTable = ({ name }: NamedTable): Sources => ({
   tables: withDerivation(new Map([[name, undefined]])),
 })
 
-async function readSources(pool: pg.Pool, name: string): Promise<Sources> {
-  const { rows } = await pool.query<{ text: string; table: string; columns: (string | null)[] }>(
+async function readSources(client: Queryable, name: string): Promise<Sources> {
+  const { rows } = await client.query<{ text: string; table: string; columns: (string | null)[] }>(
     `select pg_get_viewdef(v.oid) as text, t.relname::text as "table", array_agg(distinct a.attname::text) as columns
      from pg_class v join pg_rewrite r on r.ev_class = v.oid
      join pg_depend d on d.objid = r.oid and d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
@@ -52,10 +52,10 @@ async function readSources(pool: pg.Pool, name: string): Promise<Sources> {
  * The ids of the rows that have been added, deleted or changed in a column that matters since an instant, by table.
  * Tables of which nothing has changed are not there.
  */
-export async function changedSince(pool: pg.Pool, { tables }: Sources, since: string): Promise<Map<string, number[]>> {
+export async function changedSince(client: Queryable, { tables }: Sources, since: string): Promise<Map<string, number[]>> {
   // A version counts every change; where it is shown, every change matters.
   const columns = [...tables].map(([name, matter]) => [name, matter?.includes('version') ? null : (matter ?? null)])
-  const { rows } = await pool.query<{ table_name: string; ids: number[] }>({
+  const { rows } = await client.query<{ table_name: string; ids: number[] }>({
     name: 'changed since',
     text: `select table_name, array_agg(distinct record_id::integer) as ids from audit_log
       where table_name = any($1) and started > $2 and action <> 'call' and (action <> 'update'

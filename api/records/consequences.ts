@@ -1,11 +1,11 @@
-import type pg from 'pg'
+import type { Queryable } from '../db/Queryable.ts'
 import type { Actor } from './Actor.ts'
 import { recordChangeOn } from './audit.ts'
 import type { Row } from './readRow.ts'
 
 /** What a change of one table's row brings about in another's, in the same transaction. */
 export type Consequence = (
-  client: pg.PoolClient,
+  client: Queryable,
   row: Readonly<Row>,
   before: Readonly<Row> | undefined,
   actor: Actor,

@@ -7,6 +7,7 @@ import { titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import type { ExportReading } from './exportReading.ts'
 import type { ExportFile, ExportPlan } from './planExport.ts'
+import { selectText } from './planExport.ts'
 import { quoted } from './sqlText.ts'
 
 const LINE_FEED = 10
@@ -94,7 +95,7 @@ class CrLfLines extends Transform {
 /** The export as CSV, row by row as PostgreSQL makes it. Resolves when the first rows are there, or rejects. */
 export async function exportCsv(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
   const list = plan.columns.map(([name, { kind }]) => cells[kind](quoted(name))).join(', ')
-  const rows = client.query(copyTo(`copy (select ${list}${plan.source}) to stdout with (format csv)`))
+  const rows = client.query(copyTo(`copy (${selectText(plan, list)}) to stdout with (format csv)`))
   try {
     // A statement that fails does so before its first row, when it can still be answered as an error.
     await once(rows, 'readable')

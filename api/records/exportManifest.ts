@@ -12,6 +12,8 @@ import type { Proof } from './ProvenFile.ts'
 interface Download {
   plan: ExportPlan
   request: ExportRequest
+  /** The day that the list is of; undefined for the list of the snapshot itself. */
+  day: string | undefined
   format: 'csv' | 'xlsx'
   fileName: string
   snapshot: Snapshot
@@ -25,7 +27,7 @@ const LONGEST_MS = 2 * 3_600_000
 const json = (value: unknown): Json => JSON.stringify(value)
 
 /** Writes down that a download has begun, and what it holds. */
-export async function openManifest(db: Db, { plan, request, format, fileName, snapshot, actor }: Download): Promise<number> {
+export async function openManifest(db: Db, { plan, request, day, format, fileName, snapshot, actor }: Download): Promise<number> {
   const { table, columns } = plan
   const filter = (request.filter ?? []) as readonly FilterNode[]
   const { id } = await db
@@ -33,6 +35,7 @@ export async function openManifest(db: Db, { plan, request, format, fileName, sn
     .values({
       snapshot_at: snapshot.at,
       snapshot: snapshot.name,
+      as_of: day ?? null,
       user_id: actor.operator.id,
       user_name: actor.operator.userName,
       table_name: table.name,

@@ -7,6 +7,7 @@ import { serve } from '../serve.ts'
 import type { Actor } from './Actor.ts'
 import { exportCsv } from './exportCsv.ts'
 import { abortManifest, closeManifest, openManifest } from './exportManifest.ts'
+import { exportPast } from './exportPast.ts'
 import { openReading } from './exportReading.ts'
 import { exportXlsx } from './exportXlsx.ts'
 import type { ExportFile } from './planExport.ts'
@@ -34,17 +35,18 @@ function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: numb
 
 /** Downloads of exactly what a list is filtered to: all its rows, in its order, however many they are. */
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, exportRows, async ({ params, body: { format, ...request }, operator, actor, reply }) => {
-    const plan = planExport(tableFor(params.table, 'load', operator), request)
+  serve(app, exportRows, async ({ params, body: { format, day, ...request }, operator, actor, reply }) => {
+    const today = planExport(tableFor(params.table, 'load', operator), request)
     const { type, write } = formats[format]
     const gone = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-    const reading = await openReading(db, plan, gone.signal)
+    const reading = await openReading(db, today, gone.signal)
+    const plan = day === undefined ? today : await exportPast(today, reading, day)
     const file = await write(plan, reading)
     const { title, exportName = `${plainTitle(title)} ${dayOf(actor.started)}` } = plan.table
-    const fileName = `${exportName}.${format}`
+    const fileName = `${exportName}${day === undefined ? '' : ` as of ${day}`}.${format}`
     try {
-      const id = await openManifest(db.write, { plan, request, format, fileName, snapshot: reading.snapshot, actor })
+      const id = await openManifest(db.write, { plan, request, day, format, fileName, snapshot: reading.snapshot, actor })
       return await reply
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .header('x-export-id', id)

@@ -7,6 +7,7 @@ import { XlsxSheets } from '../documents/xlsxSheets.ts'
 import { zipped } from '../documents/zipped.ts'
 import type { ExportReading } from './exportReading.ts'
 import type { ExportFile, ExportPlan } from './planExport.ts'
+import { selectText } from './planExport.ts'
 import type { TextRow } from './runPage.ts'
 import { wireText } from './runPage.ts'
 import { quoted } from './sqlText.ts'
@@ -63,7 +64,7 @@ export async function exportXlsx(plan: ExportPlan, { client, close }: ExportRead
     return (await client.query<TextRow>(query)).rows
   }
   const first = (async () => {
-    await client.query(`declare exported no scroll cursor for select ${list}${plan.source}`)
+    await client.query(`declare exported no scroll cursor for ${selectText(plan, list)}`)
     return fetch()
   })()
   try {

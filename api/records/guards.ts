@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '../db/Queryable.ts'
 import { keepsRegistration, needsEstablishment } from './guards/fixedEstablishment.ts'
 import { all, ownNumbers } from './guards/ownNumbers.ts'
 import type { Row } from './readRow.ts'
@@ -7,7 +7,7 @@ import type { Row } from './readRow.ts'
  * A rule that must read other rows. It runs in the transaction of the change, on the row as it will be, and throws an
  * AppError to refuse it.
  */
-export type Guard = (client: pg.PoolClient, row: Readonly<Row>, before: Readonly<Row> | undefined) => Promise<void>
+export type Guard = (client: Queryable, row: Readonly<Row>, before: Readonly<Row> | undefined) => Promise<void>
 
 /** Guards by table. Rules that need only the row itself belong into its definition. */
 export const guards: ReadonlyMap<string, Guard> = new Map([

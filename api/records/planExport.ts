@@ -18,8 +18,12 @@ export interface ExportPlan {
   table: NamedTable
   /** The columns in the order asked for, with their definitions. */
   columns: readonly (readonly [name: string, field: Field])[]
-  /** Everything behind the select list. */
+  /** Common table expressions that come before the select list, if any. */
+  before: string
+  /** What is selected from. */
   source: string
+  /** Everything behind that: which rows, in which order. */
+  rest: string
   /** What the transaction sets before it reads. */
   values: readonly unknown[]
 }
@@ -75,7 +79,13 @@ export function planExport(table: NamedTable, { filter = [], orderBy, columns }:
   return {
     table,
     columns: shown.map((name) => [name, columnOf(table, name)]),
-    source: ` from ${quoted(table.name)}${where}${orderText(orderOf(table, orderBy))}`,
+    before: '',
+    source: quoted(table.name),
+    rest: `${where}${orderText(orderOf(table, orderBy))}`,
     values: bindings.values,
   }
 }
+
+/** The statement of an export, with what is selected of each column. */
+export const selectText = ({ before, source, rest }: ExportPlan, list: string): string =>
+  `${before} select ${list} from ${source}${rest}`

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { dayOf } from '#domain/day.ts'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { standsAlone } from '#schema/standsAlone.ts'
+import type { Queryable } from '../db/Queryable.ts'
 import type { Actor } from './Actor.ts'
 import { auditClause } from './auditClause.ts'
 import { causes, consequences } from './consequences.ts'
@@ -33,7 +33,7 @@ const mayBeBlind = (table: NamedTable, name: string): boolean =>
  * @returns the changed row; undefined when there is more to be said about the change, or nothing to be changed
  */
 export async function updateField(
-  db: Pick<pg.Pool, 'query'>,
+  db: Queryable,
   table: NamedTable,
   { id, version, name, value, allowEmpty }: FieldChange,
   actor: Actor,

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
 import type { Accepted } from '#schema/accept.ts'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Databases } from '../db/databases.ts'
+import type { Queryable } from '../db/Queryable.ts'
+import { transactionsOf } from '../db/Queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
 import type { Change } from './audit.ts'
@@ -37,8 +38,6 @@ interface UpdateRequest {
   allowEmpty?: boolean
 }
 
-type Connection = Pick<pg.Pool, 'query'>
-
 /** Refuses what a person may not set, then what is not valid: nothing of a request is silently left out. */
 function refuse(table: NamedTable, { refused, errors }: Accepted): void {
   for (const name of refused) {
@@ -54,7 +53,7 @@ const bound = (table: NamedTable, name: string, value: unknown): unknown =>
 const only = (row: Readonly<Row>, names: readonly string[]): Change =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
-async function insertStatement(db: Connection, table: NamedTable, values: Row, actor: Actor): Promise<Row> {
+async function insertStatement(db: Queryable, table: NamedTable, values: Row, actor: Actor): Promise<Row> {
   const bindings = new Bindings()
   const names = Object.keys(values)
   const placeholders = names.map((name) => bindings.add(bound(table, name, values[name])))
@@ -73,7 +72,7 @@ async function insertStatement(db: Connection, table: NamedTable, values: Row, a
 }
 
 async function updateStatement(
-  db: Connection,
+  db: Queryable,
   table: NamedTable,
   before: Readonly<Row>,
   changes: Row,
@@ -103,7 +102,7 @@ async function updateStatement(
 }
 
 /** Whether a record that nothing is to be changed of meets the conditions. */
-async function stillHolds(db: Connection, table: NamedTable, id: number, conditions: ReturnType<typeof conditionsOf>) {
+async function stillHolds(db: Queryable, table: NamedTable, id: number, conditions: ReturnType<typeof conditionsOf>) {
   if (!conditions.length) return true
   const bindings = new Bindings()
   const where = whereClause([{ column: 'id', comparator: '=', value: id }, ...conditions], bindings)
@@ -121,28 +120,17 @@ async function guarded<T>(
   db: Databases,
   table: NamedTable,
   actor: Actor,
-  work: (client: Connection, hooks: Hooks) => Promise<T>,
+  work: (client: Queryable, hooks: Hooks) => Promise<T>,
 ): Promise<T> {
   const guard = guards.get(table.name)
   const consequence = consequences.get(table.name)
   if (!guard && !consequence) return work(db.rw, { check: async () => undefined, follow: async () => undefined })
-  const client = await db.rw.connect()
-  try {
-    await client.query('begin')
-    const result = await work(client, {
+  return transactionsOf(db.rw)((client) =>
+    work(client, {
       check: async (row, before) => guard?.(client, row, before),
       follow: async (row, before) => consequence?.(client, row, before, actor),
-    })
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
+    }),
+  )
 }
 
 /**

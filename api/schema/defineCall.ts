@@ -46,3 +46,6 @@ export type ReplyOf<D> = Part<D, 'reply'>
 /** An object that takes no other keys: the only kind of object a call accepts. */
 export const exactly = <const P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
+
+/** A day as a string, YYYY-MM-DD. */
+export const day = Type.String({ format: 'date' })

@@ -13,12 +13,14 @@ interface Props {
   question: Question
   /** The fields on screen, in their order. */
   columns: readonly string[]
+  /** The day that the list is of, when that is past. */
+  asOf: string | undefined
 }
 
 const formats = ['csv', 'xlsx'] as const
 
 /** Downloads all rows that are filtered, in the order and with the columns on screen. */
-export function ExportMenu({ table, question, columns }: Props) {
+export function ExportMenu({ table, question, columns, asOf }: Props) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { start, isBusy } = useDownload()
@@ -31,7 +33,7 @@ export function ExportMenu({ table, question, columns }: Props) {
   function download(format: (typeof formats)[number]) {
     setAnchor(null)
     const { filter, orderBy } = question
-    const body = { format, filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns] }
+    const body = { format, filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns], day: asOf }
     void start(exportRows, { params: { table }, body }, { actionFor: manifestAction })
   }
 

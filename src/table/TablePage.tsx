@@ -155,7 +155,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <ViewsMenu {...viewsMenu} />
       <AsOfPicker day={list.asOf} onChange={setDay} />
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
-      {may.export && !isPast && <ExportMenu table={table.name} question={question} columns={exported} />}
+      {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
       {may.insert && (
         <ToolButton label={addTitle} icon={<Add fontSize="small" />} wordsFrom="sm" variant="contained" onClick={add} />
       )}

@@ -1,6 +1,7 @@
 /* The past: a list as of any day is the list that was there at its end, whatever has happened since. */
 import * as fc from 'fast-check'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
+import { readCsv } from '../support/readCsv.ts'
 import { expect, test } from '../support/test.ts'
 
 const lists = ['courier', 'em_view', 'em_oss_info', 'country_group'] as const
@@ -40,6 +41,15 @@ const merchantChanges: readonly Row[] = [
   { registered_country: 'SE' },
   { post_sale_orders_allowed: true },
 ]
+
+const idsIn = (page: Page): number[] => page.rows.map(({ id }) => Number(id))
+
+async function exportedIds(api: ApiClient, list: string, day: string): Promise<number[]> {
+  const file = await api.inject({ method: 'POST', url: `/api/export/${list}`, payload: { format: 'csv', columns: ['id'], day } })
+  return readCsv(file.payload)
+    .slice(1)
+    .map(([id]) => Number(id))
+}
 
 let added = 0
 
@@ -95,6 +105,7 @@ test(
         for (const { day: then, list, page } of recorded.slice(-40)) {
           const { data } = await api.post<Page>('/api/visualize/as_of', { tableName: list, day: then, ...everything })
           expect(data, `${list} as of ${then}`).toEqual(page)
+          expect(await exportedIds(api, list, then), `${list} as of ${then}, downloaded`).toEqual(idsIn(page))
           // The same of a page in the middle, of the rows of a filter.
           const least = Number(page.rows.at(-3)?.['id'])
           const filter = [{ name: 'id', comparator: '>=', value: least }]

@@ -65,6 +65,25 @@ describe('the manifest of a download', () => {
     expect(Date.parse(String(manifest['snapshot_at']))).toBeLessThanOrEqual(Date.parse(String(manifest['finished_at'])))
   })
 
+  test.for(['csv', 'xlsx'])(
+    'as %s of a list of the past says which day, and the file holds what was there then',
+    async (format, { api, clock }) => {
+      clock.set('2031-03-01T12:00:00Z')
+      const { data: added } = await api.insert('courier', { name: 'As it was', code: `THEN-${format}` })
+      const id = Number(added.rows[0]?.['id'])
+      clock.set('2031-03-02T12:00:00Z')
+      await api.update('courier', { id, name: 'As it is' })
+      clock.release()
+      const payload = { columns: ['id', 'name'], filter: [{ name: 'code', value: `THEN-${format}` }], day: '2031-03-01' }
+      const file = await api.inject({ method: 'POST', url: '/api/export/courier', payload: { format, ...payload } })
+      const rows =
+        format === 'csv' ? readCsv(file.payload) : (await readXlsx(file.rawPayload)).sheets[0]?.rows.map((row) => row.map(String))
+      expect(rows?.slice(1)).toEqual([[String(id), 'As it was']])
+      expect(file.headers['content-disposition']).toContain(` as of 2031-03-01.${format}"`)
+      expect(await manifestOf(api, file.headers['x-export-id'])).toMatchObject({ as_of: '2031-03-01', row_count: 1 })
+    },
+  )
+
   test('can be had as a file beside it, by who made it and by who reads the logs', async ({ api }) => {
     const file = await download(api, 'csv')
     const url = `/api/exports/${String(file.headers['x-export-id'])}/manifest`

@@ -5,7 +5,18 @@ import type { Db } from '../../db/Database.ts'
 /** How many downloads of the same bytes are named: the newest. */
 const MOST_NAMED = 20
 
-const about = ['id', 'snapshot_at', 'user_name', 'title', 'file_name', 'format', 'row_count', 'filter_words', 'status'] as const
+const about = [
+  'id',
+  'snapshot_at',
+  'as_of',
+  'user_name',
+  'title',
+  'file_name',
+  'format',
+  'row_count',
+  'filter_words',
+  'status',
+] as const
 
 /** A download's row; undefined when there was none of this number. */
 export const findManifest = (db: Db, id: number) =>
@@ -30,6 +41,7 @@ export const manifestFile = (manifest: Manifest) => {
     filter: { words: manifest.filter_words, data: manifest.filter },
     columns: manifest.columns.map((name) => ({ name, title: titleOf(name, fields[name] ?? {}) })),
     order: manifest.order_by,
+    asOf: manifest.as_of,
     madeBy: manifest.user_name,
     snapshot: { takenAt: manifest.snapshot_at, name: manifest.snapshot },
     finishedAt: manifest.finished_at,

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { PaymentMode } from './issueInvoices.ts'
-import type { Queryable } from './Queryable.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 
 /** A merchant, as far as its invoice depends on it. */
 export interface BilledMerchant {

@@ -3,7 +3,7 @@ import { addDays } from '#domain/day.ts'
 import { roundDecimal } from '#domain/decimal.ts'
 import { convert, fromQuote } from '#domain/fx/convert.ts'
 import type { UnitRate } from '#domain/fx/convert.ts'
-import type { Queryable } from './Queryable.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 
 /** The longest time without a publication, with room: Christmas and New Year. */
 const LONGEST_PAUSE_DAYS = 14

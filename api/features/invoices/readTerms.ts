@@ -4,7 +4,7 @@ import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { isSettingName } from '#schema/settings.ts'
 import type { SettingName } from '#schema/settings.ts'
 import { AppError } from '../../errors.ts'
-import type { Queryable } from './Queryable.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 
 /** Who issues the invoices, as it is printed on them. */
 export interface Seller {

@@ -6,7 +6,7 @@ import type { Actor } from '../../records/Actor.ts'
 import type { CountCache } from '../../records/countCache.ts'
 import { serve } from '../../serve.ts'
 import type { PaymentMode } from './issueInvoices.ts'
-import { transactionsOf } from './Queryable.ts'
+import { transactionsOf } from '../../db/Queryable.ts'
 
 /** Ways for testers to run the billing of a month by hand; only in demo mode. */
 export function serveInvoiceTests(app: FastifyInstance, { db, counts }: { db: Databases; counts: CountCache }): void {

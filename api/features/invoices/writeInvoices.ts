@@ -7,7 +7,7 @@ import { dueDate } from '#domain/invoicing/payment.ts'
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import type { Actor } from '../../records/Actor.ts'
 import { recordChangeOn } from '../../records/audit.ts'
-import type { Queryable } from './Queryable.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import type { Terms } from './readTerms.ts'
 
 /** Who is billed, as it is printed on the invoice. */

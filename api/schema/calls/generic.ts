@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
+import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filterTree.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
@@ -101,6 +101,8 @@ export const exportRows = defineCall('POST /api/export/:table', {
     filter: Type.Optional(filter),
     orderBy: Type.Optional(orderBy),
     columns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
+    /** The list as it was at the end of this day (UTC). */
+    day: Type.Optional(day),
   }),
   raw: true,
 })

@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
 import { roleNames } from '../roles.ts'
-import { defineCall, exactly } from '../defineCall.ts'
+import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter } from '../filterTree.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-const day = Type.String({ format: 'date' })
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
 const row = Type.Record(Type.String(), Type.Unknown())
 

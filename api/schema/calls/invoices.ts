@@ -1,10 +1,9 @@
 import { Type } from 'typebox'
 import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
-import { defineCall, exactly } from '../defineCall.ts'
+import { day, defineCall, exactly } from '../defineCall.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const day = Type.String({ format: 'date' })
 
 export const readLastInvoices = defineCall('GET /api/last_invoice/:em_id', {
   summary: 'The invoices of a merchant, the newest first',

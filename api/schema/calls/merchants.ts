@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
-import { defineCall, exactly } from '../defineCall.ts'
+import { day, defineCall, exactly } from '../defineCall.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
@@ -42,8 +42,6 @@ export const readMerchantHistory = defineCall('GET /api/visualize/em_history/:id
   permission: 'read business',
   params: exactly({ id }),
 })
-
-const day = Type.String({ format: 'date' })
 
 export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:id', {
   summary: 'What is going on with a merchant: open invoices, schemes with their next returns, orders of a year, newest mails',

@@ -11,6 +11,8 @@ export const export_manifest = defineTable({
     id: field.id(),
     /** The instant as of which all rows of the file were read. */
     snapshot_at: field.instant({ title: 'Rows As Of', required: true }),
+    /** The day at whose end the list is shown; empty for the list of the snapshot itself. */
+    as_of: field.day({ title: 'As of the End of (UTC)', hidden: true }),
     user_name: field.text({ required: true }),
     title: field.text({ title: 'List', required: true }),
     format: field.choice({ required: true, choices: ['csv', 'xlsx'] }),

@@ -16,5 +16,6 @@ export const exports: Translated<typeof english> = {
   genuine: 'Unverändert: das sind die Bytes dieses Downloads.',
   altered: 'Verändert: einen Download dieses Namens gab es, aber keiner hatte diese Bytes.',
   unknown: 'Kein Download hatte diese Bytes: die Datei wurde verändert oder stammt nicht von hier.',
+  past: '%{title}, Stand am Ende des %{day}',
   entry: 'Export %{id}: %{title}, %{rows} Zeilen zum Zeitpunkt %{instant} UTC, von %{who}. Filter: %{filter}',
 }

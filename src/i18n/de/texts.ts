@@ -322,6 +322,7 @@ export const texts: Readonly<Record<string, string>> = {
   Returns: 'Rücksendungen',
   Rows: 'Zeilen',
   'Rows As Of': 'Zeilen zum Zeitpunkt',
+  'As of the End of (UTC)': 'Stand am Ende von (UTC)',
   Running: 'Läuft',
   'S10 Code': 'S10-Code',
   'S10 Codes': 'S10-Codes',

@@ -12,5 +12,6 @@ export const exports = {
   genuine: 'Unaltered: these are the bytes of this download.',
   altered: 'Altered: there was a download of this name, but no download had these bytes.',
   unknown: 'No download had these bytes: the file was altered, or is not from here.',
+  past: '%{title} as of the end of %{day}',
   entry: 'Export %{id}: %{title}, %{rows} rows as of %{instant} UTC, by %{who}. Filter: %{filter}',
 } as const

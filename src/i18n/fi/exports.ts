@@ -15,5 +15,6 @@ export const exports: Translated<typeof english> = {
   genuine: 'Muuttamaton: nämä ovat tämän latauksen tavut.',
   altered: 'Muutettu: samanniminen lataus on olemassa, mutta missään latauksessa ei ollut näitä tavuja.',
   unknown: 'Missään latauksessa ei ollut näitä tavuja: tiedostoa on muutettu, tai se ei ole täältä.',
+  past: '%{title}, tilanne päivän %{day} lopussa',
   entry: 'Vienti %{id}: %{title}, %{rows} riviä ajanhetkellä %{instant} UTC, tekijä %{who}. Suodatin: %{filter}',
 }

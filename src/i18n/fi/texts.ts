@@ -322,6 +322,7 @@ export const texts: Readonly<Record<string, string>> = {
   Returns: 'Palautukset',
   Rows: 'Rivejä',
   'Rows As Of': 'Rivit ajanhetkellä',
+  'As of the End of (UTC)': 'Tilanne päivän lopussa (UTC)',
   Running: 'Käynnissä',
   'S10 Code': 'S10-koodi',
   'S10 Codes': 'S10-koodit',

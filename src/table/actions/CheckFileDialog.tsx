@@ -25,6 +25,7 @@ interface Export {
   title: string
   row_count: number | null
   snapshot_at: string
+  as_of: string | null
   user_name: string
   filter_words: string
 }
@@ -123,11 +124,11 @@ function Finding({ verdict: { matches, altered } }: { verdict: Verdict }) {
     <Alert severity={isGenuine ? 'success' : 'error'}>
       {t(sentence)}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {(isGenuine ? matches : altered).map(({ id, title, row_count, snapshot_at, user_name, filter_words }) => (
+        {(isGenuine ? matches : altered).map(({ id, title, row_count, snapshot_at, as_of, user_name, filter_words }) => (
           <li key={id}>
             {t('exports.entry', {
               id,
-              title: t.source(title),
+              title: as_of === null ? t.source(title) : t('exports.past', { title: t.source(title), day: as_of }),
               rows: row_count?.toLocaleString(language) ?? '–',
               instant: formatInstant(snapshot_at),
               who: user_name,

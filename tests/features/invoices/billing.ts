@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Databases } from '../../../api/db/databases.ts'
 import type { Ledger, PaymentMode } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
-import { transactionsOf } from '../../../api/features/invoices/Queryable.ts'
+import { transactionsOf } from '../../../api/db/Queryable.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 
 /* Merchants, orders and invoices of a test's own. */
