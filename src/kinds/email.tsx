@@ -1,4 +1,3 @@
-import { Link } from '@mui/material'
 import { inputFilter } from './inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { formatText } from './text.tsx'
@@ -7,16 +6,15 @@ import { textInput } from './TextEntry.tsx'
 function EmailCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null
   return (
-    <Link
+    <a
+      className="cell-link quiet"
       href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}
       title={value}
-      underline="hover"
-      color="inherit"
       tabIndex={-1}
       onClick={(event) => event.stopPropagation()}
     >
       {value}
-    </Link>
+    </a>
   )
 }
 

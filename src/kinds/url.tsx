@@ -1,4 +1,3 @@
-import { Link } from '@mui/material'
 import { inputFilter } from './inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { safeHref } from './safeHref.ts'
@@ -11,17 +10,17 @@ function UrlCell({ value }: CellProps) {
   const href = safeHref(value)
   if (!href) return <span title={value}>{value}</span>
   return (
-    <Link
+    <a
+      className="cell-link"
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       title={value}
-      underline="hover"
       tabIndex={-1}
       onClick={(event) => event.stopPropagation()}
     >
       {value}
-    </Link>
+    </a>
   )
 }
 

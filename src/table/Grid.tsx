@@ -19,6 +19,7 @@ import type { Marks } from './useLiveRows.ts'
 import type { SaveOutcome } from './useSaveRow.ts'
 import { useGridModel } from './useGridModel.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
+import { useSpareRows } from './useSpareRows.ts'
 import { useWidth } from './useWidth.ts'
 
 interface Props extends GridCommands {
@@ -64,15 +65,15 @@ export function Grid(props: Props) {
   const width = placed.reduce((sum, column) => sum + column.width, 0)
 
   const isPrinting = useIsPrinting()
+  const spareRows = useSpareRows(rows, placed)
   const virtual = useVirtualizer({
     count: rows.length,
-    // A step of the wheel need not wait for its rows: there are some more above and below.
     useFlushSync: false,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
     // Paper has no scroll bar: all rows of the page are printed.
-    overscan: isPrinting ? rows.length : 8,
+    overscan: isPrinting ? rows.length : spareRows,
     scrollMargin: size.head,
     scrollPaddingStart: size.head,
     // The row with the focus stays in the page, wherever it is scrolled to.

@@ -88,18 +88,25 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
     },
   })
 
-  return (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header): PlacedColumn[] => {
-    const column = byId.get(header.column.id)
-    if (!column) return []
-    const side = header.column.getIsPinned()
-    const offset = side === 'start' ? header.column.getStart('start') : side === 'end' ? header.column.getAfter('end') : 0
-    return [
-      {
-        ...column,
-        width: header.column.getSize(),
-        pinned: side ? { side, offset } : undefined,
-        startResize: header.getResizeHandler(),
-      },
-    ]
-  })
+  // The same array until something of it changes: rows are drawn anew when their columns are others.
+  return useMemo(
+    () =>
+      (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header): PlacedColumn[] => {
+        const column = byId.get(header.column.id)
+        if (!column) return []
+        const side = header.column.getIsPinned()
+        const offset = side === 'start' ? header.column.getStart('start') : side === 'end' ? header.column.getAfter('end') : 0
+        return [
+          {
+            ...column,
+            width: header.column.getSize(),
+            pinned: side ? { side, offset } : undefined,
+            startResize: header.getResizeHandler(),
+          },
+        ]
+      }),
+    // What the library returns is another object each time, of the same table: it answers by what it was given last.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [byId, definitions, state],
+  )
 }

@@ -53,6 +53,7 @@ export const cellLook = {
   '.cell-button:hover': { backgroundColor: colour('hover'), color: colour('text') },
   '.cell-button:disabled': { color: colour('borderStrong'), opacity: 0.6, cursor: 'default', background: 'none' },
   '.cell-link': { color: colour('accent'), textDecoration: 'none' },
+  '.cell-link.quiet': { color: 'inherit' },
   '.cell-link:hover': { textDecoration: 'underline' },
   '.cell-switch': {
     appearance: 'none',

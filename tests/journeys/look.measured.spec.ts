@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { register } from './merchants.ts'
 
 /** How far things may jump while a screen loads; above 0.1 people notice. */
 const MOST_SHIFT = 0.1
-/**
- * The page's own processor time for a frame. At 60 a second there are 16.7 ms; a machine that also has to draw the picture
- * without a graphics card gets twice that, so that only a list that became slow fails. The figure is noted.
- */
-const MOST_FRAME_MS = 2 * 16.7
+/** The page's own processor time for a frame of 60 a second. */
+const MOST_FRAME_MS = 16.7
 const MOST_INTERACTION_MS = 100
 
 interface Seen {
@@ -78,6 +76,7 @@ for (const [route, content] of Object.entries(screens)) {
 async function showAllColumns(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Columns' }).click()
   const boxes = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
+  await expect(boxes.first()).toBeVisible()
   for (const box of await boxes.all()) if (await box.isEnabled()) await box.check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -94,25 +93,31 @@ const scrollThrough = (page: Page, frames: number) =>
     }
   }, frames)
 
-for (const route of ['order_info', 'em-info']) {
-  test(`scrolling all columns of ${route} leaves time to draw each frame`, async ({ page }) => {
-    await page.goto(`/view/${route}?size=100`)
-    await rest(page)
-    const columns = await showAllColumns(page)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const busy_ms = async () => {
-      const { metrics } = await devtools.send('Performance.getMetrics')
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-    }
-    await scrollThrough(page, 60)
+test('100 rows of more than 30 columns scroll within the time of a frame', async ({ page, api }) => {
+  const { total } = await api.load('em_view')
+  for (let missing = 100 - total; missing > 0; missing--) await register(api, 'Long list')
+  await page.goto('/view/em-info?size=100')
+  await rest(page)
+  const columns = await showAllColumns(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busy_ms = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const frame_ms = async (frames: number) => {
     const before = await busy_ms()
-    await scrollThrough(page, 120)
-    const frame_ms = ((await busy_ms()) - before) / 120
-    note({ columns, frame_ms })
-    expect(frame_ms).toBeLessThan(MOST_FRAME_MS)
-  })
-}
+    await scrollThrough(page, frames)
+    return ((await busy_ms()) - before) / frames
+  }
+  const atOnce_ms = await frame_ms(60)
+  // Drawn ahead while nobody waited for anything.
+  await expect(page.locator('[role=row][data-id]')).toHaveCount(100)
+  const rested_ms = await frame_ms(120)
+  note({ columns, atOnce_ms, rested_ms })
+  expect(columns).toBeGreaterThan(30)
+  expect(rested_ms).toBeLessThan(MOST_FRAME_MS)
+})
 
 test('a key and a click in a list and in a cell are painted within 100 ms', async ({ page, api }) => {
   await watch(page)
