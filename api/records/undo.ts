@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import { isEditable } from '#schema/fields.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
@@ -112,7 +114,8 @@ async function stateAfter(db: Databases, table: NamedTable, current: Row, auditI
 }
 
 /**
- * Gives a record, or some of its fields, the values they had right after a change of its history.
+ * Gives a record, or some of its fields, the values they had right after a change of its history. The whole record is what
+ * a person may set of it: what else happened to it, such as that a merchant was blocked, has ways back of its own.
  * @throws {AppError} UNKNOWN_ROW when the change is not of this record; what any change may throw
  */
 export async function restoreRecord(
@@ -125,14 +128,11 @@ export async function restoreRecord(
   const current = await findRow(db.rw, table, id)
   if (!current || change.table_name !== table.name || change.record_id !== String(id)) throw new AppError('UNKNOWN_ROW')
   const then = await stateAfter(db, table, current, audit_id)
-  const wanted = Object.entries(then).filter(
-    ([name, value]) =>
-      Object.hasOwn(table.fields, name) &&
-      name !== 'version' &&
-      name !== 'id' &&
-      (!fields || fields.includes(name)) &&
-      !isDeepStrictEqual(value, current[name]),
-  )
+  const mayGoBack = ([name, field]: [string, Field]) =>
+    name !== 'version' && name !== 'id' && (fields ? fields.includes(name) : isEditable(field))
+  const wanted = Object.entries(table.fields)
+    .filter(mayGoBack)
+    .flatMap(([name]) => (isDeepStrictEqual(then[name], current[name]) ? [] : [[name, then[name]]]))
   return updateRecord(
     db,
     table,

@@ -1,8 +1,10 @@
 import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined'
-import { Alert, Box, Button, OutlinedInput, Popover } from '@mui/material'
-import { useId, useState } from 'react'
+import { Alert, Box, Button, Popover } from '@mui/material'
+import { useState } from 'react'
+import { isDay } from '#domain/day.ts'
 import { useText } from '../i18n/index.ts'
-import { FieldFrame } from '../kinds/FieldFrame.tsx'
+import { kinds } from '../kinds/index.ts'
+import type { NamedField } from '../kinds/KindView.ts'
 import { today } from './today.ts'
 import { ToolButton } from './ToolButton.tsx'
 
@@ -12,12 +14,24 @@ interface Props {
   onChange: (day: string | undefined) => void
 }
 
+const { Input } = kinds.day
+const dayField: NamedField = { kind: 'day', name: 'asOf', title: 'Date' }
+
 /** Opens a list as it was at the end of a day. */
 export function AsOfPicker({ day, onChange }: Props) {
   const t = useText()
-  const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [typed, setTyped] = useState(day ?? '')
+  const [typed, setTyped] = useState<unknown>(day)
+  const [isRefused, setRefused] = useState(false)
+
+  function show() {
+    const isPast = isDay(typed) && typed <= today()
+    setRefused(!isPast)
+    if (!isPast) return
+    setAnchor(null)
+    onChange(typed)
+  }
+
   return (
     <>
       <ToolButton
@@ -27,6 +41,7 @@ export function AsOfPicker({ day, onChange }: Props) {
         aria-haspopup="dialog"
         onClick={(event) => {
           setTyped(day ?? today())
+          setRefused(false)
           setAnchor(event.currentTarget)
         }}
       />
@@ -40,24 +55,22 @@ export function AsOfPicker({ day, onChange }: Props) {
       >
         <Box
           component="form"
-          sx={{ p: 2, display: 'flex', gap: 1, alignItems: 'flex-end' }}
+          noValidate
+          sx={{ p: 2, display: 'grid', gap: 1.5, width: 240 }}
           onSubmit={(event) => {
             event.preventDefault()
-            setAnchor(null)
-            onChange(typed || undefined)
+            show()
           }}
         >
-          <FieldFrame id={id} label={t('grid.asOf.day')}>
-            <OutlinedInput
-              id={id}
-              type="date"
-              size="small"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              inputProps={{ max: today(), required: true }}
-              autoFocus
-            />
-          </FieldFrame>
+          <Input
+            field={dayField}
+            value={typed}
+            onChange={setTyped}
+            label={t('grid.asOf.day')}
+            place="form"
+            error={isRefused ? t('grid.asOf.refused') : undefined}
+            autoFocus
+          />
           <Button type="submit" variant="contained">
             {t('grid.asOf.show')}
           </Button>

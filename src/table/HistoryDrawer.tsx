@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
+import { findTable } from '#schema/registry.ts'
 import { call } from '../data/call.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
@@ -24,6 +25,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
   const t = useText()
   const { undo, restore } = useUndo({ name: table })
   const { id } = row
+  const record = { tableName: findTable(table)?.of ?? table, id }
   const concerns = useCallback(
     (news: { table: string; id: number | null }) => news.table === table && news.id === id,
     [table, id],
@@ -48,7 +50,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
             row={row}
             undo={mayRestore && change.action === 'update' && !undone.has(change.id) ? undo : undefined}
             // The newest change left the record as it is now: there is nothing to go back to.
-            restore={mayRestore && index > 0 && change.after ? restore : undefined}
+            restore={mayRestore && index > 0 && change.after ? (fields) => restore(record, change.id, fields) : undefined}
           />
         ))
       }}

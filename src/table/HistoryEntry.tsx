@@ -1,8 +1,8 @@
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { isEditable } from '#schema/fields.ts'
-import { useText } from '../i18n/index.ts'
-import { formatInstant } from '../kinds/formatInstant.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
+import { formatInstant, formatInstantInFull } from '../kinds/formatInstant.ts'
 import { humanise } from '../kinds/humanise.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { StateChip } from '../kinds/StateChip.tsx'
@@ -19,12 +19,14 @@ interface Props {
   subject?: string | undefined
   /** Absent where it cannot be done. */
   undo: ((auditId: number) => Promise<void>) | undefined
-  restore: ((id: number, auditId: number, fields?: string[]) => Promise<void>) | undefined
+  /** Gives the record, or some of its fields, what it held after the change. */
+  restore: ((fields?: string[]) => Promise<void>) | undefined
 }
 
 /** One change of a record: who, when, each field before and after, and the ways back. */
 export function HistoryEntry({ change, fields, row, subject, undo, restore }: Props) {
   const t = useText()
+  const language = useLanguage()
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   const changed = fields.filter(({ name }) => names.includes(name))
   return (
@@ -34,7 +36,12 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
         <StateChip label={t.source(humanise(change.action))} tone={toneOf(change.action)} />
         {change.undoes != null && <StateChip label={t('grid.undoes', { id: change.undoes })} tone="warning" />}
         <Box sx={{ flex: 1 }} />
-        <Typography component="time" dateTime={change.started} title={`${change.started} (UTC)`} color="text.secondary">
+        <Typography
+          component="time"
+          dateTime={change.started}
+          title={formatInstantInFull(change.started, language)}
+          color="text.secondary"
+        >
           {formatInstant(change.started)}
         </Typography>
       </Box>
@@ -48,7 +55,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
           <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {t.source(field.title)}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {change.before && (
               <Box component="del" sx={{ color: 'text.secondary' }}>
                 <ValueText value={change.before[field.name]} field={field} row={row} />
@@ -65,7 +72,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
             <IconButton
               aria-label={t('grid.restoreField', { title: t.source(field.title) })}
               title={t('grid.restoreField', { title: t.source(field.title) })}
-              onClick={() => void restore(row.id, change.id, [field.name])}
+              onClick={() => void restore([field.name])}
               sx={{ p: 0.25, alignSelf: 'start' }}
             >
               <RestoreOutlined sx={{ fontSize: 16 }} />
@@ -80,7 +87,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
               {t('grid.undo')}
             </Button>
           )}
-          {restore && <Button onClick={() => void restore(row.id, change.id)}>{t('grid.restoreRecord')}</Button>}
+          {restore && <Button onClick={() => void restore()}>{t('grid.restoreRecord')}</Button>}
         </Box>
       )}
     </Box>

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useRef } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
 import { readLastChange, restoreRecord, undoChange } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { findTable } from '#schema/registry.ts'
 import { call } from '../data/call.ts'
 import { CallError } from '../data/CallError.ts'
 import { useText } from '../i18n/index.ts'
@@ -70,17 +69,16 @@ export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
   )
 
   const restore = useCallback(
-    async (id: number, audit_id: number, fields?: string[]) => {
+    async (record: { tableName: string; id: number }, audit_id: number, fields?: string[]) => {
       try {
-        const tableName = findTable(table)?.of ?? table
-        await call(restoreRecord, { body: { tableName, id, audit_id, ...(fields && { fields }) } })
+        await call(restoreRecord, { body: { ...record, audit_id, ...(fields && { fields }) } })
         notes.success('grid.restored')
       } catch (error) {
         notes.failure(error)
       }
       await readAgain()
     },
-    [table, notes, readAgain],
+    [notes, readAgain],
   )
 
   /** Remembers what was saved for Ctrl+Z, and answers the button for its note. */

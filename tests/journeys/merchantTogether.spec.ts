@@ -127,7 +127,10 @@ test('when the server cannot be reached, what was typed stays in its editor and 
   await expect(fieldOf(page, 'phone')).toContainText('+372 55544')
 })
 
-test('the history tells of sub-records, too, in words, and takes a change back', async ({ page, api }) => {
+test('the history tells of sub-records, too, in words, takes a change back and restores a field of one', async ({
+  page,
+  api,
+}) => {
   const { id, identifier } = await register(api, 'Past', { em_site: [{ web_address: 'past.example' }] })
   await openMerchant(page, id, 'stores')
   await fieldOf(page, 'integrated').getByRole('button', { name: /^Edit/ }).click()
@@ -145,6 +148,8 @@ test('the history tells of sub-records, too, in words, and takes a change back',
   await expect(history.getByRole('listitem').first()).toContainText('Yes → No')
   // The keyboard is still here, though the button that was pressed is gone.
   await expect(history.getByRole('list')).toBeFocused()
+  await history.getByRole('button', { name: 'Restore Integrated' }).first().click()
+  await expect(history.getByRole('listitem').first()).toContainText('No → Yes')
   await page.keyboard.press('Escape')
-  await expect(fieldOf(page, 'integrated')).toContainText('No')
+  await expect(fieldOf(page, 'integrated')).toContainText('Yes')
 })

@@ -207,6 +207,7 @@ export const grid = {
     day: 'Stand am Ende von (UTC)',
     banner: 'Das ist die Liste am Ende von %{day} (UTC). Hier kann nichts geändert werden.',
     back: 'Zurück zu heute',
+    refused: 'Geben Sie einen Tag bis heute an, als YYYY-MM-DD',
     show: 'Zeigen',
   },
 } as const

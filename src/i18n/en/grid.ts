@@ -207,6 +207,7 @@ export const grid = {
     day: 'As of the end of (UTC)',
     banner: 'This is the list as it was at the end of %{day} (UTC). Nothing can be changed here.',
     back: 'Back to today',
+    refused: 'Enter a day up to today, as YYYY-MM-DD',
     show: 'Show',
   },
 } as const

@@ -207,6 +207,7 @@ export const grid = {
     day: 'Tilanne päivän lopussa (UTC)',
     banner: 'Luettelo sellaisena kuin se oli päivän %{day} lopussa (UTC). Mitään ei voi muuttaa.',
     back: 'Takaisin tähän päivään',
+    refused: 'Anna päivä muodossa YYYY-MM-DD, enintään tämä päivä',
     show: 'Näytä',
   },
 } as const

@@ -59,7 +59,7 @@ const fieldsOf = ({ fields }: NamedTable): NamedField[] => [
 export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
   const t = useText()
   const { config } = useTableConfig(em)
-  const { undo } = useUndo({ name: 'merchantHistory' })
+  const { undo, restore } = useUndo({ name: 'merchantHistory' })
   const { id, identifier } = merchant
   const concerns = useCallback(
     ({ table, id: record }: { table: string; id: number | null }) =>
@@ -67,21 +67,25 @@ export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
     [id],
   )
 
-  function entryOf(change: MerchantChange, isUndone: boolean) {
+  function entryOf(change: MerchantChange, { isUndone, newest }: { isUndone: boolean; newest: MerchantChange | undefined }) {
     const { table_name, record_id, action, after } = change
+    const row = { id: Number(record_id) }
     const table = tableNamed(table_name)
     const fields = table_name === 'em' ? [...config.fields, ...facts] : fieldsOf(table)
-    const mayUndo =
-      mayEdit && !isUndone && action === 'update' && Object.keys(after ?? {}).every((name) => mayEditField(table, name))
+    const names = Object.keys(after ?? {})
+    const mayGoBack = mayEdit && newest?.action !== 'delete'
+    const mayUndo = mayGoBack && !isUndone && action === 'update' && names.every((name) => mayEditField(table, name))
+    // The newest change of a record left it as it is now: there is nothing to go back to.
+    const mayRestore = mayGoBack && newest?.id !== change.id && names.some((name) => mayEditField(table, name))
     return (
       <HistoryEntry
         key={change.id}
         change={change}
         fields={fields}
-        row={{ id: Number(record_id) }}
+        row={row}
         subject={table_name === 'em' ? undefined : t('merchants.historyPart', { title: t.source(table.title), id: record_id })}
         undo={mayUndo ? undo : undefined}
-        restore={undefined}
+        restore={mayRestore ? (only) => restore({ tableName: table_name, ...row }, change.id, only) : undefined}
       />
     )
   }
@@ -99,11 +103,14 @@ export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
     >
       {(changes) => {
         const undone = undoneOf(changes)
-        return changes.map((change) => entryOf(change, undone.has(change.id)))
+        const newest = new Map(changes.toReversed().map((change) => [recordOf(change), change]))
+        return changes.map((change) => entryOf(change, { isUndone: undone.has(change.id), newest: newest.get(recordOf(change)) }))
       }}
     </HistorySheet>
   )
 }
+
+const recordOf = ({ table_name, record_id }: MerchantChange) => `${table_name} ${record_id}`
 
 function mayEditField({ fields }: NamedTable, name: string): boolean {
   const field = fields[name]

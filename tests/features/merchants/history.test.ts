@@ -82,6 +82,27 @@ test('a contract document that was deleted stays in the history of its merchant,
   expect((await historyOf(api, other.id)).some(({ table_name }) => table_name === 'em_contract_document')).toBe(false)
 })
 
+test('a merchant and a record of it are restored as they were after any change; a block in between stays', async ({ api }) => {
+  const { id, client_id, identifier } = await register(api, 'Restored Goods OÜ')
+  const site = (await api.get<Record<string, { id: number }[]>>(`/api/visualize/em/${id}`)).data['em_site']?.[0]?.id
+  await api.update('em', { id, phone: '+372 5551' })
+  await api.update('em', { id, phone: '+372 5552' })
+  await api.update('em_site', { id: site, description: 'First' })
+  await api.update('em_site', { id: site, description: 'Second', integrated: true })
+  await api.post('/api/persistence/block_em', { em_id: id, client_id, identifier, status: 'BLOCK' })
+  const changes = await historyOf(api, id)
+  const restore = (tableName: string, record: number | undefined, field: string, value: string) => {
+    const audit_id = changes.find(({ table_name, after }) => table_name === tableName && after?.[field] === value)?.id
+    return api.post('/api/persistence/restore', { tableName, id: record, audit_id })
+  }
+  expect(await restore('em', id, 'phone', '+372 5551')).toMatchObject({
+    data: { rows: [{ phone: '+372 5551', enabled: false }] },
+  })
+  expect(await restore('em_site', site, 'description', 'First')).toMatchObject({
+    data: { rows: [{ description: 'First', integrated: false }] },
+  })
+})
+
 test('the history of no merchant is 404, and nobody reads it who may not read the trail', async ({ api, anonymous }) => {
   expect((await api.get('/api/visualize/em_history/999999')).statusCode).toBe(404)
   expect((await (await api.as('translator')).get('/api/visualize/em_history/1')).statusCode).toBe(403)
