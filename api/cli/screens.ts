@@ -1,23 +1,30 @@
 /*
- * Takes a picture of every screen in light, dark and narrow into .screens, to be looked at; names the screens whose page
- * broke. The node and its database are gone afterwards.
+ * Takes a picture of every screen, of its dialogs and of other states in light, dark and narrow into .screens, to be looked
+ * at; names what broke. The node and its database are gone afterwards. `npm run screens -- vat` pictures only those whose
+ * names contain the word.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page, Request } from 'playwright'
 import { chromium } from 'playwright'
 import { allTables } from '#schema/registry.ts'
 import { buildWeb, isWebStale } from '../buildWeb.ts'
 import { projectRoot } from '../config.ts'
 import { browserArguments } from './browserArguments.ts'
 import { findBrowser } from './findBrowser.ts'
+import type { ScreenState, Step } from './screenStates.ts'
+import { screenStates } from './screenStates.ts'
 
 const START_MS = 90_000
 const SETTLE_MS = 10_000
+const STEP_MS = 5_000
+/** A page that has asked for nothing and not changed for so long is taken for finished. */
+const STILL_MS = 150
 const folder = join(projectRoot, '.screens')
+const wanted = process.argv[2] ?? ''
 
 const looks = [
   { name: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
@@ -34,7 +41,13 @@ const tableRoutes = allTables.flatMap(({ menu, route, variants = [] }) =>
 async function routesOn(page: Page): Promise<string[]> {
   const links = await page.locator('a[href^="/view/"]').all()
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
-  return [...new Set([...addresses.flatMap((address) => /^\/view\/([^?]+)/.exec(address ?? '')?.[1] ?? []), ...tableRoutes])]
+  return [
+    ...new Set([
+      'dashboard',
+      ...addresses.flatMap((address) => /^\/view\/([^?]+)/.exec(address ?? '')?.[1] ?? []),
+      ...tableRoutes,
+    ]),
+  ]
 }
 
 const freePort = (): Promise<number> =>
@@ -84,44 +97,86 @@ async function signIn(page: Page, address: string): Promise<void> {
   }, refresh_token)
 }
 
+/** What pages have asked for and not got yet; news never end. */
+const underway = new WeakMap<Page, Set<Request>>()
+
+function watchRequests(page: Page): void {
+  const requests = new Set<Request>()
+  underway.set(page, requests)
+  page.on('request', (request) => !request.url().endsWith('/api/live') && requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
 /** Waits for the page to have loaded what it shows; a screen that never comes to rest is pictured as it is. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main').waitFor({ timeout: SETTLE_MS })
-  const isLoading = page.locator('[aria-busy=true], main [role=status][aria-label]').first()
-  await isLoading.waitFor({ state: 'hidden', timeout: SETTLE_MS }).catch(() => undefined)
+  const giveUpAt = Date.now() + SETTLE_MS
+  let before = ''
+  while (Date.now() < giveUpAt) {
+    const now = await page.content()
+    if (now === before && !underway.get(page)?.size) return
+    before = now
+    await page.waitForTimeout(STILL_MS)
+  }
 }
 
-/** The pictures of one look; answers how many there are, and the screens that broke. */
-async function takePictures(browser: Browser, address: string, { name, colorScheme, viewport }: Look) {
+const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'switch', 'columnheader'] as const
+
+/** What a person would press when told these words; of several the first, what is exactly so called before the others. */
+async function named(page: Page, name: string): Promise<Locator> {
+  const called = (exact: boolean) =>
+    pressable.map((role) => page.getByRole(role, { name, exact })).reduce((some, others) => some.or(others))
+  const exactly = called(true).first()
+  await called(false).first().waitFor({ timeout: STEP_MS })
+  return (await exactly.isVisible()) ? exactly : called(false).first()
+}
+
+async function take(page: Page, step: Step): Promise<void> {
+  if ('press' in step) await (await named(page, step.press)).click({ timeout: STEP_MS })
+  else if ('fill' in step) await page.getByLabel(step.fill).last().fill(step.with, { timeout: STEP_MS })
+  else if ('keys' in step) await page.keyboard.press(step.keys)
+  else if ('write' in step) await page.keyboard.type(step.write)
+  else await page.route(`**/api/${step.lose}`, (route) => route.abort())
+  await settle(page)
+}
+
+/** The pictures of one look; answers how many there are, and what broke. */
+async function takePictures(browser: Browser, address: string, { name: look, colorScheme, viewport }: Look) {
   const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  watchRequests(page)
   const broken: string[] = []
-  let route = ''
-  page.on('pageerror', (error) => broken.push(`${route} (${name}): ${error.message}`))
+  let state = ''
+  page.on('pageerror', (error) => broken.push(`${state} (${look}): ${error.message}`))
   await page.goto(address)
   await page
     .getByRole('button', { name: /sign in/i })
     .first()
     .waitFor({ timeout: SETTLE_MS })
-  await page.screenshot({ path: join(folder, `sign-in-${name}.png`) })
+  await page.screenshot({ path: join(folder, `sign-in-${look}.png`) })
   await signIn(page, address)
   await page.goto(`${address}/view/dashboard`)
   await settle(page)
-  const routes = await routesOn(page)
-  for (route of routes) {
+  const screens = (await routesOn(page)).map((route): ScreenState => ({ name: route, route, steps: [] }))
+  const states = [...screens, ...screenStates].filter(({ name }) => name.includes(wanted))
+  for (const { name, route, steps } of states) {
+    state = name
     try {
       await page.goto(`${address}/view/${route}`)
       await settle(page)
-      await page.screenshot({ path: join(folder, `${route.replaceAll('/', '-')}-${name}.png`) })
+      for (const step of steps) await take(page, step)
     } catch (error) {
-      broken.push(`${route} (${name}): ${(error as Error).message.split('\n')[0]}`)
+      broken.push(`${name} (${look}): ${(error as Error).message.split('\n')[0]}`)
     }
+    await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}-${look}.png`) })
+    await page.unrouteAll()
   }
   await context.close()
-  return { count: routes.length, broken }
+  return { count: states.length, broken }
 }
 
-rmSync(folder, { recursive: true, force: true })
+if (wanted === '') rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 if (isWebStale()) await buildWeb()
 const found = await findBrowser()
@@ -134,7 +189,7 @@ const browser = await chromium.launch({
 try {
   for (const look of looks) {
     const { count, broken } = await takePictures(browser, node.address, look)
-    console.log(`${count} screens in ${look.name} are in .screens`)
+    console.log(`${count} pictures in ${look.name} are in .screens`)
     for (const line of broken) console.error(line)
     if (broken.length > 0) process.exitCode = 1
   }

@@ -1,7 +1,7 @@
 import { Autocomplete, InputBase, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
-import { FieldFrame } from './FieldFrame.tsx'
+import { FieldFrame, helperId } from './FieldFrame.tsx'
 import type { InputProps, Option } from './KindView.ts'
 
 interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
@@ -67,6 +67,7 @@ export function PickEntry({
             ...inputProps,
             'aria-label': place === 'cell' ? label : undefined,
             'aria-invalid': Boolean(error),
+            'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
             'aria-required': required,
           },
         }

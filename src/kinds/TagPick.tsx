@@ -48,7 +48,7 @@ export function TagPick({ field, value, onChange, label, place, error, required,
         return place === 'cell' ? (
           <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
         ) : (
-          <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '2px !important' }} />
+          <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '2px !important', minHeight: 32 }} />
         )
       }}
     />

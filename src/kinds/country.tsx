@@ -12,7 +12,7 @@ function CountryCell({ value }: CellProps) {
   const name = nameOfCode(value, 'region', language)
   return (
     <span title={name}>
-      {value}
+      <span className="cell-code">{value}</span>
       {name && <span className="cell-muted">{name}</span>}
     </span>
   )

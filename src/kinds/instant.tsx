@@ -1,20 +1,12 @@
-import { useLanguage } from '../i18n/index.ts'
-import { formatInstant, formatInstantInFull } from './formatInstant.ts'
+import { formatInstant } from './formatInstant.ts'
+import { InstantText } from './InstantText.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { rangeFilter } from './RangeFilter.tsx'
 import { textInput } from './TextEntry.tsx'
 
 const format: KindView['format'] = (value) => (typeof value === 'string' && value !== '' ? formatInstant(value) : '')
 
-function InstantCell({ value }: CellProps) {
-  const language = useLanguage()
-  if (typeof value !== 'string' || value === '') return null
-  return (
-    <time dateTime={value} title={formatInstantInFull(value, language)}>
-      {formatInstant(value)}
-    </time>
-  )
-}
+const InstantCell = ({ value }: CellProps) => (typeof value === 'string' && value !== '' ? <InstantText at={value} /> : null)
 
 export const instant: KindView = {
   Cell: InstantCell,

@@ -117,7 +117,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <Finder />
           <Box
             ref={setActions}
-            sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+            sx={{
+              display: 'flex',
+              gap: { xs: 0.25, sm: 1 },
+              alignItems: 'center',
+              flexWrap: 'wrap',
+              '&:empty': { display: 'none' },
+            }}
           />
           {!isPhone && (
             <Box data-chrome sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>

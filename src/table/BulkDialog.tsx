@@ -9,6 +9,7 @@ import {
   DialogTitle,
   LinearProgress,
   NativeSelect,
+  OutlinedInput,
 } from '@mui/material'
 import { useId, useState } from 'react'
 import type { FieldErrors } from '#schema/accept.ts'
@@ -124,6 +125,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
             <FieldFrame id={`${id}-field`} label={t('grid.bulk.field')}>
               <NativeSelect
                 fullWidth
+                input={<OutlinedInput size="small" />}
                 value={name}
                 onChange={(event) => change({ name: event.target.value })}
                 inputProps={{ id: `${id}-field` }}

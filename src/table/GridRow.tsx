@@ -65,7 +65,8 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-selected={isSelected}
       className={`row${changedBy === undefined ? '' : ' changed'}`}
       title={changedBy === undefined ? undefined : t('grid.live.changedBy', { id: row.id, who: changedBy })}
-      style={{ width, transform: `translateY(${top}px)` }}
+      // A row that is not measured is placed by this height: what a cell holds must not make it higher.
+      style={{ width, transform: `translateY(${top}px)`, height: measure ? undefined : 'var(--row)' }}
     >
       {columns.map((column, place) => {
         const position = { row: index, column: place }

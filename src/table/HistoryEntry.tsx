@@ -1,9 +1,9 @@
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { isEditable } from '#schema/fields.ts'
-import { useLanguage, useText } from '../i18n/index.ts'
-import { formatInstant, formatInstantInFull } from '../kinds/formatInstant.ts'
+import { useText } from '../i18n/index.ts'
 import { humanise } from '../kinds/humanise.ts'
+import { InstantText } from '../kinds/InstantText.tsx'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { StateChip } from '../kinds/StateChip.tsx'
 import { toneOf } from '../kinds/tones.ts'
@@ -26,7 +26,6 @@ interface Props {
 /** One change of a record: who, when, each field before and after, and the ways back. */
 export function HistoryEntry({ change, fields, row, subject, undo, restore }: Props) {
   const t = useText()
-  const language = useLanguage()
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]
   const changed = fields.filter(({ name }) => names.includes(name))
   return (
@@ -36,13 +35,8 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
         <StateChip label={t.source(humanise(change.action))} tone={toneOf(change.action)} />
         {change.undoes != null && <StateChip label={t('grid.undoes', { id: change.undoes })} tone="warning" />}
         <Box sx={{ flex: 1 }} />
-        <Typography
-          component="time"
-          dateTime={change.started}
-          title={formatInstantInFull(change.started, language)}
-          color="text.secondary"
-        >
-          {formatInstant(change.started)}
+        <Typography component="span" color="text.secondary">
+          <InstantText at={change.started} />
         </Typography>
       </Box>
       {subject !== undefined && (

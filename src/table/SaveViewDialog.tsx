@@ -67,6 +67,7 @@ export default function SaveViewDialog({ mayShare, onSave, onClose }: Props) {
               <FieldFrame id={`${id}-role`} label={t('grid.views.shareWith')}>
                 <NativeSelect
                   fullWidth
+                  input={<OutlinedInput size="small" />}
                   value={role}
                   onChange={(event) => setRole(event.target.value as Role | '')}
                   inputProps={{ id: `${id}-role` }}

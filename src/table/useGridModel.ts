@@ -65,8 +65,9 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
         end: room < phoneWidth ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
       },
       columnSizing: fitWidths(
-        visible.map(({ id, width, grows }) => ({
+        visible.map(({ id, width, grows, staysAtEnd }) => ({
           id,
+          staysAtEnd,
           width: layout.widths[id] ?? width,
           grows: grows && layout.widths[id] === undefined,
         })),

@@ -34,10 +34,11 @@ export const cellLook = {
   '.copy-text': { cursor: 'copy' },
   '.copy-text:hover': { textDecoration: 'underline', textDecorationStyle: 'dotted', textUnderlineOffset: 3 },
   '.cell-icon': { width: 18, height: 18, fill: 'currentColor', verticalAlign: 'middle' },
-  '.cell-flag': { display: 'inline-flex', alignItems: 'center', gap: 4, lineHeight: 1 },
-  '.cell-flag .cell-icon': { width: 16, height: 16, color: colour('success') },
+  '.cell-flag .cell-icon': { width: 16, height: 16, marginInlineEnd: 4, verticalAlign: '-3px', color: colour('success') },
   '.cell-flag.off': { color: colour('textMuted') },
   '.cell-tags': { display: 'inline-flex', gap: 4, verticalAlign: 'middle' },
+  // Codes of two letters are of different widths: the names beside them begin below each other all the same.
+  '.cell-code': { display: 'inline-block', minWidth: 20 },
   '.cell-muted': { marginInlineStart: 8, color: colour('textMuted') },
   '.cell-frame': { display: 'inline-flex', verticalAlign: 'middle' },
   '.cell-button': {

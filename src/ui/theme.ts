@@ -29,6 +29,18 @@ function paletteOf(mode: Mode) {
 const focusRing = { outline: `2px solid ${colour('accent')}`, outlineOffset: 2 }
 const textSize = size.text / 16
 
+/** As the switches in lists are; the ground around it makes it high enough for a finger. */
+const switchLook = {
+  width: 32,
+  height: 24,
+  padding: '4px 2px',
+  '& .MuiSwitch-switchBase': { padding: '6px 4px', color: colour('canvas') },
+  '& .MuiSwitch-switchBase.Mui-checked': { transform: 'translateX(12px)', color: colour('canvas') },
+  '& .MuiSwitch-switchBase.Mui-checked + .MuiSwitch-track': { backgroundColor: colour('accent'), opacity: 1 },
+  '& .MuiSwitch-thumb': { width: 12, height: 12, boxShadow: 'none' },
+  '& .MuiSwitch-track': { borderRadius: 8, backgroundColor: colour('borderStrong'), opacity: 1 },
+}
+
 /** MUI's theme for a mode, made of the tokens. */
 export const themeOf = (mode: Mode): Theme =>
   createTheme({
@@ -81,6 +93,10 @@ export const themeOf = (mode: Mode): Theme =>
           inputSizeSmall: { paddingBlock: 6, height: 20 },
         },
       },
+      MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colour('textMuted'), opacity: 1 } } } },
+      // Its arrow stands where that of a plain select does.
+      MuiAutocomplete: { styleOverrides: { root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 } } } },
+      MuiSwitch: { styleOverrides: { root: switchLook } },
       MuiInputLabel: { styleOverrides: { root: { color: colour('textMuted') } } },
       MuiTooltip: {
         defaultProps: { enterDelay: 400, disableInteractive: false },

@@ -205,6 +205,8 @@ describe('columns', () => {
     ]
     expect(fitWidths(wide, 401)).toEqual({ a: 100, b: 150, c: 151 })
     expect(fitWidths(wide, 200)).toEqual({ a: 100, b: 100, c: 100 })
+    const buttons = { id: 'action', width: 90, grows: false, staysAtEnd: true }
+    expect(fitWidths([...wide.slice(0, 1), buttons], 300)).toEqual({ a: 210, action: 90 })
   })
 })
 

@@ -4,6 +4,7 @@ import { Box, IconButton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { formatInstant } from '../../kinds/formatInstant.ts'
+import { InstantText } from '../../kinds/InstantText.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useNotes } from '../../ui/notes.ts'
 import { useDownload } from '../../ui/useDownload.ts'
@@ -40,26 +41,26 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
       data-document={id}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { sm: 'center' },
         columnGap: 1,
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <DocumentName table={owner.table} document={document} mayEdit={mayEdit} reload={reload} />
         <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {file_name}
           {' · '}
-          <time dateTime={changed} title={`${changed} (UTC)`}>
+          <InstantText at={changed}>
             {t(isreplaced ? 'documents.replacedAt' : 'documents.uploadedAt', { at: formatInstant(changed) })}
-          </time>
+          </InstantText>
         </Typography>
         {progress !== undefined && <UploadProgress share={progress} />}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', ml: { xs: -0.75, sm: 0 } }}>
         {isreplaced && (
           <IconButton
             aria-label={t('documents.downloadPrevious', { name })}

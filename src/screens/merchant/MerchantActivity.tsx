@@ -7,8 +7,8 @@ import { readMerchantActivity } from '#schema/calls/merchants.ts'
 import type { CallReply } from '../../data/send.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { formatInstant } from '../../kinds/formatInstant.ts'
 import { humanise } from '../../kinds/humanise.ts'
+import { InstantText } from '../../kinds/InstantText.tsx'
 import { StateChip } from '../../kinds/StateChip.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/theme.ts'
@@ -125,9 +125,7 @@ function Messages({ messages }: Pick<Activity, 'messages'>) {
             <Typography variant="caption" color="text.secondary">
               {to}
               {' · '}
-              <time dateTime={created_at} title={`${created_at} (UTC)`}>
-                {formatInstant(created_at)}
-              </time>
+              <InstantText at={created_at} />
             </Typography>
             <StateChip
               label={t.source(humanise(status))}

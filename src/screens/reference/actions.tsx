@@ -141,7 +141,7 @@ function SelectCountry() {
       onChange={(event) => choose(event.target.value)}
       input={<OutlinedInput size="small" />}
       inputProps={{ 'aria-label': t('reference.country') }}
-      sx={{ maxWidth: 120 }}
+      sx={{ width: { xs: 96, sm: 120 } }}
     >
       <option value="">{t('reference.allCountries')}</option>
       {data.map(({ code, name }) => (

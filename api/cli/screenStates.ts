@@ -1,0 +1,67 @@
+/** What a person does on a screen: each names what it acts on by its words. */
+export type Step =
+  | { press: string }
+  | { fill: string; with: string }
+  | { keys: string }
+  | { write: string }
+  /** From here on the calls under this path are not answered. */
+  | { lose: string }
+
+export interface ScreenState {
+  name: string
+  /** The address behind /view/. */
+  route: string
+  steps: readonly Step[]
+}
+
+const press = (...names: string[]): Step[] => names.map((name) => ({ press: name }))
+
+const merchantTabs = [
+  'Basic Information',
+  'Landed Cost/Payment Settings',
+  'Contact Information',
+  'EAS Fee Information',
+  'OSS Information',
+  'VAT Information',
+  'Non-EU VAT Registrations',
+  'Online Store Information',
+  'Establishment Information',
+  'Additional Info',
+  'Attachments',
+]
+
+/** The dialogs, menus and states of screens that no address alone leads to, and how to get there. */
+export const screenStates: readonly ScreenState[] = [
+  { name: 'not-found', route: 'no-such-page', steps: [] },
+  { name: 'list-as-of', route: 'ref_courier?asOf=2026-11-20', steps: [] },
+  { name: 'list-none-match', route: 'ref_courier?f.name=nobody', steps: [] },
+  { name: 'list-not-loaded', route: 'ref_country', steps: [{ lose: 'visualize/load' }, ...press('Name', 'Refresh')] },
+  { name: 'list-selected', route: 'ref_courier', steps: press('Select all rows') },
+  { name: 'list-more-filters', route: 'order_info', steps: press('filters') },
+  { name: 'list-columns', route: 'order_info', steps: press('Columns') },
+  { name: 'list-conditions', route: 'order_info', steps: press('Conditions', 'Add group') },
+  { name: 'list-views', route: 'ref_courier', steps: press('Views') },
+  { name: 'list-save-view', route: 'ref_courier', steps: press('Views', 'Save as a new view') },
+  { name: 'list-as-of-day', route: 'ref_courier', steps: press('As of') },
+  { name: 'list-export', route: 'ref_courier', steps: press('Export') },
+  { name: 'list-bulk', route: 'ref_courier', steps: press('Select all rows', 'Change…') },
+  { name: 'record-add', route: 'ref_fee_class', steps: press('Add New Record') },
+  { name: 'record-refused', route: 'ref_fee_class', steps: press('Add New Record', 'Add record') },
+  { name: 'record-edit', route: 'ref_fee_class', steps: press('Edit record') },
+  {
+    name: 'record-history',
+    route: 'ref_courier',
+    steps: [...press('Edit record'), { fill: 'Name', with: 'Renamed for a picture' }, ...press('Save', 'History of record')],
+  },
+  { name: 'record-no-history', route: 'ref_currency', steps: press('History of record') },
+  { name: 'cell-editor', route: 'ref_courier', steps: [{ press: 'Name' }, { keys: 'ArrowDown' }, { keys: 'Enter' }] },
+  ...merchantTabs.map((tab) => ({ name: `merchant ${tab}`, route: 'em-info', steps: press('View Info', tab) })),
+  { name: 'merchant-editor', route: 'em-info', steps: press('View Info', 'Edit ') },
+  { name: 'merchant-history', route: 'em-info', steps: press('View Info', 'History') },
+  { name: 'merchant-block', route: 'em-info', steps: press('Block ') },
+  { name: 'vat-items', route: 'ref_country_vat_rate', steps: press('Items') },
+  { name: 'exports-check', route: 'exports', steps: press('Check a file') },
+  { name: 'search', route: 'dashboard', steps: [{ keys: 'Control+k' }, { write: 'a' }] },
+  { name: 'search-empty', route: 'dashboard', steps: [{ keys: 'Control+k' }, { write: 'zzzzzz' }] },
+  { name: 'keys', route: 'ref_courier', steps: [{ keys: '?' }] },
+]
