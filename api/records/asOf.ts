@@ -5,11 +5,12 @@ import { changedSince, sourcesOf } from './changedSince.ts'
 import type { CountCache } from './countCache.ts'
 import { conditionsOf } from './conditions.ts'
 import { jsonRows } from './jsonRows.ts'
+import type { OrderTerm } from './PageTexts.ts'
 import { selectList } from './PageTexts.ts'
 import { endOf, listSource, pastList } from './pastList.ts'
 import { pastTable } from './pastTables.ts'
 import type { PagePlan, PageRequest } from './planPage.ts'
-import { orderClause, planPage } from './planPage.ts'
+import { orderClause, orderOf, planPage } from './planPage.ts'
 import type { TextRow } from './runPage.ts'
 import { countRows, listOf, readRows, runPage } from './runPage.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
@@ -76,7 +77,6 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const changed = `${bindings.add(ids)}::bigint[]`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
   const and = where ? `${where} and` : ' where'
-  const before = `with ${pastTable(ownOf(table), since, 'changed')}`
   const today = `public.${quoted(table.name)}`
   const source = listSource(table, past.text)
   const counted = [...bindings.values]
@@ -84,17 +84,30 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const order = orderClause(table, request.orderBy)
   // Written out: for a number that it does not know PostgreSQL plans anew each time, and that is most of the work.
   const upTo = plan.from + plan.size
-  const text = `${before} select ${columns} from (
-      (select ${columns} from ${today}${and} "id" <> all(${changed})${order} limit ${upTo})
+  const text = `with ${unchanged} as materialized (select ${columns} from ${today}${and} "id" <> all(${changed})${order} limit ${upTo}),
+      ${pastTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
+    select ${columns} from (select * from ${unchanged}
       union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
     ${order} limit ${plan.size} offset ${plan.from}`
   const count = async () => {
-    const difference = `${before} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const difference = `with ${pastTable(ownOf(table), since, 'changed')} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
     const [now, [row]] = await Promise.all([countRows(ro, counts, plan), readRows(ro, { text: difference, values: counted })])
     return now + Number(row?.[0])
   }
   const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
   return { rows, total }
+}
+
+const unchanged = '"unchanged rows"'
+
+/**
+ * In a list by number, the changed rows behind the last unchanged one of the page cannot be on it. Nearly all lists are
+ * by number, and what was is dear to find out. Where a row has moved to is known only then: by anything else all are asked.
+ */
+function withinReach([first]: readonly OrderTerm[], upTo: number): ((id: string) => string) | undefined {
+  if (first?.column !== 'id') return undefined
+  const [beyond, last] = first.direction === 'asc' ? ['<=', 'max'] : ['>=', 'min']
+  return (id) => `((select count(*) from ${unchanged}) < ${upTo} or ${id} ${beyond} (select ${last}("id") from ${unchanged}))`
 }
 
 /** Kept for a moment, as the totals of today are. */

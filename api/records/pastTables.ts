@@ -24,8 +24,9 @@ export type PastRows = 'all' | 'changed'
  * A table as it was, as common table expressions that stand in for it: rows that have not changed since stand as they
  * are, for the others the oldest value before a change since then counts, and rows that were made since are left out.
  * @param since the parameter that holds the instant
+ * @param only a condition on the ids of the changed rows that are wanted, where not all are
  */
-export function pastTable({ name, fields }: NamedTable, since: string, which: PastRows): string {
+export function pastTable({ name, fields }: NamedTable, since: string, which: PastRows, only?: (id: string) => string): string {
   const table = quoted(name)
   const changed = quoted(`changed ${name}`)
   const columns = Object.keys(fields)
@@ -47,7 +48,7 @@ export function pastTable({ name, fields }: NamedTable, since: string, which: Pa
         (count(distinct a.id) filter (where a.action = 'update'))::integer as updates,
         jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc) as state
       from audit_log a left join lateral jsonb_each(a.before) b on true
-      where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call' group by a.record_id),
+      where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call'${only ? ` and ${only('a.record_id::bigint')}` : ''} group by a.record_id),
     ${table} as (select ${shown.join(', ')} from (
       ${which === 'all' ? unchanged : ''}
       select ${then.join(', ')} from public.${table} t join ${changed} c on c.id = t.id where not c.is_new

@@ -113,6 +113,14 @@ test(
           const part = { tableName: list, day: then, filter, page: { size: 3, from: 2 } }
           const middle = await api.post<Page>('/api/visualize/as_of', part)
           expect(middle.data).toEqual({ rows: meant.slice(2, 5), total: meant.length })
+          // And of the first rows by number, either way.
+          for (const direction of ['asc', 'desc'] as const) {
+            const first = { tableName: list, day: then, orderBy: [{ name: 'id', direction }], page: { size: 4 } }
+            const { rows } = (await api.post<Page>('/api/visualize/as_of', first)).data
+            const sign = direction === 'asc' ? 1 : -1
+            const sorted = page.rows.toSorted((a, b) => sign * (Number(a['id']) - Number(b['id'])))
+            expect(rows, `${list} as of ${then} by number, ${direction}`).toEqual(sorted.slice(0, 4))
+          }
         }
       }),
       { numRuns: 15, endOnFailure: true },
