@@ -54,8 +54,6 @@ export interface KindView {
   Cell: ComponentType<CellProps>
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
-  /** The value as plain text, the same in every language: what is copied and pasted. */
-  format: (value: unknown, field: NamedField, row: Row) => string
   /** The value as a sentence would say it, where that depends on the language: in questions, previews and the history. */
   words?: (value: unknown, t: Texts['t'], field: NamedField) => string
   /** Its words have to be asked for: where they are wanted, its cell shows them. */

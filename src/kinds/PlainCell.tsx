@@ -1,14 +1,15 @@
 import { CopyText } from './CopyText.tsx'
-import type { CellProps, KindView } from './KindView.ts'
+import type { CellProps } from './KindView.ts'
+import { plainText } from './plainText.ts'
 import { textOf } from './textOf.ts'
 
 /**
  * A cell that shows the formatted value in one line, and in full on hover. `copied` marks values that people need
  * elsewhere, so that a click copies them as they are stored.
  */
-export function plainCell(format: KindView['format'], { copied = false }: { copied?: boolean } = {}) {
+export function plainCell({ copied = false }: { copied?: boolean } = {}) {
   return function PlainCell({ value, field, row, copies = true }: CellProps) {
-    const text = format(value, field, row)
+    const text = plainText[field.kind](value, field, row)
     if (text === '') return null
     return copied && copies ? <CopyText text={textOf(value)}>{text}</CopyText> : <span title={text}>{text}</span>
   }

@@ -44,7 +44,6 @@ export const choice: KindView = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   Filter: ChoiceFilter,
-  format: (value, field) => (typeof value === 'string' && value !== '' ? labelOf(value, field) : ''),
   words: (value, t, field) => (typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''),
   width: 156,
 }

@@ -2,7 +2,6 @@ import { useLanguage } from '../i18n/index.ts'
 import { codeInputs } from './CodeEntry.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { nameOfCode } from './nameOfCode.ts'
-import { formatText } from './text.tsx'
 
 const { CodeInput, CodeFilter } = codeInputs('country')
 
@@ -18,4 +17,4 @@ function CountryCell({ value }: CellProps) {
   )
 }
 
-export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter, format: formatText, width: 168 }
+export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter, width: 168 }

@@ -2,7 +2,6 @@ import { useLanguage } from '../i18n/index.ts'
 import { codeInputs } from './CodeEntry.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { nameOfCode } from './nameOfCode.ts'
-import { formatText } from './text.tsx'
 
 const { CodeInput, CodeFilter } = codeInputs('currency')
 
@@ -12,4 +11,4 @@ function CurrencyCell({ value }: CellProps) {
   return <span title={nameOfCode(value, 'currency', language)}>{value}</span>
 }
 
-export const currency: KindView = { Cell: CurrencyCell, Input: CodeInput, Filter: CodeFilter, format: formatText, width: 104 }
+export const currency: KindView = { Cell: CurrencyCell, Input: CodeInput, Filter: CodeFilter, width: 104 }

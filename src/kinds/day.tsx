@@ -1,14 +1,12 @@
 import type { KindView } from './KindView.ts'
 import { plainCell } from './PlainCell.tsx'
 import { rangeFilter } from './RangeFilter.tsx'
-import { formatText } from './text.tsx'
 import { textInput } from './TextEntry.tsx'
 
 /** Days are shown as they travel, YYYY-MM-DD (CONST-16). */
 export const day: KindView = {
-  Cell: plainCell(formatText),
+  Cell: plainCell(),
   Input: textInput({ type: 'date' }),
   Filter: rangeFilter('date'),
-  format: formatText,
   width: 116,
 }

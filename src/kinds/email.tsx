@@ -1,6 +1,5 @@
 import { inputFilter } from './inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { formatText } from './text.tsx'
 import { textInput } from './TextEntry.tsx'
 
 function EmailCell({ value }: CellProps) {
@@ -22,7 +21,6 @@ export const email: KindView = {
   Cell: EmailCell,
   Input: textInput({ inputMode: 'email' }),
   Filter: inputFilter(textInput()),
-  format: formatText,
   width: 216,
   grows: true,
 }

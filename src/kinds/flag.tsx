@@ -5,7 +5,6 @@ import { CellIcon } from '../ui/CellIcon.tsx'
 import { ChoiceEntry } from './ChoiceEntry.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
-import { textOf } from './textOf.ts'
 
 function FlagCell({ value }: CellProps) {
   const t = useText()
@@ -60,7 +59,6 @@ export const flag: KindView = {
   Cell: FlagCell,
   Input: FlagInput,
   Filter: FlagFilter,
-  format: textOf,
   words: (value, t) => (typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''),
   width: 112,
   commitsOnChange: true,

@@ -1,10 +1,7 @@
-import { formatInstant } from './formatInstant.ts'
 import { InstantText } from './InstantText.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { rangeFilter } from './RangeFilter.tsx'
 import { textInput } from './TextEntry.tsx'
-
-const format: KindView['format'] = (value) => (typeof value === 'string' && value !== '' ? formatInstant(value) : '')
 
 const InstantCell = ({ value }: CellProps) => (typeof value === 'string' && value !== '' ? <InstantText at={value} /> : null)
 
@@ -16,6 +13,5 @@ export const instant: KindView = {
     fromText: (text) => (text === '' ? null : `${text}:00.000Z`),
   }),
   Filter: rangeFilter('date'),
-  format,
   width: 144,
 }

@@ -2,17 +2,13 @@ import type { KindView } from './KindView.ts'
 import { plainCell } from './PlainCell.tsx'
 import { rangeFilter } from './RangeFilter.tsx'
 import { textInput } from './TextEntry.tsx'
-import { textOf } from './textOf.ts'
-
-const format: KindView['format'] = textOf
 
 /** Whole numbers become numbers; anything else stays as typed, so that the validation can refuse it in the field's own words. */
 const fromText = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text)
 
 export const int: KindView = {
-  Cell: plainCell(format),
+  Cell: plainCell(),
   Input: textInput({ inputMode: 'numeric', right: true, fromText }),
   Filter: rangeFilter('text'),
-  format,
   width: 120,
 }

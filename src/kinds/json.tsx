@@ -63,7 +63,6 @@ export const json: KindView = {
   Cell: JsonCell,
   Input,
   Filter: inputFilter(Input),
-  format: (value) => formatPairs(value).join('\n'),
   width: 260,
   grows: true,
   tall: true,

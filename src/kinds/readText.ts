@@ -16,6 +16,13 @@ function readChoice(text: string, field: NamedField): string {
   return optionsOf(field).find(({ value, label }) => [value.toLowerCase(), label.toLowerCase()].includes(wanted))?.value ?? text
 }
 
+/** An instant as cells show it, in UTC. */
+const readInstant = (text: string): string =>
+  text.replace(
+    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/,
+    (_, day: string, time: string, seconds = ':00') => `${day}T${time}${seconds}.000Z`,
+  )
+
 /**
  * What a text from elsewhere means as a value of a field: the words that cells show are read back. What cannot be read stays
  * as it is, so that the rules refuse it in the field's own words.
@@ -33,6 +40,7 @@ export function readText(pasted: string, field: NamedField): unknown {
     const digits = plainNumber(text.replace(/^#/, ''))
     return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text
   }
+  if (kind === 'instant') return readInstant(text)
   if (kind === 'choice') return readChoice(text, field)
   if (kind === 'tags') return text.split(/\s*[,;]\s*/).map((entry) => readChoice(entry, field))
   if (kind === 'country' || kind === 'currency') return /^[A-Z]{2,3}(?=\s|$)/.exec(text.toUpperCase())?.[0] ?? text

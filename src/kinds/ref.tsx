@@ -70,7 +70,6 @@ export const ref: KindView = {
   Cell: RefCell,
   Input: RefInput,
   Filter: RefFilter,
-  format: (value) => (typeof value === 'number' ? `#${value}` : ''),
   fetchesWords: true,
   width: 176,
   grows: true,

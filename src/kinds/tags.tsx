@@ -51,7 +51,6 @@ export const tags: KindView = {
   Cell: TagsCell,
   Input: TagsInput,
   Filter: TagsFilter,
-  format: (value) => tagsOf(value).join(', '),
   words: (value, t, field) => wordsOf(tagsOf(value), t, field).join(', '),
   width: 220,
   grows: true,

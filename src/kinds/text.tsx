@@ -2,12 +2,10 @@ import { inputFilter } from './inputFilter.tsx'
 import type { KindView } from './KindView.ts'
 import { plainCell } from './PlainCell.tsx'
 import { textInput } from './TextEntry.tsx'
-import { textOf } from './textOf.ts'
 
-export const formatText: KindView['format'] = textOf
 const Input = textInput()
-const Text = plainCell(formatText)
-const Code = plainCell(formatText, { copied: true })
+const Text = plainCell()
+const Code = plainCell({ copied: true })
 
 /** Names that say that the text is a code people carry elsewhere. */
 const isCode = (name: string): boolean => /(^|_)(id|code|number|identifier)$/.test(name)
@@ -16,7 +14,6 @@ export const text: KindView = {
   Cell: (props) => (isCode(props.field.name) ? <Code {...props} /> : <Text {...props} />),
   Input,
   Filter: inputFilter(Input),
-  format: formatText,
   width: ({ name }) => (isCode(name) ? 132 : 168),
   grows: true,
 }

@@ -1,7 +1,6 @@
 import { inputFilter } from './inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { safeHref } from './safeHref.ts'
-import { formatText } from './text.tsx'
 import { textInput } from './TextEntry.tsx'
 
 /** A web address as a link, if it is one that may be opened; else as text. */
@@ -28,7 +27,6 @@ export const url: KindView = {
   Cell: UrlCell,
   Input: textInput({ inputMode: 'url' }),
   Filter: inputFilter(textInput()),
-  format: formatText,
   width: 200,
   grows: true,
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { useText } from '../i18n/index.ts'
-import { kinds } from '../kinds/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import type { NoteAction } from '../ui/notes.ts'
 import { useNotes } from '../ui/notes.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { cellText } from './cellText.ts'
 import type { Selection } from './SelectionContext.ts'
 import { formatTsv } from './tsv.ts'
 import type { Saved } from './useUndo.ts'
@@ -38,7 +38,7 @@ export function BulkChanges({ table, fields, changeable, selection, matching, to
   function copy() {
     const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
     const selected = rows.filter(({ id }) => ids.has(id))
-    const lines = selected.map((row) => shown.map((field) => kinds[field.kind].format(row[field.name], field, row)))
+    const lines = selected.map((row) => shown.map((field) => cellText({ field }, row)))
     void navigator.clipboard.writeText(formatTsv([shown.map((field) => t.source(field.title)), ...lines]))
     notes.success('grid.bulk.copied', { smart_count: selected.length })
   }

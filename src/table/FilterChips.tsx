@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useText } from '../i18n/index.ts'
 import { kinds } from '../kinds/index.ts'
 import type { FilterValue, NamedField } from '../kinds/KindView.ts'
+import { plainText } from '../kinds/plainText.ts'
 import { RemovableChip } from '../kinds/RemovableChip.tsx'
 import { isRelative } from '../kinds/relativeDays.ts'
 import type { Group } from './Group.ts'
@@ -76,7 +77,7 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
   if (isRelative(value)) return <b>{t(`grid.relative.${value}`)}</b>
   if (field.kind === 'flag') return <b>{t(value === 'true' ? 'table.yes' : 'table.no')}</b>
   if (isSearch || (field.kind !== 'ref' && field.kind !== 'choice')) return <b>{value}</b>
-  if (field.kind === 'choice') return <b>{t.source(kinds.choice.format(value, field, noRow))}</b>
+  if (field.kind === 'choice') return <b>{t.source(plainText.choice(value, field, noRow))}</b>
   const { Cell } = kinds.ref
   return (
     <b>

@@ -39,6 +39,7 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
     say(value, field, row) || (typeof value === 'string' && value) || t('table.nothing')
   const result = ({ outcome, sentence }: PlannedCell) => {
     if (outcome === 'same') return t('grid.paste.same')
+    if (outcome === 'emptied') return t('grid.paste.emptied')
     if (outcome === 'refused')
       return t('grid.paste.refused', { sentence: sentence ? t.source(sentence) : t('grid.paste.notEditable') })
     return ''

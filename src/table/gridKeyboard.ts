@@ -74,8 +74,7 @@ export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort,
     else if (letter === 'd' && isMarked) onFill(marked, placed)
     else if (letter === 'c' && !getSelection()?.toString()) {
       const texts = rowsOf(marked).map((row) => columnsOf(marked).map((column) => textAt(row, column)))
-      const text = isMarked ? formatTsv(texts) : (texts[0]?.[0] ?? '')
-      if (text) void navigator.clipboard.writeText(text)
+      void navigator.clipboard.writeText(formatTsv(texts))
     } else return false
     return true
   }
@@ -88,8 +87,10 @@ export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort,
 
   function paste(event: ClipboardEvent<HTMLDivElement>) {
     if (editing || !(event.target as HTMLElement).closest('[role="gridcell"]')) return
-    const texts = parseTsv(event.clipboardData.getData('text/plain'))
     event.preventDefault()
+    // A picture, say, is no text: it empties no cell.
+    if (!event.clipboardData.types.includes('text/plain')) return
+    const texts = parseTsv(event.clipboardData.getData('text/plain'))
     onPaste(texts, targetOf(texts, marked), placed)
   }
 

@@ -1,5 +1,5 @@
 import type { Texts } from '../i18n/createTexts.ts'
-import { kinds } from '../kinds/index.ts'
+import { plainText } from '../kinds/plainText.ts'
 import type { NamedField } from '../kinds/KindView.ts'
 import { isRelative } from '../kinds/relativeDays.ts'
 import type { Group, Rule } from './Group.ts'
@@ -36,7 +36,7 @@ function valueWords({ comparator, value }: Rule, field: NamedField, t: T): strin
       .join(', ')
   if (field.kind !== 'choice') return value
   return listed(value)
-    .map((one) => t.source(kinds.choice.format(one, field, noRow)))
+    .map((one) => t.source(plainText.choice(one, field, noRow)))
     .join(', ')
 }
 

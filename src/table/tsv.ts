@@ -1,36 +1,41 @@
 /*
  * Blocks of cells as spreadsheets put them on the clipboard: tabs between cells, line ends between rows, and quotes around
- * a cell that holds one of these.
+ * a cell that holds one of these, or that begins with a quote.
  */
 
-const special = /["\t\r\n]/
+const special = /^"|[\t\r\n]/
 
-export const formatTsv = (cells: readonly (readonly string[])[]): string =>
-  cells.map((line) => line.map((cell) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n')
+/** A last row of one empty cell ends with a line end of its own: without it the row would not be there. */
+export function formatTsv(cells: readonly (readonly string[])[]): string {
+  const written = cells.map((line) =>
+    line.map((cell) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+  )
+  return `${written.join('\n')}${written.at(-1) === '' ? '\n' : ''}`
+}
+
+/** A cell in quotes; a quote that nothing closes before the end of a cell is one of the text, as spreadsheets write it. */
+const inQuotes = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)/y
+const bare = /[^\t\r\n]*/y
+const lineEnd = /\r\n|\r|\n/y
 
 /** Reads what a spreadsheet copied. The line end after the last row, which Excel writes, begins no further row. */
 export function parseTsv(text: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    rows.at(-1)?.push(cell)
-    cell = ''
+  const rows: string[][] = []
+  let row: string[] = []
+  for (let at = 0; ;) {
+    const take = (pattern: RegExp): RegExpExecArray | null => {
+      pattern.lastIndex = at
+      const match = pattern.exec(text)
+      if (match) at = pattern.lastIndex
+      return match
+    }
+    const quoted = text[at] === '"' ? take(inQuotes)?.[1]?.replaceAll('""', '"') : undefined
+    row.push(quoted ?? take(bare)?.[0] ?? '')
+    if (text[at] === '\t') at++
+    else {
+      rows.push(row)
+      row = []
+      if (!take(lineEnd) || at === text.length) return rows
+    }
   }
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at]
-    if (isQuoted) {
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') cell += text[at++]
-      else isQuoted = false
-    } else if (letter === '"' && cell === '') isQuoted = true
-    else if (letter === '\t') endCell()
-    else if (letter === '\n' || letter === '\r') {
-      if (letter === '\r' && text[at + 1] === '\n') at++
-      endCell()
-      if (at < text.length - 1) rows.push([])
-    } else cell += letter
-  }
-  if (cell !== '' || rows.at(-1)?.length === 0 || text.endsWith('\t')) endCell()
-  return rows
 }

@@ -8,11 +8,9 @@ import type { Row } from '../kinds/KindView.ts'
 import type { NoteAction } from '../ui/notes.ts'
 import { useNotes } from '../ui/notes.ts'
 import type { Block } from './block.ts'
-import { columnsOf } from './block.ts'
-import { cellText } from './cellText.ts'
 import type { GridColumn } from './GridColumn.ts'
 import type { PlannedCell } from './planPaste.ts'
-import { planPaste } from './planPaste.ts'
+import { planFill, planPaste } from './planPaste.ts'
 import { today } from './today.ts'
 import type { Saved } from './useUndo.ts'
 
@@ -43,15 +41,7 @@ export function usePasting({ table, rows, remember, reload }: Options) {
 
   const fill = useCallback(
     (block: Block, columns: readonly GridColumn[]) => {
-      const first = rows[block.top]
-      if (!first || block.top === block.bottom) return
-      const line = columnsOf(block).map((index) => {
-        const column = columns[index]
-        return column ? cellText(column, first) : ''
-      })
-      const target = { ...block, top: block.top + 1 }
-      const texts = Array.from({ length: target.bottom - target.top + 1 }, () => line)
-      const cells = planPaste({ table, rows, columns, target, texts, today: today() })
+      const cells = planFill({ table, rows, columns, block, today: today() })
       if (cells.length > 0) setPlan({ cells, isFill: true })
     },
     [table, rows],

@@ -192,6 +192,7 @@ export const grid = {
     refused: 'Abgelehnt: %{sentence}',
     notEditable: 'Diese Zelle kann nicht geändert werden',
     same: 'unverändert',
+    emptied: 'wird dabei geleert',
     verb: '%{smart_count} Zelle speichern |||| %{smart_count} Zellen speichern',
     nothing: 'Nichts davon kann gespeichert werden',
     saved: '%{smart_count} Datensatz gespeichert |||| %{smart_count} Datensätze gespeichert',

@@ -192,6 +192,7 @@ export const grid = {
     refused: 'Refused: %{sentence}',
     notEditable: 'This cell cannot be changed',
     same: 'unchanged',
+    emptied: 'emptied with it',
     verb: 'Save %{smart_count} cell |||| Save %{smart_count} cells',
     nothing: 'Nothing of it can be saved',
     saved: '%{smart_count} record saved |||| %{smart_count} records saved',

@@ -192,6 +192,7 @@ export const grid = {
     refused: 'Hylätty: %{sentence}',
     notEditable: 'Tätä solua ei voi muuttaa',
     same: 'ennallaan',
+    emptied: 'tyhjenee samalla',
     verb: 'Tallenna %{smart_count} solu |||| Tallenna %{smart_count} solua',
     nothing: 'Mitään tästä ei voi tallentaa',
     saved: '%{smart_count} tietue tallennettu |||| %{smart_count} tietuetta tallennettu',
