@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { translateDatabaseError } from './db/constraintErrors.ts'
 import type { Databases } from './db/databases.ts'
 import { AppError } from './errors.ts'
+import { failureOf } from './failureOf.ts'
 
 const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = {
   413: (cause) => new AppError('TOO_LARGE', { cause }),
@@ -10,13 +10,12 @@ const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = 
 
 /** Any failure as one of ours: the caller's with its sentence, everything else as INTERNAL. */
 function asAppError(error: FastifyError | AppError): AppError {
-  if (error instanceof AppError) return error
-  const translated = translateDatabaseError(error)
-  if (translated) return translated
+  const known = failureOf(error)
+  if (known.code !== 'INTERNAL' || error instanceof AppError) return known
   if (error.validation) return new AppError('MALFORMED', { message: sentenceOf(error), cause: error })
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return bodyErrors[status]?.(error) ?? new AppError('MALFORMED', { cause: error })
-  return new AppError('INTERNAL', { cause: error })
+  return known
 }
 
 /** Where the request does not have the form of the call: the path of the value and what is wrong with it. */

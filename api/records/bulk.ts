@@ -44,6 +44,16 @@ interface Request {
   data: Readonly<Row>
 }
 
+interface Options {
+  dryRun: boolean
+  /** How many rows matched when somebody looked: when others match now, nothing is written. */
+  expected?: number
+  /** Is told how many rows have been looked at. */
+  tell?: (done: number) => void
+  /** Ends it, and nothing is written. */
+  signal?: AbortSignal
+}
+
 /** Changes to the same values go into one statement. */
 interface Group {
   values: Row
@@ -54,13 +64,14 @@ async function* chunksOf(
   client: pg.PoolClient,
   { list, base }: ListedTable,
   filter: readonly FilterNode[],
+  locks: boolean,
 ): AsyncGenerator<Row[]> {
   const bindings = new Bindings()
   const matching = whereClause(conditionsOf(list, filter), bindings)
   const where = list === base ? matching : ` where "id" in (select "id" from ${quoted(list.name)}${matching})`
   const columns = Object.keys(base.fields).map(quoted).join(', ')
   await client.query(
-    `declare bulk no scroll cursor for select ${columns} from ${quoted(base.name)}${where} order by "id" for no key update`,
+    `declare bulk no scroll cursor for select ${columns} from ${quoted(base.name)}${where} order by "id"${locks ? ' for no key update' : ''}`,
     bindings.values,
   )
   for (;;) {
@@ -104,15 +115,14 @@ async function write(client: pg.PoolClient, table: NamedTable, { values, rows }:
 /**
  * Changes all rows that match, in one transaction: rules, guards and the trail as for a single change, one batch for
  * one undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row is refused, or when it is only a check.
- * @param tell is told how many rows have been looked at
- * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR
+ * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR, STALE_STATUS
  */
 export async function changeAll(
   db: Databases,
   listed: ListedTable,
   { filter, data }: Request,
   actor: Actor,
-  { dryRun, tell = () => undefined, signal }: { dryRun: boolean; tell?: (done: number) => void; signal?: AbortSignal },
+  { dryRun, expected, tell = () => undefined, signal }: Options,
 ): Promise<BulkResult> {
   const table = listed.base
   for (const name of Object.keys(data)) columnOf(table, name)
@@ -124,7 +134,7 @@ export async function changeAll(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    for await (const rows of chunksOf(client, listed, filter)) {
+    for await (const rows of chunksOf(client, listed, filter, !dryRun)) {
       signal?.throwIfAborted()
       const groups = new Map<string, Group>()
       for (const row of rows) {
@@ -156,13 +166,11 @@ export async function changeAll(
       }
       tell(result.matching)
     }
+    const { matching } = result
+    if (expected !== undefined && matching !== expected) throw new AppError('STALE_STATUS', { params: { matching, expected } })
     const isWritten = !dryRun && !result.refused && result.changed > 0
-    if (isWritten) {
-      await client.query(`select pg_notify('clearance_change', $1)`, [
-        JSON.stringify({ table: table.name, id: null, by: actor.operator.userName, batch }),
-      ])
-      result.batch = batch
-    }
+    if (isWritten) result.batch = batch
+    signal?.throwIfAborted()
     await client.query(isWritten ? 'commit' : 'rollback')
     return result
   } catch (error) {

@@ -7,16 +7,17 @@ import {
   restoreRecord as restoreCall,
   undoChange as undoCall,
   updateBulk,
+  updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
-import { translateDatabaseError } from '../db/constraintErrors.ts'
 import type { Databases } from '../db/databases.ts'
-import { AppError } from '../errors.ts'
+import { failureOf } from '../failureOf.ts'
 import { RawJson, serve } from '../serve.ts'
 import { runPageAsOf } from './asOf.ts'
 import { changeAll } from './bulk.ts'
 import type { CountCache } from './countCache.ts'
 import { changeableList, tableFor } from './tableFor.ts'
 import { readLastChange, restoreRecord, undoBatch, undoChange } from './undo.ts'
+import { updateRows } from './updateRows.ts'
 
 interface Deps {
   db: Databases
@@ -47,24 +48,45 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
   serve(app, checkBulk, ({ body: { tableName, ...request }, actor, operator }) =>
     changeAll(db, changeableList(tableName, operator), request, actor, { dryRun: true }),
   )
-  serve(app, updateBulk, async ({ body: { tableName, expected, ...request }, actor, operator, request: { raw }, reply }) => {
+  serve(app, updateRowsCall, async ({ body: { tableName, rows }, actor, operator }) => {
+    const table = tableFor(tableName, 'update', operator)
+    const { batch, saved, failed } = await updateRows(db, table, rows, actor)
+    counts.drop(table)
+    return {
+      batch,
+      saved,
+      failed: failed.map(({ id, failure: { statusCode, code, message, params = {}, errors = {} } }) => ({
+        id,
+        statusCode,
+        code,
+        message,
+        params,
+        errors,
+      })),
+    }
+  })
+  serve(app, updateBulk, async ({ body: { tableName, expected, ...request }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
     // Refused before the first byte, while it can still be a status: what is to be changed is not what was seen.
-    const { matching } = await changeAll(db, table, request, actor, { dryRun: true })
-    if (matching !== expected) throw new AppError('STALE_STATUS', { params: { matching, expected } })
+    await changeAll(db, table, request, actor, { dryRun: true, expected })
+    // Whoever goes away, or stops it, has nothing written.
     const gone = new AbortController()
-    raw.once('close', () => raw.complete || gone.abort())
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const lines = new Readable({ read: () => undefined })
     const line = (value: unknown) => lines.push(`${JSON.stringify(value)}\n`)
-    changeAll(db, table, request, actor, { dryRun: false, tell: (done) => line({ done, total: expected }), signal: gone.signal })
+    changeAll(db, table, request, actor, {
+      dryRun: false,
+      expected,
+      tell: (done) => line({ done, total: expected }),
+      signal: gone.signal,
+    })
       .then((result) => {
         counts.drop(table.base)
         line({ statusCode: 200, data: result })
       })
       .catch((error: unknown) => {
-        const failure =
-          error instanceof AppError ? error : (translateDatabaseError(error) ?? new AppError('INTERNAL', { cause: error }))
-        line({ statusCode: failure.statusCode, code: failure.code, message: failure.message })
+        const { statusCode, code, message, params, errors } = failureOf(error)
+        line({ statusCode, code, message, params, errors })
       })
       .finally(() => lines.push(null))
     return reply.type('application/x-ndjson').send(lines)

@@ -8,11 +8,16 @@ import { addressOf } from './send.ts'
  * Calls what answers lines of JSON while it works: each line as it comes. A refusal throws a `CallError`, also one that
  * only the last line tells.
  */
-export async function* callForLines<D extends Call>(definition: D, input: CallInput<D>): AsyncGenerator<Record<string, unknown>> {
+export async function* callForLines<D extends Call>(
+  definition: D,
+  input: CallInput<D>,
+  signal: AbortSignal,
+): AsyncGenerator<Record<string, unknown>> {
   const response = await fetchSigned(addressOf(definition, input), {
     method: definition.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input.body),
+    signal,
   })
   if (!response.ok || !response.body) throw CallError.fromBody(response.status, await response.text())
   let rest = ''

@@ -11,7 +11,7 @@ import {
   NativeSelect,
   OutlinedInput,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#schema/accept.ts'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
@@ -56,6 +56,8 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
   const [check, setCheck] = useState<Check>()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [isChecking, setChecking] = useState(false)
+  const [wasStopped, setStopped] = useState(false)
+  const stop = useRef<AbortController>(undefined)
   const [error, setError] = useState<unknown>()
   const fieldError = error instanceof CallError ? error.errors[name] : undefined
 
@@ -64,6 +66,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     setValue(next.name === undefined ? next.value : startOf(choices.find((entry) => entry.name === next.name)))
     setCheck(undefined)
     setError(undefined)
+    setStopped(false)
   }
 
   async function look() {
@@ -79,10 +82,13 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
 
   async function write({ matching }: Check) {
     setError(undefined)
+    setStopped(false)
     setProgress({ done: 0, total: matching })
+    stop.current = new AbortController()
+    const { signal } = stop.current
     try {
       const body = { tableName: table, filter, data: { [name]: value }, expected: matching }
-      for await (const line of callForLines(updateBulk, { body })) {
+      for await (const line of callForLines(updateBulk, { body }, signal)) {
         if ('done' in line) setProgress(line as { done: number; total: number })
         else if ('data' in line) {
           const result = line['data'] as Check & { batch: string | null }
@@ -91,8 +97,12 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
         }
       }
     } catch (failure) {
-      setError(failure)
       setCheck(undefined)
+      setProgress(undefined)
+      if (!signal.aborted) return setError(failure)
+      // What was stopped is not written. The check says so: as many would change as before.
+      setStopped(true)
+      return look()
     }
     setProgress(undefined)
   }
@@ -152,6 +162,11 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
               {error instanceof CallError && error.code === 'STALE_STATUS' ? t('grid.bulk.others') : sentenceFor(error, t)}
             </Alert>
           )}
+          {wasStopped && !isChecking && (
+            <Alert severity="info" sx={{ mt: 2 }}>
+              {t('grid.bulk.stopped')}
+            </Alert>
+          )}
           {check && <Findings check={check} />}
           {progress && (
             <Box role="status" sx={{ mt: 2 }}>
@@ -165,8 +180,8 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={progress !== undefined}>
-            {t('table.cancel')}
+          <Button onClick={progress ? () => stop.current?.abort() : onClose}>
+            {t(progress ? 'grid.bulk.stop' : 'table.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isChecking || progress !== undefined}>
             {isReady ? t('grid.bulk.verb', { smart_count: check.changed }) : t('grid.bulk.check')}

@@ -14,15 +14,13 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import type { Row } from '../kinds/KindView.ts'
 import { useWords } from '../kinds/useWords.ts'
 import type { PlannedCell } from './planPaste.ts'
-import { changesOf } from './planPaste.ts'
 
 interface Props {
   cells: readonly PlannedCell[]
   isFill: boolean
-  onSave: (changes: readonly { row: Row; changes: Readonly<Record<string, unknown>> }[]) => Promise<void>
+  onSave: () => Promise<void>
   onClose: () => void
 }
 
@@ -32,7 +30,6 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
   const say = useWords()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  const changes = changesOf(cells)
   const count = cells.filter(({ outcome }) => outcome === 'saved').length
 
   const words = (value: unknown, { field, row }: PlannedCell) =>
@@ -47,8 +44,8 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
 
   async function save() {
     setBusy(true)
-    await onSave(changes)
-    onClose()
+    await onSave()
+    setBusy(false)
   }
 
   return (

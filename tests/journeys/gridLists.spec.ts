@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique } from './lists.ts'
+import { register } from './merchants.ts'
 
 const codeOf = (page: Page, code: string) => `/view/ref_courier?f.code=${encodeURIComponent(code)}&sort=-id`
 
@@ -132,6 +133,41 @@ test('all matching rows are changed in one go after a check, and taken back in o
     filter: [{ name: 'code', comparator: 'contains', value: code }],
   })
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Bulk']))
+})
+
+test('merchants are changed together though their list is a view; what is stopped writes nothing, and one undo takes all back', async ({
+  page,
+  api,
+}) => {
+  const { full_name, id } = await register(api, 'Together')
+  const word = full_name.split(' ').at(-1) ?? ''
+  const ids = [id]
+  for (const name of ['Second', 'Third']) ids.push((await register(api, `${name} ${word}`)).id)
+  await page.goto(`/view/em-info?f.context=${word}`)
+  await page.getByRole('checkbox', { name: `Select record ${id}` }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Select all 3 matching' }).click()
+  await bar.getByRole('button', { name: 'Change…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 3 records' })
+  await dialog.getByLabel('Field').selectOption('Nominated Person')
+  await dialog.getByLabel('New value').fill('One person')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog).toContainText('3 of 3 records will change')
+
+  await page.route('**/api/bulk/update', () => undefined)
+  await dialog.getByRole('button', { name: 'Change 3 records' }).click()
+  await expect(dialog.getByRole('status')).toContainText('0 of 3 rows')
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  await expect(dialog).toContainText('Stopped before anything was written')
+  await expect(dialog).toContainText('3 of 3 records will change')
+  await page.unroute('**/api/bulk/update')
+
+  await dialog.getByRole('button', { name: 'Change 3 records' }).click()
+  const note = page.getByRole('status').filter({ hasText: '3 records changed' })
+  await expect(dialog).toHaveCount(0)
+  for (const one of ids) await expect(cellOf(page, one, 'nominated_person')).toHaveText('One person')
+  await note.getByRole('button', { name: 'Undo' }).click()
+  for (const one of ids) await expect(cellOf(page, one, 'nominated_person')).toHaveText('')
 })
 
 test('a block from a spreadsheet is shown before it is saved, refused cells marked; it is filled down, copied and taken back', async ({

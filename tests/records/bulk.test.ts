@@ -1,6 +1,8 @@
 /* Changes of everything that matches: the same as the single changes, whatever is changed, and taken back exactly. */
+import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
 import type pg from 'pg'
+import { vi } from 'vitest'
 import { isEditable } from '#schema/fields.ts'
 import type { Field } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
@@ -154,6 +156,75 @@ describe('a change of all matching rows', () => {
     expect(names(await stateOf(db, 'em'))).toEqual(names(before))
   })
 
+  test('keeps what somebody else writes meanwhile, and writes nothing when other rows match than those that were seen', async ({
+    api,
+    db,
+  }) => {
+    const ids: number[] = []
+    for (let n = 0; n < 3; n++)
+      ids.push((await api.insert<{ id: number }>('courier', { name: 'Together', code: `W${n}` })).data.rows[0]!.id)
+    const body = { tableName: 'courier', filter: [{ name: 'name', value: 'Together' }], data: { enabled: false } }
+    const change = () => api.inject({ method: 'POST', url: '/api/bulk/update', payload: { ...body, expected: 3 } })
+    const lastLineOf = (text: string) => JSON.parse(text.trim().split('\n').at(-1) ?? '') as { statusCode: number; code?: string }
+    const [first, second] = [ids[0]!, ids[1]!]
+
+    // Somebody holds a row while the bulk change comes to it: it waits, and changes what is then there.
+    const writeFirst = async (sql: string) => {
+      await db.query('begin')
+      await db.query(sql, [first])
+      const reply = change()
+      await waitingFor(db, 'bulk')
+      await db.query('commit')
+      return lastLineOf((await reply).body)
+    }
+    expect(await writeFirst(`update courier set code = 'theirs', version = version + 1 where id = $1`)).toMatchObject({
+      statusCode: 200,
+    })
+    const of = async (id: number) => (await db.query<Row>('select name, code, enabled from courier where id = $1', [id])).rows[0]
+    expect(await of(first)).toEqual({ name: 'Together', code: 'theirs', enabled: false })
+    expect((await api.update('courier', { id: first, version: 1, code: 'stale' })).statusCode).toBe(409)
+
+    body.data = { enabled: true }
+    expect(await writeFirst(`update courier set name = 'Elsewhere', version = version + 1 where id = $1`)).toMatchObject({
+      code: 'STALE_STATUS',
+    })
+    expect([await of(first), await of(second)]).toMatchObject([{ enabled: false }, { enabled: false }])
+  })
+
+  test('that is stopped, or whose person goes away, writes nothing and leaves no row locked', async ({ api, app, db }) => {
+    await db.query(`insert into courier (name, code) select 'Many', 'M' || n from generate_series(1, 1500) n`)
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const stop = new AbortController()
+    const [held] = (await db.query<{ id: number }>(`select id from courier where code = 'M1400'`)).rows
+    await db.query('begin')
+    await db.query('select from courier where id = $1 for update', [held!.id])
+    const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/bulk/update`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        tableName: 'courier',
+        filter: [{ name: 'name', value: 'Many' }],
+        data: { name: 'Changed' },
+        expected: 1500,
+      }),
+      signal: stop.signal,
+    })
+    const { value } = await response.body!.pipeThrough(new TextDecoderStream()).getReader().read()
+    expect(value).toContain('"done":500,"total":1500')
+    await waitingFor(db, 'fetch')
+    stop.abort()
+    await db.query('commit')
+    await vi.waitFor(async () => {
+      const { rows } = await db.query(
+        `select from pg_stat_activity where state = 'idle in transaction' or query like 'fetch%' and state = 'active'`,
+      )
+      expect(rows).toEqual([])
+    }, 5000)
+    const { rows } = await db.query(`select distinct name from courier where code like 'M%' and name in ('Many', 'Changed')`)
+    expect(rows).toEqual([{ name: 'Many' }])
+    expect((await db.query(`select from audit_log where after ->> 'name' = 'Changed'`)).rowCount).toBe(0)
+  })
+
   test('is refused for a view of which nothing can be changed, and for who may only read', async ({ api }) => {
     const ask = (person: ApiClient, tableName: string, data: object) =>
       person.post('/api/bulk/check', { tableName, filter: [], data })
@@ -165,6 +236,20 @@ describe('a change of all matching rows', () => {
     expect((await ask(api, 'em_view', { enabled: false })).statusCode).toBe(400)
   })
 })
+
+/** Until another connection waits for a row that this one holds, in a statement that holds these words. */
+const waitingFor = (db: pg.Client, words: string) =>
+  vi.waitFor(
+    async () => {
+      await db.query('select pg_stat_clear_snapshot()')
+      const { rowCount } = await db.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+        [`%${words}%`],
+      )
+      expect(rowCount).toBe(1)
+    },
+    { timeout: 5000, interval: 10 },
+  )
 
 /** Gives a table the rows it had, past the API and the trail. */
 async function restore(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {

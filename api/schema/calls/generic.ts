@@ -110,7 +110,7 @@ export const exportRows = defineCall('POST /api/export/:table', {
 export const readHistory = defineCall('GET /api/visualize/history/:table/:id', {
   summary: 'Who changed a record, when and what',
   permission: 'signed in',
-  params: exactly({ table: name, id: Type.Integer({ minimum: 1 }) }),
+  params: exactly({ table: name, id: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: rows,
 })
 

@@ -5,6 +5,8 @@ import { filterList as filter } from '../filterTree.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** Some tables have rows of their own below 1. */
+const recordId = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
 const row = Type.Record(Type.String(), Type.Unknown())
 
@@ -48,7 +50,7 @@ export const readLastChange = defineCall('GET /api/visualize/last_change/:table'
   summary: 'The person’s own newest change of a table in the last 30 days that stands: what Undo takes back',
   permission: 'signed in',
   params: exactly({ table: name }),
-  reply: exactly({ rows: Type.Array(exactly({ record_id: id, batch: Type.Union([Type.String(), Type.Null()]) })) }),
+  reply: exactly({ rows: Type.Array(exactly({ record_id: recordId, batch: Type.Union([Type.String(), Type.Null()]) })) }),
 })
 
 export const restoreRecord = defineCall('POST /api/persistence/restore', {
@@ -57,7 +59,7 @@ export const restoreRecord = defineCall('POST /api/persistence/restore', {
   permission: 'signed in',
   body: exactly({
     tableName: name,
-    id,
+    id: recordId,
     audit_id: id,
     fields: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
   }),
@@ -74,6 +76,30 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
   permission: 'signed in',
   body: exactly({ tableName: name, filter, data: values, expected: Type.Integer({ minimum: 0 }) }),
   raw: true,
+})
+
+export const updateRows = defineCall('POST /api/bulk/rows', {
+  summary: 'Changes several records, each to values of its own and by its version; what is refused is left and named',
+  writes: true,
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    rows: Type.Array(Type.Intersect([Type.Object({ id: recordId }), values]), { minItems: 1, maxItems: 1000 }),
+  }),
+  reply: exactly({
+    batch: Type.String(),
+    saved: Type.Array(recordId),
+    failed: Type.Array(
+      exactly({
+        id: recordId,
+        statusCode: Type.Integer(),
+        code: Type.String(),
+        message: Type.String(),
+        params: row,
+        errors: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+  }),
 })
 
 export const readViews = defineCall('GET /api/views/:screen', {
@@ -120,5 +146,5 @@ export const followChanges = defineCall('GET /api/live', {
 export const tellPresence = defineCall('POST /api/live/presence', {
   summary: 'Says that the person has a record open, or has closed it; answers who else has it open',
   permission: 'signed in',
-  body: exactly({ tableName: name, id, open: Type.Boolean() }),
+  body: exactly({ tableName: name, id: recordId, open: Type.Boolean() }),
 })

@@ -181,6 +181,8 @@ export const grid = {
     nothing: 'Alle haben diesen Wert schon.',
     verb: '%{smart_count} Datensatz ändern |||| %{smart_count} Datensätze ändern',
     working: '%{done} von %{total} Zeilen',
+    stop: 'Anhalten',
+    stopped: 'Angehalten, bevor etwas geschrieben wurde. So steht es jetzt:',
     done: '%{smart_count} Datensatz geändert |||| %{smart_count} Datensätze geändert',
     others: 'Jetzt passen andere Zeilen als bei der Prüfung. Bitte erneut prüfen.',
   },

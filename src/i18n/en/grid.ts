@@ -181,6 +181,8 @@ export const grid = {
     nothing: 'All of them have this value already.',
     verb: 'Change %{smart_count} record |||| Change %{smart_count} records',
     working: '%{done} of %{total} rows',
+    stop: 'Stop',
+    stopped: 'Stopped before anything was written. This is how it stands:',
     done: '%{smart_count} record changed |||| %{smart_count} records changed',
     others: 'Other rows match now than those that were checked. Check again.',
   },

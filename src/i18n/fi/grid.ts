@@ -181,6 +181,8 @@ export const grid = {
     nothing: 'Kaikilla on jo tämä arvo.',
     verb: 'Muuta %{smart_count} tietue |||| Muuta %{smart_count} tietuetta',
     working: '%{done}/%{total} riviä',
+    stop: 'Keskeytä',
+    stopped: 'Keskeytettiin ennen kuin mitään kirjoitettiin. Tilanne nyt:',
     done: '%{smart_count} tietue muutettu |||| %{smart_count} tietuetta muutettu',
     others: 'Nyt täsmäävät eri rivit kuin tarkistettaessa. Tarkista uudelleen.',
   },
