@@ -8,7 +8,9 @@ const no: ReadonlySet<string> = new Set(['no', 'false', '0', 'nein', 'ei'])
 /** A number as spreadsheets of several countries write it: a currency, blanks between thousands, a comma before decimals. */
 function plainNumber(text: string): string {
   const digits = text.replace(/[\s\u00a0\u202f'%€]|[A-Z]{3}$/g, '')
-  return /^-?\d+,\d+$/.test(digits) ? digits.replace(',', '.') : digits
+  // Of a text that is no number nothing may be left: it is refused as it was written.
+  if (!/^-?\d*[.,]?\d+$/.test(digits)) return text
+  return digits.replace(',', '.')
 }
 
 function readChoice(text: string, field: NamedField): string {

@@ -27,6 +27,14 @@ async function next(events: AsyncGenerator<{ event: string; data: unknown }>, ev
   }
 }
 
+/** The next news of a change of this table under its own name. */
+async function nextOf(events: AsyncGenerator<{ event: string; data: unknown }>, table: string): Promise<unknown> {
+  for (;;) {
+    const news = await next(events, 'change')
+    if ((news as { table: string }).table === table) return news
+  }
+}
+
 const follow = async (address: string, token: string | undefined, signal: AbortSignal) => {
   const response = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal })
   const events = eventsOf(response)
@@ -34,7 +42,7 @@ const follow = async (address: string, token: string | undefined, signal: AbortS
   return events
 }
 
-test('a change on one node is told to who follows on another, by the names under which they read it', async ({
+test('a change on one node is told to who follows on another, by the names under which they read it; also what is changed as a batch, and its undo', async ({
   api,
   app,
   config,
@@ -52,6 +60,13 @@ test('a change on one node is told to who follows on another, by the names under
     await api.update('em', { id, trade_name: 'Told of' })
     expect(await next(events, 'change')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
     expect(await next(events, 'change')).toMatchObject({ table: expect.stringMatching(/em_view|loadEMs/) as string })
+
+    const rows = [{ id, trade_name: 'Together' }]
+    const { batch } = (await api.post<{ batch: string }>('/api/bulk/rows', { tableName: 'em', rows })).data
+    const ofBatch = { table: 'em', id: null, by: 'operator' }
+    expect(await nextOf(events, 'em')).toEqual({ ...ofBatch, batch })
+    await api.post('/api/persistence/undo', { batch })
+    expect(await nextOf(events, 'em')).toMatchObject(ofBatch)
 
     const second = await api.as('operator2')
     expect((await second.post('/api/live/presence', { tableName: 'em_view', id, open: true })).data).toEqual({
