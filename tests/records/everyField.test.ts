@@ -1,6 +1,7 @@
 /*
  * Every field that can be changed, of every table, by kind: a good value is stored and audited, a bad one refused with the
- * sentence of its field, and a field that cannot be changed is refused as such.
+ * sentence of its field, and a field that cannot be changed is refused as such. Of each kind, two who change one field at
+ * once are asked, and what was chosen is taken back.
  */
 import type pg from 'pg'
 import { formatSentence } from '#schema/accept.ts'
@@ -10,6 +11,7 @@ import { isEditable, scaleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { allTables } from '#schema/registry.ts'
 import { guards } from '../../api/records/guards.ts'
+import { differencesOf, needsChoice } from '../../src/table/mergeFields.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,30 +22,31 @@ const editable = allTables.filter((table) => table.allow.includes('update') && !
 
 const decimal = (whole: number, field: Field): string => `${whole}.${'0'.repeat(scaleOf(field))}`
 
-/** Two values of each kind that are not the same, so that one of them is a change. */
+/** Three values of each kind: one is a change, whatever a record holds, and two are changes that do not agree. */
 const good: { [K in Kind]: (field: Field) => readonly unknown[] } = {
   id: () => [],
-  text: ({ maxLength = 500 }) => ['Good'.slice(0, maxLength), 'Well'.slice(0, maxLength)],
-  longText: () => ['Good\nand long', 'Well'],
-  int: () => [1, 2],
+  text: ({ maxLength = 500 }) => ['Good'.slice(0, maxLength), 'Well'.slice(0, maxLength), 'Fine'.slice(0, maxLength)],
+  longText: () => ['Good\nand long', 'Well', 'Fine'],
+  int: () => [1, 2, 3],
   flag: () => [true, false],
-  money: (field) => [decimal(1, field), decimal(2, field)],
-  rate: (field) => [decimal(1, field), decimal(2, field)],
-  percent: (field) => [decimal(1, field), decimal(2, field)],
-  day: () => ['2199-01-01', '2198-12-31'],
-  instant: () => ['2031-05-05T00:00:00.000Z', '2031-05-06T00:00:00.000Z'],
-  month: () => ['2031-05', '2031-06'],
-  choice: ({ choices }) => (Array.isArray(choices) ? (choices as readonly string[]).slice(0, 2) : ['one', 'two']),
-  tags: ({ choices }) => (Array.isArray(choices) ? [choices.slice(0, 1), choices.slice(1, 2)] : [['a'], ['b']]),
+  money: (field) => [decimal(1, field), decimal(2, field), decimal(3, field)],
+  rate: (field) => [decimal(1, field), decimal(2, field), decimal(3, field)],
+  percent: (field) => [decimal(1, field), decimal(2, field), decimal(3, field)],
+  day: () => ['2199-01-01', '2198-12-31', '2198-12-30'],
+  instant: () => ['2031-05-05T00:00:00.000Z', '2031-05-06T00:00:00.000Z', '2031-05-07T00:00:00.000Z'],
+  month: () => ['2031-05', '2031-06', '2031-07'],
+  choice: ({ choices }) => (Array.isArray(choices) ? (choices as readonly string[]).slice(0, 3) : ['one', 'two', 'three']),
+  tags: ({ choices }) =>
+    Array.isArray(choices) ? [choices.slice(0, 1), choices.slice(1, 2), choices.slice(0, 2)] : [['a'], ['b'], []],
   ref: () => [],
-  country: () => ['FI', 'SE'],
-  currency: () => ['EUR', 'SEK'],
-  email: () => ['a@good.example', 'b@good.example'],
-  phone: () => ['+358 40 123 4567', '+46 8 123 456'],
-  url: () => ['https://good.example', 'https://well.example'],
-  hs6p: () => ['123456', '654321'],
-  file: () => ['good.pdf', 'well.pdf'],
-  json: () => [{ a: 'b' }, { c: 'd' }],
+  country: () => ['FI', 'SE', 'EE'],
+  currency: () => ['EUR', 'SEK', 'USD'],
+  email: () => ['a@good.example', 'b@good.example', 'c@good.example'],
+  phone: () => ['+358 40 123 4567', '+46 8 123 456', '+372 555 1234'],
+  url: () => ['https://good.example', 'https://well.example', 'https://fine.example'],
+  hs6p: () => ['123456', '654321', '112233'],
+  file: () => ['good.pdf', 'well.pdf', 'fine.pdf'],
+  json: () => [{ a: 'b' }, { c: 'd' }, {}],
 }
 
 const bad: { [K in Kind]: unknown } = {
@@ -148,5 +151,63 @@ test.for(fields.filter(([, , , table, field]) => isEditable(field) && !guards.ha
     expect(reply).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
     expect((await current(account, table.name, id))[name]).toEqual(value)
     expect(await lastAudit(db, table, id)).toMatchObject({ before: { [name]: before[name] ?? null }, after: { [name]: value } })
+  },
+)
+
+/** Two values other than the one it has that a field takes, the second over the first; none when its rules are against it. */
+async function twoValues(db: pg.Client, account: ApiClient, table: NamedTable, name: string, field: Field, id: number) {
+  const targets = field.to && (await db.query<{ id: number }>(`select id from "${field.to.table}" order by id limit 3`))
+  const { [name]: before, version } = await current(account, table.name, id)
+  const others = (targets ? targets.rows.map((row) => row.id) : good[field.kind](field)).filter(
+    (value) => JSON.stringify(value) !== JSON.stringify(before),
+  )
+  const [theirs, mine] = others
+  if (theirs === undefined || mine === undefined) return undefined
+  const { statusCode } = await account.update(table.name, { id, version, [name]: theirs })
+  return statusCode === 200 ? { theirs, mine } : undefined
+}
+
+/** Of a flag there is nothing to choose: two who turn it at once mean the same. */
+const mergedKinds = [...new Set(fields.flatMap(([, , kind, , field]) => (isEditable(field) && kind !== 'flag' ? [kind] : [])))]
+
+test.for(mergedKinds)(
+  'of two who change one %s at once the slower is asked, with what both made of it; what he chose is taken back from elsewhere, and the history tells',
+  async (kind, { api, db, anonymous }) => {
+    const candidates = fields.filter(([, , own, table, field]) => own === kind && isEditable(field) && !guards.has(table.name))
+    for (const [, name, , table, field] of candidates) {
+      const user = table.area === 'settings' ? 'admin' : 'operator'
+      const account = await api.as(user)
+      const id = await anyRow(db, table)
+      const seen = (await current(account, table.name, id)) as Row & { id: number }
+      const values = await twoValues(db, account, table, name, field, id)
+      if (!values) continue
+      const { theirs, mine } = values
+
+      const stale = await account.update(table.name, { id, version: seen['version'], [name]: mine })
+      const asked = stale.params?.['current'] as typeof seen
+      expect(stale).toMatchObject({ statusCode: 409, code: 'STALE_ROW' })
+      const [difference] = differencesOf(seen, { [name]: mine }, asked, [name])
+      expect(difference).toEqual({ name, mine, theirs, conflicts: true })
+      expect(needsChoice(seen, { [name]: theirs }, asked)).toBe(false)
+
+      const chosen = await account.update(table.name, { id, version: asked['version'], [name]: mine })
+      if (chosen.statusCode === 400) continue
+      const elsewhere = await anonymous.signIn(user, `${user}-demo`)
+      expect(await elsewhere.get(`/api/visualize/last_change/${table.name}`)).toMatchObject({
+        data: { rows: [{ record_id: id }] },
+      })
+      const history = async () => (await elsewhere.get<{ rows: Row[] }>(`/api/visualize/history/${table.name}/${id}`)).data.rows
+      const [change] = await history()
+      expect(await elsewhere.post('/api/persistence/undo', { audit_id: change?.['id'] })).toMatchObject({ statusCode: 200 })
+      expect((await current(elsewhere, table.name, id))[name]).toEqual(theirs)
+      expect((await history())[0]).toMatchObject({
+        undoes: change?.['id'],
+        before: { [name]: mine },
+        after: { [name]: theirs },
+        user_name: user,
+      })
+      return
+    }
+    expect.fail(`no field of kind ${kind} could be merged`)
   },
 )
