@@ -6,7 +6,7 @@ import { exportRows } from '#schema/calls/generic.ts'
 import { useText } from '../i18n/index.ts'
 import { useDownload } from '../ui/useDownload.ts'
 import { ToolButton } from './ToolButton.tsx'
-import type { Question } from './useRows.ts'
+import type { Question } from './questionOf.ts'
 
 interface Props {
   table: string

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
-import { filtersOf } from '#schema/filters.ts'
 import type { Filters, ListState } from './ListState.ts'
+import { listNamesOf } from './listNamesOf.ts'
 import { formatListUrl, parseListUrl, saysNothing } from './listUrl.ts'
 
 /** What another screen passes on when it opens a list (SHELL-11). */
@@ -33,15 +33,7 @@ export function useListState(table: NamedTable) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
 
-  const names = useMemo(() => {
-    const [name, direction] = table.sort ?? ['id', 'desc']
-    return {
-      filters: [...filtersOf(table), { name: 'id', comparator: '=' }],
-      columns: Object.keys(table.fields),
-      fields: table.fields,
-      sort: [{ name, direction }],
-    } as const
-  }, [table])
+  const names = useMemo(() => listNamesOf(table), [table])
 
   const passed = useMemo(() => passedFilters(state), [state])
   const list = useMemo((): ListState => {

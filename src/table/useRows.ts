@@ -3,34 +3,11 @@ import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { loadAsOf } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../data/call.ts'
 import type { Row } from '../kinds/KindView.ts'
-import { conditionsOf } from './conditions.ts'
-import { nodesOf } from './groupNodes.ts'
-import type { ListState, Sort } from './ListState.ts'
+import type { ListState } from './ListState.ts'
 import { offsetOf } from './ListState.ts'
-import type { ScreenFilter } from './TableConfig.ts'
-
-/** What the load call is asked for; an export of "exactly what is filtered" sends the same. */
-export interface Question {
-  filter: FilterNode[]
-  orderBy: readonly Sort[]
-}
-
-export const questionOf = (
-  { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
-  facts: readonly ScreenFilter[],
-  today: string,
-  { fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>,
-): Question => ({
-  filter: [
-    ...Object.entries(fixed).map(([name, value]) => ({ name, value })),
-    ...conditionsOf(filters, facts, today),
-    ...(where ? nodesOf(where, fields, today) : []),
-  ],
-  orderBy: sort,
-})
+import type { Question } from './questionOf.ts'
 
 const noRows: readonly Row[] = []
 

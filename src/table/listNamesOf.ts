@@ -1,0 +1,14 @@
+import type { NamedTable } from '#schema/define.ts'
+import { filtersOf } from '#schema/filters.ts'
+import type { ListNames } from './listUrl.ts'
+
+/** What the address of a table's list may name. */
+export function listNamesOf(table: NamedTable): ListNames {
+  const [name, direction] = table.sort ?? ['id', 'desc']
+  return {
+    filters: [...filtersOf(table), { name: 'id', comparator: '=' }],
+    columns: Object.keys(table.fields),
+    fields: table.fields,
+    sort: [{ name, direction }],
+  }
+}

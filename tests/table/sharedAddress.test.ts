@@ -1,0 +1,63 @@
+/* The address of a list in the hands of colleagues: read, asked and answered as their screens would. */
+import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import { roleNames } from '#schema/roles.ts'
+import { orderColumns, presetLayout, visibilityOf } from '../../src/table/columnLayout.ts'
+import { listNamesOf } from '../../src/table/listNamesOf.ts'
+import { parseListUrl } from '../../src/table/listUrl.ts'
+import { questionOf } from '../../src/table/questionOf.ts'
+import { addressable, tableConfigOf } from '../../src/table/TableConfig.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+
+const orders = findTable('order_info_view')!
+
+/** What a person's list asks for at an address, and what the server answers. */
+async function openAddress(api: ApiClient, table: NamedTable, address: string, today: string) {
+  const { data } = await api.get<Parameters<typeof tableConfigOf>[1]>(`/api/config/${table.name}`)
+  const list = parseListUrl(new URLSearchParams(address), listNamesOf(table))
+  const question = questionOf(list, addressable(tableConfigOf(table, data)), today, table)
+  return api.load(table.name, question)
+}
+
+test('the address of a list gives everybody who may read the list the same rows in the same order, days relative to today and groups of conditions among them, and nobody else any', async ({
+  api,
+  db,
+}) => {
+  const { rows } = await db.query<{ today: string; status: string; total: string }>(
+    `select to_char(max(timestamp) + interval '1 month', 'YYYY-MM-DD') as today, min(order_status) as status,
+      percentile_disc(0.5) within group (order by total)::text as total from customer_order`,
+  )
+  const { today, status, total } = rows[0]!
+  const where = { any: [['order_status', '=', status], { all: [['total', '>=', total]] }] }
+  const address = new URLSearchParams({ 'f.timestamp': 'lastMonth', where: JSON.stringify(where), sort: '-total' })
+  const mine = await openAddress(api, orders, address.toString(), today)
+  const all = await api.load(orders.name)
+  expect(mine.data.total).toBeGreaterThan(0)
+  expect(mine.data.total).toBeLessThan(all.data.total)
+  for (const role of roleNames) {
+    const colleague = await api.as(role)
+    const theirs = await openAddress(colleague, orders, address.toString(), today)
+    expect(theirs, role).toMatchObject(role === 'translator' ? { statusCode: 403 } : { statusCode: 200, data: mine.data })
+  }
+})
+
+test('an address leaves out what a colleague’s list does not have: filters, conditions, orders and columns', async ({ api }) => {
+  const where = {
+    any: [
+      ['secret', '=', 'x'],
+      ['id', 'notNull', ''],
+    ],
+  }
+  const address = { 'f.secret': 'x', where: JSON.stringify(where), sort: '-secret,-id', 'f.password_hash': 'x' }
+  const { statusCode, data } = await openAddress(api, orders, new URLSearchParams(address).toString(), '2026-01-31')
+  expect(statusCode).toBe(200)
+  expect(data).toEqual((await api.load(orders.name, { orderBy: [{ name: 'id', direction: 'desc' }] })).data)
+  const columns = [
+    { id: 'id', hidden: false },
+    { id: 'total', hidden: false },
+  ]
+  const layout = { ...presetLayout, order: ['secret', 'total', 'id'], visibility: { secret: true, id: false } }
+  expect(orderColumns(columns, layout)).toEqual(['total', 'id'])
+  expect(visibilityOf(columns, layout)).toEqual({ id: false, total: true })
+})
