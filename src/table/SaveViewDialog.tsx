@@ -17,27 +17,30 @@ import type { Role } from '#schema/roles.ts'
 import { roleNames } from '#schema/roles.ts'
 import { useText } from '../i18n/index.ts'
 import { FieldFrame } from '../kinds/FieldFrame.tsx'
+import type { SavedView } from './SavedView.ts'
 
 interface Props {
+  /** The view whose name and sharing are changed; without it a new one is saved. */
+  view?: Pick<SavedView, 'name' | 'shared_role'> | undefined
   /** Views for a role are saved by those who may. */
   mayShare: boolean
-  onSave: (view: { name: string; shared_role: Role | null; is_preset: boolean }) => Promise<boolean>
+  onSave: (view: { name: string; shared_role: Role | null; is_preset?: true }) => Promise<boolean>
   onClose: () => void
 }
 
-/** The name of a new view, and for whom it is. */
-export default function SaveViewDialog({ mayShare, onSave, onClose }: Props) {
+/** The name of a view, and for whom it is. */
+export default function SaveViewDialog({ view, mayShare, onSave, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<Role | ''>('')
+  const [name, setName] = useState(view?.name ?? '')
+  const [role, setRole] = useState<Role | ''>(view?.shared_role ?? '')
   const [isPreset, setPreset] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     setBusy(true)
-    const isSaved = await onSave({ name: name.trim(), shared_role: role || null, is_preset: isPreset })
+    const isSaved = await onSave({ name: name.trim(), shared_role: role || null, ...(isPreset && { is_preset: true }) })
     setBusy(false)
     if (isSaved) onClose()
   }
@@ -45,7 +48,7 @@ export default function SaveViewDialog({ mayShare, onSave, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <form onSubmit={(event) => void save(event)} style={{ display: 'contents' }}>
-        <DialogTitle id={`${id}-title`}>{t('grid.views.title')}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{view ? t('grid.views.change', { name: view.name }) : t('grid.views.title')}</DialogTitle>
         <DialogContent>
           <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
             {t('grid.views.sentence')}
@@ -81,10 +84,12 @@ export default function SaveViewDialog({ mayShare, onSave, onClose }: Props) {
                 </NativeSelect>
               </FieldFrame>
             )}
-            <FormControlLabel
-              control={<Checkbox size="small" checked={isPreset} onChange={(event) => setPreset(event.target.checked)} />}
-              label={t('grid.views.openForMe')}
-            />
+            {!view && (
+              <FormControlLabel
+                control={<Checkbox size="small" checked={isPreset} onChange={(event) => setPreset(event.target.checked)} />}
+                label={t('grid.views.openForMe')}
+              />
+            )}
           </Box>
         </DialogContent>
         <DialogActions>

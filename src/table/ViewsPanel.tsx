@@ -1,4 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
 import People from '@mui/icons-material/People'
 import PeopleOutline from '@mui/icons-material/PeopleOutline'
 import StarBorder from '@mui/icons-material/StarBorder'
@@ -31,11 +32,22 @@ interface Props extends ViewsProps {
   close: () => void
 }
 
+/** A long name takes several lines; for whom the view is stands below. */
+const entry = {
+  flex: 1,
+  minWidth: 0,
+  display: 'block',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
+
 /** The saved views of a list: to open, to save, to share, to open the screen with and to delete. */
 export default function ViewsPanel({ kept: { views, save, preset, remove }, current, state, onOpen, anchor, close }: Props) {
   const t = useText()
   const mayShare = useMay()('write reference')
   const [isSaving, setSaving] = useState(false)
+  const [changing, setChanging] = useState<SavedView>()
   const [leaving, setLeaving] = useState<SavedView>()
   const isChanged = current !== undefined && !isSameState(current.state, state)
 
@@ -73,10 +85,10 @@ export default function ViewsPanel({ kept: { views, save, preset, remove }, curr
               <Button
                 onClick={() => open(view)}
                 aria-current={view.id === current?.id}
-                sx={{ flex: 1, justifyContent: 'flex-start', ...(view.id === current?.id && { bgcolor: colour('selected') }) }}
+                sx={{ ...entry, ...(view.id === current?.id && { bgcolor: colour('selected') }) }}
               >
                 {view.name}
-                <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
+                <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
                   {[
                     view.shared_role && t('grid.views.sharedWith', { role: view.shared_role }),
                     view.is_role_preset && t('grid.views.isRolePreset'),
@@ -84,21 +96,33 @@ export default function ViewsPanel({ kept: { views, save, preset, remove }, curr
                   ]
                     .filter(Boolean)
                     .join(', ')}
-                </Box>
+                </Typography>
               </Button>
               {choice(view, 'person', t('grid.views.openForMe'))}
               {mayShare && view.shared_role && choice(view, 'role', t('grid.views.openForRole', { role: view.shared_role }))}
               {view.is_mine && (
-                <IconButton
-                  aria-label={t('grid.views.remove', { name: view.name })}
-                  title={t('grid.views.removeVerb')}
-                  onClick={() => {
-                    close()
-                    setLeaving(view)
-                  }}
-                >
-                  <DeleteOutlined fontSize="inherit" />
-                </IconButton>
+                <>
+                  <IconButton
+                    aria-label={t('grid.views.change', { name: view.name })}
+                    title={t('grid.views.changeVerb')}
+                    onClick={() => {
+                      close()
+                      setChanging(view)
+                    }}
+                  >
+                    <EditOutlined fontSize="inherit" />
+                  </IconButton>
+                  <IconButton
+                    aria-label={t('grid.views.remove', { name: view.name })}
+                    title={t('grid.views.removeVerb')}
+                    onClick={() => {
+                      close()
+                      setLeaving(view)
+                    }}
+                  >
+                    <DeleteOutlined fontSize="inherit" />
+                  </IconButton>
+                </>
               )}
             </Box>
           ))}
@@ -159,6 +183,16 @@ export default function ViewsPanel({ kept: { views, save, preset, remove }, curr
               if (saved) onOpen(saved)
               return saved !== undefined
             }}
+          />
+        </Suspense>
+      )}
+      {changing && (
+        <Suspense>
+          <SaveViewDialog
+            view={changing}
+            mayShare={mayShare}
+            onClose={() => setChanging(undefined)}
+            onSave={async (view) => (await save({ id: changing.id, ...view, state: { ...changing.state } })) !== undefined}
           />
         </Suspense>
       )}

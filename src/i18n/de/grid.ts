@@ -90,6 +90,8 @@ export const grid = {
     removed: 'Ansicht gelöscht',
     removeTitle: 'Ansicht „%{name}“ löschen?',
     removeSentence: 'Die Zeilen selbst bleiben unberührt.',
+    change: 'Name und Freigabe der Ansicht „%{name}“',
+    changeVerb: 'Name und Freigabe',
     removeVerb: 'Ansicht löschen',
     changed: 'geändert',
   },

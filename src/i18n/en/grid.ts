@@ -90,6 +90,8 @@ export const grid = {
     removed: 'View deleted',
     removeTitle: 'Delete the view “%{name}”?',
     removeSentence: 'The rows themselves are not touched.',
+    change: 'Name and sharing of the view “%{name}”',
+    changeVerb: 'Name and sharing',
     removeVerb: 'Delete view',
     changed: 'changed',
   },

@@ -90,6 +90,8 @@ export const grid = {
     removed: 'Näkymä poistettu',
     removeTitle: 'Poistetaanko näkymä ”%{name}”?',
     removeSentence: 'Itse riveihin ei kosketa.',
+    change: 'Näkymän ”%{name}” nimi ja jakaminen',
+    changeVerb: 'Nimi ja jakaminen',
     removeVerb: 'Poista näkymä',
     changed: 'muutettu',
   },
