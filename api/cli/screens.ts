@@ -21,8 +21,8 @@ import { screenStates } from './screenStates.ts'
 const START_MS = 90_000
 const SETTLE_MS = 10_000
 const STEP_MS = 5_000
-/** A page that has asked for nothing and not changed for so long is taken for finished. */
-const STILL_MS = 150
+/** A page that has asked for nothing and not changed for so long is finished; React shows what was fetched late up to 300 ms later. */
+const STILL_MS = 350
 const folder = join(projectRoot, '.screens')
 const wanted = process.argv[2] ?? ''
 

@@ -1,8 +1,13 @@
-const keptInCapitals = new Set(['EU', 'FC', 'LC', 'VAT', 'IOSS', 'OSS', 'B2B', 'CN22', 'CN23', 'SIMPLE-REP', 'CSV', 'XLSX'])
+const keptInCapitals = new Set(
+  'API B2B B2C BAZG CN22 CN23 CSV ECB EI EU FC FE HMRC IMF IOSS LC NO OSS TARIC TBE TEDB VAT XLSX'.split(' '),
+)
 
-/** The words of a stored value: `POST_SALE_WITHOUT_LC` reads `Post sale without LC`, `fc_confirmed` reads `FC confirmed`; the code of a country stays as it is. */
+/**
+ * The words of a stored value: `POST_SALE_WITHOUT_LC` reads `Post sale without LC`, `fc_confirmed` reads `FC confirmed`;
+ * the code of a country and one with hyphens, such as IOSS-IMPORT, stay as they are.
+ */
 export function humanise(value: string): string {
-  if (/^[A-Z]{2}$/.test(value)) return value
+  if (/^([A-Z]{2}|[A-Z0-9]+(-[A-Z0-9]+)+)$/.test(value)) return value
   const words = value
     .split('_')
     .filter(Boolean)

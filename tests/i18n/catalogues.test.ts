@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accept } from '#schema/accept.ts'
 import { menuGroups } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters.ts'
 import { allTables } from '#schema/registry.ts'
@@ -8,6 +9,7 @@ import { catalogue as errors } from '../../api/errors.ts'
 import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
+import { humanise } from '../../src/kinds/humanise.ts'
 import { ownPages } from '../../src/shell/pages.ts'
 import { translateSource } from '../../src/i18n/translateSource.ts'
 
@@ -67,6 +69,19 @@ test.for(languages)('%s translates every title and rule of the registry, and eve
   expect(
     [...registryTexts, ...ownTitles].filter((text) => translateSource(text, texts) === text && !Object.hasOwn(texts, text)),
   ).toEqual([])
+})
+
+/** The words of every stored value that the registry lists, but for codes, which are the same in every language. */
+const choiceTexts = new Set(
+  allTables
+    .flatMap(({ fields }) => Object.values(fields).flatMap(({ choices }: Field) => (Array.isArray(choices) ? choices : [])))
+    .map(humanise)
+    .filter((words) => !/^[A-Z0-9-]{2,5}$|-/.test(words) || words === 'TBE'),
+)
+
+test.for(languages)('%s has words for every stored value of the registry', ([, { texts }]) => {
+  expect(choiceTexts.size).toBeGreaterThan(50)
+  expect([...choiceTexts].filter((words) => !Object.hasOwn(texts, words))).toEqual([])
 })
 
 test.for(languages)('%s translates every message of the error catalogue', ([, { texts }]) => {

@@ -269,7 +269,7 @@ for (const mode of ['light', 'dark'] as const) {
       expect(await findings(page), route).toEqual([])
     }
     await page.goto('/view/ref_fee_class')
-    for (const opener of ['Add New Record', 'Columns', /^History of record/]) {
+    for (const opener of ['Add New Record', 'Columns', 'Views', 'As of', 'Conditions', /^History of record/]) {
       await page.getByRole('button', { name: opener }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await findings(page), String(opener)).toEqual([])

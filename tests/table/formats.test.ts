@@ -57,6 +57,8 @@ test.for([
   ['POST_SALE_WITHOUT_LC', 'Post sale without LC'],
   ['accepted', 'Accepted'],
   ['CH', 'CH'],
+  ['FC-SIMPLE-REP', 'FC-SIMPLE-REP'],
+  ['NO_CUSTOMS', 'NO customs'],
 ] as const)('the stored value %s reads "%s"', ([value, words]) => {
   expect(humanise(value)).toBe(words)
 })

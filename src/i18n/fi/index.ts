@@ -1,4 +1,5 @@
 import type { Catalogue } from '../Catalogue.ts'
+import { choiceTexts } from './choiceTexts.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
@@ -17,5 +18,5 @@ import { texts } from './texts.ts'
 export const fi: Catalogue = {
   ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
   ra,
-  texts: { ...texts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
 }

@@ -94,7 +94,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     noSchemes: 'Ei missään erityisjärjestelmässä',
     since: 'Alkanut %{day}',
     notCommenced: 'Ei vielä alkanut',
-    nextReturn: 'Seuraava ilmoitus viimeistään %{due}',
+    nextReturn: 'Ilmoitettava viimeistään %{due}',
     nextPeriod: 'kausi %{from} – %{to}',
     orders: 'Tilaukset 12 viime kuukaudelta',
     orderCount: '%{smart_count} tilaus |||| %{smart_count} tilausta',
