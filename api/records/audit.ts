@@ -5,6 +5,10 @@ import type { Actor, Author } from './Actor.ts'
 
 export type Change = Readonly<Record<string, unknown>>
 
+/** What the trail keeps of a row. */
+export const valuesOf = (row: Change, names: readonly string[]): Change =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
 export interface AuditEntry {
   table: string
   id: number | string

@@ -8,10 +8,11 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
-import { auditColumns } from './audit.ts'
+import { auditColumns, valuesOf } from './audit.ts'
 import type { FilterNode } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 import { consequences } from './consequences.ts'
+import { followersOf } from './followers.ts'
 import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
@@ -89,25 +90,33 @@ async function write(client: pg.PoolClient, table: NamedTable, { values, rows }:
     return `${quoted(name)} = ${bindings.add(isJson ? JSON.stringify(values[name]) : values[name])}`
   })
   const ids = bindings.add(rows.map(({ id }) => id))
-  await client.query(
-    `update ${quoted(table.name)} set ${assignments.join(', ')}, "version" = "version" + 1 where "id" = any(${ids})`,
+  const followers = followersOf(table, names)
+  const { rows: written } = await client.query<Row>(
+    `update ${quoted(table.name)} set ${assignments.join(', ')}, "version" = "version" + 1 where "id" = any(${ids})
+     returning ${['id', ...followers].map(quoted).join(', ')}`,
     bindings.values,
   )
-  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+  const now = new Map(written.map((row) => [row.id, row]))
+  const changes = rows.map((row) => {
+    const after = now.get(row.id) ?? {}
+    const followed = followers.filter((name) => !isDeepStrictEqual(row[name], after[name]))
+    return { before: valuesOf(row, [...names, ...followed]), after: { ...values, ...valuesOf(after, followed) } }
+  })
   const {
     record_id: _,
     before: _before,
+    after: _after,
     ...columns
-  } = auditColumns({ table: table.name, id: '', action: 'update', before: null, after: values, actor })
+  } = auditColumns({ table: table.name, id: '', action: 'update', before: null, after: null, actor })
   const audit = new Bindings()
-  const list = Object.entries(columns).map(
-    ([name, value]) => `${audit.add(value)}${name === 'after' ? '::jsonb' : name === 'started' ? '::timestamptz' : ''}`,
-  )
+  const list = Object.entries(columns).map(([name, value]) => `${audit.add(value)}${name === 'started' ? '::timestamptz' : ''}`)
   const recordIds = audit.add(rows.map(({ id }) => String(id)))
-  const befores = audit.add(rows.map((row) => JSON.stringify(only(row))))
+  const befores = audit.add(changes.map(({ before }) => JSON.stringify(before)))
+  const afters = audit.add(changes.map(({ after }) => JSON.stringify(after)))
   await client.query(
-    `insert into audit_log (${Object.keys(columns).map(quoted).join(', ')}, record_id, before)
-     select ${list.map((value) => value).join(', ')}, r.id, r.before::jsonb from unnest(${recordIds}::text[], ${befores}::text[]) r (id, before)`,
+    `insert into audit_log (${Object.keys(columns).map(quoted).join(', ')}, record_id, before, after)
+     select ${list.join(', ')}, r.id, r.before::jsonb, r.after::jsonb
+     from unnest(${recordIds}::text[], ${befores}::text[], ${afters}::text[]) r (id, before, after)`,
     audit.values,
   )
 }

@@ -42,20 +42,8 @@ const clearImportScheme: Consequence = async (client, row, before, actor) => {
   })
 }
 
-/** The class in force follows a class chosen by hand at once (decisions.md FEE-37). */
-const followFeeClass: Consequence = async (client, row, before) => {
-  if (row.fee_class !== 'manual' || row.fee_class_id === before?.fee_class_id) return
-  await client.query('update em_fee_info set fee_class_id_effective = fee_class_id where id = $1', [row.id])
-}
-
 /** Consequences by the table whose row changed. */
-export const consequences: ReadonlyMap<string, Consequence> = new Map([
-  ['em', clearImportScheme],
-  ['em_fee_info', followFeeClass],
-])
+export const consequences: ReadonlyMap<string, Consequence> = new Map([['em', clearImportScheme]])
 
 /** The fields whose change may have a consequence. */
-export const causes: ReadonlyMap<string, readonly string[]> = new Map([
-  ['em', ['ioss_registered']],
-  ['em_fee_info', ['fee_class', 'fee_class_id']],
-])
+export const causes: ReadonlyMap<string, readonly string[]> = new Map([['em', ['ioss_registered']]])

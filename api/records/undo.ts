@@ -45,14 +45,17 @@ export async function undoChange(db: Databases, auditId: number, actor: Actor): 
   if (!current) throw new AppError('UNKNOWN_ROW')
   const { rows } = await db.rw.query('select from audit_log where undoes = $1', [auditId])
   if (rows.length) throw new AppError('ALREADY_UNDONE')
-  const later = Object.keys(change.after).filter(
+  // What a trigger alone may set follows the change that takes it back, too.
+  const isFollower = (field: Field | undefined) => field?.follows && !isEditable(field)
+  const before = Object.fromEntries(Object.entries(change.before).filter(([name]) => !isFollower(table.fields[name])))
+  const later = Object.keys(before).filter(
     (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], change.after?.[name]),
   )
   if (later.length) throw new AppError('STALE_ROW', { params: { current, fields: later } })
   return updateRecord(
     db,
     table,
-    { data: { id, version: current.version, ...change.before }, allowEmpty: true },
+    { data: { id, version: current.version, ...before }, allowEmpty: true },
     { ...actor, undoes: auditId },
   )
 }

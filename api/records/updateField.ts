@@ -7,6 +7,7 @@ import type { Queryable } from '../db/Queryable.ts'
 import type { Actor } from './Actor.ts'
 import { auditClause } from './auditClause.ts'
 import { causes, consequences } from './consequences.ts'
+import { followersIn } from './followers.ts'
 import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { Bindings, quoted, statementName } from './sqlText.ts'
@@ -49,11 +50,13 @@ export async function updateField(
   const which = `"id" = ${bindings.add(id)}::bigint${version === undefined ? '' : ` and "version" = ${bindings.add(version)}`}`
   const known = table.fields[name] && isDecimalKind(table.fields[name].kind) ? 'was::text' : 'was'
   const columns = Object.keys(table.fields).map((field) => `t.${quoted(field)}`)
+  const followers = followersIn(table, [name])
   const entry = { table: table.name, action: 'update', before: null, after: { [name]: values[name] }, actor } as const
-  const audit = auditClause('changed', entry, bindings, `jsonb_build_object('${name}', ${known})`)
-  const text = `with before as (select "id", ${column} as was from ${source} where ${which} for no key update),
+  const before = [`jsonb_build_object('${name}', ${known})`, ...(followers.before ? [followers.before] : [])].join(' || ')
+  const audit = auditClause('changed', entry, bindings, { before, after: followers.after })
+  const text = `with before as (select "id", ${column} as was${followers.read} from ${source} where ${which} for no key update),
     changed as (update ${source} t set ${column} = ${wanted}, "version" = "version" + 1 from before
-      where t."id" = before."id" and before.was is distinct from ${wanted} returning ${columns.join(', ')}, before.was),
+      where t."id" = before."id" and before.was is distinct from ${wanted} returning ${columns.join(', ')}, before.was${followers.handOn}),
     audited as (${audit})
     select ${Object.keys(table.fields).map(quoted).join(', ')} from changed`
   const { rows } = await db.query<Row>({ name: statementName(text), text, values: bindings.values })

@@ -8,11 +8,12 @@ import type { Queryable } from '../db/Queryable.ts'
 import { transactionsOf } from '../db/Queryable.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
-import type { Change } from './audit.ts'
+import { valuesOf } from './audit.ts'
 import { auditClause } from './auditClause.ts'
 import type { FilterNode } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 import { consequences } from './consequences.ts'
+import { followersIn } from './followers.ts'
 import { guards } from './guards.ts'
 import type { Row } from './readRow.ts'
 import { findRow } from './readRow.ts'
@@ -49,9 +50,6 @@ function refuse(table: NamedTable, { refused, errors }: Accepted): void {
 
 const bound = (table: NamedTable, name: string, value: unknown): unknown =>
   table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
-
-const only = (row: Readonly<Row>, names: readonly string[]): Change =>
-  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
 async function insertStatement(db: Queryable, table: NamedTable, values: Row, actor: Actor): Promise<Row> {
   const bindings = new Bindings()
@@ -90,11 +88,20 @@ async function updateStatement(
     ],
     bindings,
   )
-  const columns = Object.keys(table.fields).map(quoted).join(', ')
-  const entry = { table: table.name, action: 'update', before: only(before, names), after: only(changes, names), actor } as const
-  const text = `with changed as (update ${quoted(table.name)} set ${assignments.join(', ')}, "version" = "version" + 1${where} returning ${columns}),
-    audited as (${auditClause('changed', entry, bindings)})
-    select * from changed`
+  const fields = Object.keys(table.fields).map(quoted)
+  const followers = followersIn(table, names)
+  const entry = {
+    table: table.name,
+    action: 'update',
+    before: valuesOf(before, names),
+    after: valuesOf(changes, names),
+    actor,
+  } as const
+  const text = `with before as (select "id" as found${followers.read} from ${quoted(table.name)}${where} for no key update),
+    changed as (update ${quoted(table.name)} t set ${assignments.join(', ')}, "version" = "version" + 1 from before
+      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${followers.handOn}),
+    audited as (${auditClause('changed', entry, bindings, followers)})
+    select ${fields.join(', ')} from changed`
   // Changes of a few fields come again and again: those are prepared once.
   const isCommon = names.length <= MOST_NAMED && !conditions.length
   const { rows } = await db.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })

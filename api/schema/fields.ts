@@ -10,6 +10,8 @@ export interface FieldOptions {
   editable?: boolean
   /** The database or the server fills it in; no form shows it, no call may set it. */
   generated?: boolean
+  /** A trigger may set it when another field of the row is changed: the trail tells of both. */
+  follows?: true
   /** Not a column of the list until a person asks for it. */
   hidden?: boolean
   rules?: readonly FieldRule[]

@@ -4,13 +4,13 @@ import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
 import { readCsv } from '../support/readCsv.ts'
 import { expect, test } from '../support/test.ts'
 
-const lists = ['courier', 'em_view', 'em_oss_info', 'country_group'] as const
+const lists = ['courier', 'em_view', 'em_oss_info', 'country_group', 'em_fee_info', 'country_vat_rate'] as const
 
 /** One write; what it is about follows from the numbers, among the rows that there are. */
-type Write = { what: 'add' | 'change' | 'merchant' | 'scheme' | 'bulk' | 'undo'; which: number; value: number }
+type Write = { what: 'add' | 'change' | 'merchant' | 'scheme' | 'fee' | 'rate' | 'bulk' | 'undo'; which: number; value: number }
 
 const write: fc.Arbitrary<Write> = fc.record({
-  what: fc.constantFrom('add', 'change', 'merchant', 'scheme', 'bulk', 'undo'),
+  what: fc.constantFrom('add', 'change', 'merchant', 'scheme', 'fee', 'rate', 'bulk', 'undo'),
   which: fc.nat(1000),
   value: fc.nat(6),
 })
@@ -68,12 +68,15 @@ async function perform(api: ApiClient, { what, which, value }: Write): Promise<v
       ioss_registry_union_scheme_id: value > 3 ? null : `FI2000000${value}`,
     }
     await api.post('/api/persistence/update', { tableName: 'em_oss_info', data, allow_empty: true })
+  } else if (what === 'fee') {
+    const fee_class_id = pick(await idsOf(api, 'fee_class'), value)
+    await api.update('em_fee_info', { id: pick(await idsOf(api, 'em_fee_info'), which), fee_class: 'manual', fee_class_id })
+  } else if (what === 'rate') {
+    // A trigger says where the rate is from, and that it begins today.
+    await api.update('country_vat_rate', { id: pick(await idsOf(api, 'country_vat_rate'), which), rate: `${value + 7}.5` })
   } else if (what === 'bulk') {
-    const body = {
-      tableName: 'courier',
-      filter: [{ name: 'id', comparator: '<=', value: which % 20 }],
-      data: { enabled: value > 3 },
-    }
+    const [tableName, data] = value % 2 ? ['courier', { enabled: value > 3 }] : ['country_vat_rate', { rate: `${value + 3}.0` }]
+    const body = { tableName, filter: [{ name: 'id', comparator: '<=', value: which % 20 }], data }
     const check = await api.post<{ matching: number }>('/api/bulk/check', body)
     await api.inject({ method: 'POST', url: '/api/bulk/update', payload: { ...body, expected: check.data.matching } })
   } else {

@@ -132,3 +132,15 @@ test('every table of the database is either in the registry or one of the server
   const unknown = rows.map(({ name }) => name).filter((name) => !findTable(name) && !Object.hasOwn(internalTables, name))
   expect(unknown).toEqual([])
 })
+
+test('the tables with a trigger that sets fields of a changed row are those with fields that follow', async ({ db }) => {
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger
+     where not tgisinternal and (tgtype & 1) = 1 and (tgtype & 2) = 2 and (tgtype & 16) = 16
+       and pg_get_functiondef(tgfoid) ~ 'new\\.\\w+ :='`,
+  )
+  const follow = allTables.filter(({ fields }) => Object.values(fields).some(({ follows }) => follows)).map(({ name }) => name)
+  const derived = ['em']
+  const known = rows.map(({ name }) => name).filter((name) => findTable(name) && !derived.includes(name))
+  expect(known.toSorted()).toEqual(follow.toSorted())
+})
