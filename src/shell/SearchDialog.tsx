@@ -6,9 +6,11 @@ import { useNavigate } from 'react-router'
 import { searchEverything } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
+import { humanise } from '../kinds/humanise.ts'
 import { colour } from '../ui/theme.ts'
 import { useLate } from '../ui/useLate.ts'
 import { rank } from './rank.ts'
+import { wordsOf } from './pages.ts'
 import { useCommands } from './useCommands.ts'
 import { usePageGroups } from './SideMenu.tsx'
 
@@ -30,6 +32,8 @@ interface Result {
   kind: 'screens' | 'actions' | 'records'
   title: string
   detail: string
+  /** What a screen or an action is found by. */
+  words?: string
   open: () => void
 }
 
@@ -63,6 +67,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           kind: 'screens',
           title: titleOf(page),
           detail: groupTitle(group),
+          words: wordsOf(page, titleOf, groupTitle),
           open: () => void navigate(`/view/${page.route}`),
         })),
       ),
@@ -75,14 +80,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       rank(
         known.filter((entry) => entry.kind === kind),
         wanted,
-        ({ title, detail }) => `${title} ${detail}`,
+        ({ title, words = title }) => words,
         language,
       ).slice(0, mostOfAKind)
     const records = (late.length > 1 && wanted.length > 1 ? (data ?? []) : []).map((hit): Result => ({
       key: `record ${hit.table} ${hit.id}`,
       kind: 'records',
       title: hit.title,
-      detail: [isNamed(hit.table) && t(recordNames[hit.table]), hit.detail].filter(Boolean).join(' · '),
+      detail: [isNamed(hit.table) && t(recordNames[hit.table]), hit.detail, hit.state !== null && t.source(humanise(hit.state))]
+        .filter(Boolean)
+        .join(' · '),
       open: () => void navigate(`/view/${hit.route}`, { state: { filter: hit.filter } }),
     }))
     return [...found('screens'), ...found('actions'), ...records]
@@ -190,7 +197,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
       </Box>
-      {shown.length === 0 && !isFetching && (
+      {shown.length === 0 && !isFetching && !isError && (
         <Box sx={{ p: 3, textAlign: 'center' }}>
           <Typography variant="h2">{t('grid.search.nothing')}</Typography>
           <Typography sx={{ color: 'text.secondary' }}>{t('grid.search.nothingHint')}</Typography>

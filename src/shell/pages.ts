@@ -2,6 +2,7 @@ import type { MenuGroup, NamedTable } from '#schema/define.ts'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
+import { folded } from './folded.ts'
 
 /** A screen as the side menu lists it. */
 export interface PageEntry {
@@ -77,9 +78,14 @@ export function pageGroups(may: (permission: Permission) => boolean, titleOf: (p
     .filter((entry) => entry.pages.length > 0)
 }
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** What a page is found by: its title and its group's in the person's language, and its English title, which colleagues may use. */
+export const wordsOf = (
+  page: PageEntry,
+  titleOf: (page: PageEntry) => string,
+  groupTitle: (group: MenuGroup) => string,
+): string => `${titleOf(page)} ${groupTitle(page.group)} ${page.title}`
 
-/** The groups with the pages whose title, or whose group's title, contains all words of a search. */
+/** The groups with the pages that all words of a search are found in. */
 export function findPages(
   groups: readonly PageGroup[],
   search: string,
@@ -89,6 +95,6 @@ export function findPages(
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every((word) => folded(text).includes(word))
   return groups
-    .map(({ group, pages: all }) => ({ group, pages: all.filter((page) => matches(`${titleOf(page)} ${groupTitle(group)}`)) }))
+    .map(({ group, pages: all }) => ({ group, pages: all.filter((page) => matches(wordsOf(page, titleOf, groupTitle))) }))
     .filter((entry) => entry.pages.length > 0)
 }

@@ -1,4 +1,4 @@
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+import { folded } from './folded.ts'
 
 /** 0 for the best match; undefined for none. The title's beginning is better than a word's, and that than a piece of one. */
 function scoreOf(text: string, words: readonly string[]): number | undefined {

@@ -208,6 +208,12 @@ describe('search', () => {
       expect.objectContaining({ table: 'order_info_view', id: order.id }),
     )
     expect((await search(api, `#${order.id}`)).some(({ id }) => id === order.id)).toBe(true)
+    const shortest = await search(api, String(order['external_order_id']).slice(0, 2))
+    expect(shortest.some(({ table }) => table === 'order_info_view')).toBe(true)
+    // Its state is told as it is stored: readers have it in their language.
+    expect(shortest.find(({ table }) => table === 'order_info_view')).toMatchObject({
+      state: expect.stringMatching(/^[a-z_]+$/i) as string,
+    })
   })
 
   test('finds old orders, too, by a piece from the middle of a number, and what begins so before the others', async ({

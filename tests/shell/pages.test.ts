@@ -36,4 +36,12 @@ test('the filter box finds pages by pieces of their title or group, without acce
   expect(find('logs audit')).toContain('audit')
   expect(find('cöuri')).toEqual(['ref_courier'])
   expect(find('no such page')).toEqual([])
+  // Also by the English title, whatever language it is shown in.
+  const inFinnish = findPages(
+    groups,
+    'courier',
+    () => 'Kuriirit',
+    () => 'Viitetiedot',
+  )
+  expect(routesIn(inFinnish)).toEqual(['ref_courier'])
 })

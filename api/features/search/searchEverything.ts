@@ -7,6 +7,8 @@ export interface Hit {
   id: number
   title: string
   detail: string
+  /** The stored value of its state, which readers have in their language. */
+  state: string | null
   /** The screen that shows it, and the filter that leaves only it. */
   route: string
   filter: Record<string, unknown>
@@ -66,6 +68,7 @@ const sources: readonly Source[] = [
       id: Number(id),
       title: String(full_name),
       detail: [identifier, nominated_email].filter(Boolean).join(' · '),
+      state: null,
       route: 'em-info',
       filter: { id },
     }),
@@ -79,7 +82,7 @@ const sources: readonly Source[] = [
   },
   {
     table: 'order_info_view',
-    shortest: 3,
+    shortest: 2,
     isOfBeginnings: true,
     text: ['external_order_id like $1', 'external_order_id like $2', 'fc_id like $2']
       .map(
@@ -92,7 +95,7 @@ const sources: readonly Source[] = [
   },
   {
     table: 'order_info_view',
-    shortest: 3,
+    shortest: 2,
     text: `select * from (select ${orderColumns} from customer_order order by id desc limit ${NEWEST}) newest
       where external_order_id ilike $1 or fc_id ilike $1 order by id desc limit ${MOST}`,
     values: ({ piece }) => [piece],
@@ -123,7 +126,7 @@ const sources: readonly Source[] = [
   },
   {
     table: 'invoice_list_info',
-    shortest: 3,
+    shortest: 2,
     isOfBeginnings: true,
     text: `select ${invoiceColumns} from invoice_list_info where invoice_number like $1 order by invoice_number desc limit ${MOST}`,
     values: ({ beginning }) => [beginning.toUpperCase()],
@@ -140,12 +143,15 @@ const sources: readonly Source[] = [
   },
 ]
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 function orderHit({ id, external_order_id, fc_id, order_status }: Record<string, unknown>): Hit {
   return {
     table: 'order_info_view',
     id: Number(id),
     title: `#${String(id)} ${String(external_order_id)}`,
-    detail: [fc_id, order_status].filter(Boolean).join(' · '),
+    detail: textOf(fc_id),
+    state: textOf(order_status) || null,
     route: 'order_info',
     filter: { id },
   }
@@ -156,7 +162,8 @@ function invoiceHit({ id, invoice_number, em_name, payment_status }: Record<stri
     table: 'invoice_list_info',
     id: Number(id),
     title: String(invoice_number),
-    detail: [em_name, payment_status].filter(Boolean).join(' · '),
+    detail: textOf(em_name),
+    state: textOf(payment_status) || null,
     route: 'invoice_list_view',
     filter: { id },
   }

@@ -16,7 +16,15 @@ export const searchEverything = defineCall('POST /api/search', {
   body: exactly({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
   reply: exactly({
     rows: Type.Array(
-      exactly({ table: name, id, title: Type.String(), detail: Type.String(), route: Type.String(), filter: values }),
+      exactly({
+        table: name,
+        id,
+        title: Type.String(),
+        detail: Type.String(),
+        state: Type.Union([Type.String(), Type.Null()]),
+        route: Type.String(),
+        filter: values,
+      }),
     ),
   }),
 })
