@@ -46,7 +46,13 @@ export function useListState(table: NamedTable) {
   }, [passed, navigate, pathname, list, names])
 
   const setList = useCallback(
-    (change: ListChange) => setParams((now) => formatListUrl(changed(parseListUrl(now, names), change), names)),
+    (change: ListChange) =>
+      setParams((now) => {
+        const next = formatListUrl(changed(parseListUrl(now, names), change), names)
+        // An address that says nothing opens a view; a list that somebody has brought back to the plain one stays so.
+        if (saysNothing(next)) next.set('page', '1')
+        return next
+      }),
     [setParams, names],
   )
   /** The filters and the order as a view keeps them. */

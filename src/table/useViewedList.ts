@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import type { SavedView } from './SavedView.ts'
+import { listNamesOf } from './listNamesOf.ts'
 import { usePerson } from '../session/useSession.ts'
 import { presetView } from './SavedView.ts'
 import { useColumnLayout } from './useColumnLayout.ts'
@@ -30,7 +31,7 @@ export function useViewedList(table: NamedTable) {
 
   const onOpen = (view: SavedView | undefined) => {
     if (view) openView({ id: view.id, query: view.state.query })
-    else setList({ view: undefined, filters: {}, where: undefined, page: 1 })
+    else setList({ view: undefined, filters: {}, where: undefined, sort: listNamesOf(table).sort, page: 1 })
   }
   return {
     list,
