@@ -230,6 +230,37 @@ test('general contract documents are added in order, replaced, downloaded and de
   expect((await api.delete('/api/persistence/deleteDocument/999999')).statusCode).toBe(404)
 })
 
+test('of a document that one renames while another deletes it nothing is lost: the trail keeps the name it was left with, or the rename is told that it is gone', async ({
+  api,
+}) => {
+  const other = await api.as('operator2')
+  const names = new Set<unknown>()
+  for (let race = 0; race < 24; race++) {
+    const added = await send(api, '/api/generalContract/save', { document_name: 'Old' }, { name: 'old.pdf', bytes: pdf('old') })
+    const { id } = added.data.rows[0]!
+    const rename = () => api.update('general_contract_document', { id, version: 1, document_name: 'New' })
+    const remove = () => other.delete(`/api/persistence/deleteDocument/${id}`)
+    const [first, second] = race % 2 ? [rename, remove] : [remove, rename]
+    // The first two one after the other, so that each way comes to pass.
+    const replies = race < 2 ? [await first(), await second()] : await Promise.all([first(), second()])
+    const [renamed, removed] = race % 2 ? replies : replies.toReversed()
+    expect(removed!.statusCode).toBe(200)
+    expect([200, 404]).toContain(renamed!.statusCode)
+
+    interface Change {
+      action: string
+      before: { document_name: string } | null
+    }
+    const { data } = await api.get<{ rows: Change[] }>(`/api/visualize/history/general_contract_document/${id}`)
+    const [last, ...earlier] = data.rows
+    const left = renamed!.statusCode === 200 ? 'New' : 'Old'
+    names.add(left)
+    expect(last).toMatchObject({ action: 'delete', before: { document_name: left } })
+    expect(earlier.filter(({ action }) => action === 'update')).toHaveLength(left === 'New' ? 1 : 0)
+  }
+  expect(names).toEqual(new Set(['Old', 'New']))
+})
+
 test('the call that deletes general documents does not reach those of a merchant [GCD-17] [DOC-19]', async ({ api, db }) => {
   const em_id = await merchantId(api, 'Own Documents OÜ')
   // A number that no general document has.
