@@ -37,4 +37,6 @@ export interface ExtraColumn {
   renderHead?: (rows: readonly Row[]) => ReactNode
   staysAtStart?: boolean
   staysAtEnd?: boolean
+  /** Acts on the record as it is: a list of the past goes without. */
+  isOfToday?: boolean
 }

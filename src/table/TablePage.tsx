@@ -88,7 +88,10 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const ownColumns = useOwnColumns(table, { mayUpdate: may.update, maySelect }, setOpen)
   const columns = useColumns(
     config,
-    useMemo(() => [...extraColumns, ...ownColumns], [extraColumns, ownColumns]),
+    useMemo(
+      () => [...extraColumns.filter(({ isOfToday }) => !isPast || !isOfToday), ...ownColumns],
+      [extraColumns, ownColumns, isPast],
+    ),
   )
   const pasting = usePasting({ table, rows, remember, reload })
   useEffect(() => {

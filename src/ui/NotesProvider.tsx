@@ -63,7 +63,9 @@ export function NotesProvider({ children }: { children: ReactNode }) {
   const close = useCallback((id: number) => setNotes((shown) => shown.filter((note) => note.id !== id)), [])
   const show = useCallback((note: Omit<Note, 'id'>) => {
     setNotes((shown) => {
-      const others = shown.filter(({ text, severity }) => text !== note.text || severity !== note.severity)
+      const isReplaced = ({ text, severity, about }: Note) =>
+        (text === note.text && severity === note.severity) || (about !== undefined && about === note.about)
+      const others = shown.filter((other) => !isReplaced(other))
       return [...others.slice(-maxNotes + 1), { ...note, id: ++lastId }]
     })
   }, [])

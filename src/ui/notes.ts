@@ -16,6 +16,8 @@ export interface Note {
   text: string
   duration_ms: number | 'sticky'
   action?: NoteAction
+  /** A note takes the place of the one before about the same. */
+  about?: symbol
 }
 
 /** What can be done about a note, by a button in it. */
@@ -30,13 +32,15 @@ type NoteText = TextKey | (string & {})
 export interface Notes {
   success(text: NoteText, params?: TextParams, action?: NoteAction): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
-  failure(error: unknown): void
+  failure(error: unknown, about?: symbol): void
   /** A refusal with a title of its own. */
   refusal(title: NoteText, text: NoteText): void
   warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams }): void
   info(text: NoteText, params?: TextParams): void
+  /** How far something is that goes on. */
+  progress(about: symbol, text: NoteText): void
   duplicate(text: NoteText, params?: TextParams): void
-  downloaded(action?: NoteAction): void
+  downloaded(about: symbol, action?: NoteAction): void
 }
 
 const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b/i.test(message)
@@ -45,21 +49,22 @@ const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
   const note =
     (severity: Severity, duration_ms: Note['duration_ms']) =>
-    (text: NoteText, params?: TextParams, action?: NoteAction): void =>
-      show({ severity, duration_ms, text: t.source(text, params), ...(action && { action }) })
+    (text: NoteText, params?: TextParams, action?: NoteAction, about?: symbol): void =>
+      show({ severity, duration_ms, text: t.source(text, params), ...(action && { action }), ...(about && { about }) })
   return {
     success: note('success', noteDuration.success),
     info: note('info', noteDuration.other),
     duplicate: note('error', noteDuration.duplicate),
     // With something to do about it, it stays for as long as one needs to reach the button.
-    downloaded: (action) =>
-      note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, action),
+    downloaded: (about, action) =>
+      note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, action, about),
+    progress: (about, text) => note('info', noteDuration.other)(text, undefined, undefined, about),
     warning: (text, { sticky = false, params } = {}) => note('warning', sticky ? 'sticky' : noteDuration.other)(text, params),
     refusal: (title, text) =>
       show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),
-    failure: (error) => {
+    failure: (error, about) => {
       const duration_ms = error instanceof Error && isAboutDuplicates(error.message) ? noteDuration.duplicate : noteDuration.other
-      show({ severity: 'error', duration_ms, text: sentenceFor(error, t) })
+      show({ severity: 'error', duration_ms, text: sentenceFor(error, t), ...(about && { about }) })
     },
   }
 }

@@ -12,20 +12,21 @@ interface Options {
   actionFor?: (headers: Headers) => NoteAction | undefined
 }
 
-/** Downloads with the notes people know: 'Preparing Download', 'Downloading', 'Downloaded', or what went wrong. */
+/** Downloads with the notes people know, one in the place of the other: 'Preparing Download', 'Downloading', 'Downloaded', or what went wrong. */
 export function useDownload() {
   const notes = useNotes()
   const [isBusy, setBusy] = useState(false)
   const start = useCallback(
     async <D extends Call>(definition: D, input: CallInput<D>, { fileName, actionFor }: Options = {}): Promise<void> => {
+      const about = Symbol('download')
       setBusy(true)
       try {
         const headers = await download(definition, input, fileName, {
-          onPhase: (phase) => notes.info(phase === 'preparing' ? 'shell.preparingDownload' : 'shell.downloading'),
+          onPhase: (phase) => notes.progress(about, phase === 'preparing' ? 'shell.preparingDownload' : 'shell.downloading'),
         })
-        notes.downloaded(actionFor?.(headers))
+        notes.downloaded(about, actionFor?.(headers))
       } catch (error) {
-        notes.failure(error)
+        notes.failure(error, about)
       } finally {
         setBusy(false)
       }

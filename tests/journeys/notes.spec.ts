@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { fieldOf, openMerchant, register, save, yes } from './merchants.ts'
 
-test('a download that takes its time says Preparing Download, then Downloading, then Downloaded [ERRMSG-09] [ERRMSG-10]', async ({
+test('a download that takes its time says Preparing Download, in its place Downloading, then Downloaded [ERRMSG-09] [ERRMSG-10]', async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -9,14 +9,22 @@ test('a download that takes its time says Preparing Download, then Downloading, 
     await held
     await route.fallback()
   })
-  await page.goto('/view/ref_courier')
+  await page.goto('/view/order_info')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   await expect(page.getByText('Preparing Download')).toBeVisible()
-  await expect(page.getByText('Downloading', { exact: true })).toHaveCount(0)
+  const seen = await page.evaluateHandle(() => {
+    const texts = new Set<string>()
+    const read = () => document.querySelectorAll('[role=status].MuiAlert-root').forEach((note) => texts.add(note.textContent))
+    new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return texts
+  })
   release()
-  await expect(page.getByText('Downloading', { exact: true })).toBeVisible()
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Preparing|Downloading/)).toHaveCount(0)
+  const texts = await seen.evaluate((notes) => [...notes])
+  expect(texts.slice(0, 2)).toEqual(['Preparing Download', 'Downloading'])
+  expect(texts[2]).toContain('Downloaded')
 })
 
 test('the warning about a missing fee class stays for half a minute and until it is closed [ERRMSG-13] [EMD-37]', async ({

@@ -24,7 +24,7 @@ test.for([
   ],
   [
     'a finished download says so for 2.5 s [ERRMSG-07] [ERRMSG-08]',
-    (notes) => notes.downloaded(),
+    (notes) => notes.downloaded(Symbol('a file')),
     { text: 'Downloaded', duration_ms: 2500 },
   ],
   [

@@ -46,6 +46,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
               title: t('merchants.block.column'),
               width: 72,
               staysAtEnd: true,
+              isOfToday: true,
               render: (row: Row) => <BlockSwitch merchant={row as ListedMerchant} />,
             },
           ]
@@ -55,6 +56,7 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
         title: t('merchants.actions'),
         width: mayWrite ? 184 : 124,
         staysAtEnd: true,
+        isOfToday: true,
         render: (row) => <RowActions merchant={row as ListedMerchant} />,
       },
     ],
