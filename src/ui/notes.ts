@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { TextKey } from '../i18n/Catalogue.ts'
 import type { TextParams, Texts } from '../i18n/createTexts.ts'
+import { CallError } from '../data/CallError.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 
 /** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */
@@ -64,7 +65,15 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
       show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),
     failure: (error, about) => {
       const duration_ms = error instanceof Error && isAboutDuplicates(error.message) ? noteDuration.duplicate : noteDuration.other
-      show({ severity: 'error', duration_ms, text: sentenceFor(error, t), ...(about && { about }) })
+      // The browser's own words say little to people: above them stands what they mean.
+      const isUnreached = error instanceof CallError && error.code === 'NETWORK'
+      show({
+        severity: 'error',
+        duration_ms,
+        ...(isUnreached && { title: t('error.unreachable') }),
+        text: sentenceFor(error, t),
+        ...(about && { about }),
+      })
     },
   }
 }

@@ -132,7 +132,7 @@ test('a save without a connection says so and keeps the text, and one click send
   await context.setOffline(true)
   await typeInto(page, id, 'Typed offline')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible()
   await expect(left(page, id)).toContainText('Name: Online → Typed offline')
   await context.setOffline(false)
   await left(page, id).getByRole('button', { name: /^Save/ }).click()

@@ -43,6 +43,11 @@ test.for([
     (notes) => notes.failure(failure(418, '')),
     { text: 'Failed with status 418' },
   ],
+  [
+    'a server that is not reached is told as that, above the error’s own words [ERRMSG-05]',
+    (notes) => notes.failure(new CallError({ code: 'NETWORK', message: 'Failed to fetch' })),
+    { title: 'The server cannot be reached', text: 'Failed to fetch' },
+  ],
   ['warnings pass', (notes) => notes.warning('Careful'), { duration_ms: 5000, severity: 'warning' }],
   [
     'sticky warnings stay until they are closed',

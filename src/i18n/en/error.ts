@@ -6,5 +6,6 @@ export const error = {
   duplicate: 'This record exists already (duplicate)',
   foreign: 'This record is used elsewhere (foreign key)',
   stale: 'The record has changed in the meantime',
+  unreachable: 'The server cannot be reached',
   failedWithStatus: 'Failed with status %{code}',
 } as const
