@@ -23,6 +23,9 @@ export type News =
   | { type: 'reconnected'; data: null }
 
 const RECONNECT_MS = 1000
+/** News are kept for so long, for who begins to listen a moment after they have read their lists. */
+const KEPT_MS = 30_000
+const MOST_KEPT = 1000
 
 /**
  * Hears of every change of this database, whichever node made it, and passes it on to this node's listeners. When the
@@ -31,6 +34,7 @@ const RECONNECT_MS = 1000
 export class ChangeFeed {
   readonly #db: Databases
   readonly #listeners = new Set<(news: News) => void>()
+  #kept: { at: number; news: News }[] = []
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
   #stopped = false
@@ -67,8 +71,10 @@ export class ChangeFeed {
     await client?.end().catch(() => undefined)
   }
 
-  /** Begins to listen; the answer stops it. */
-  follow(listener: (news: News) => void): () => void {
+  /** Begins to listen, with the changes of so many milliseconds before; the answer stops it. */
+  follow(listener: (news: News) => void, back_ms = 0): () => void {
+    const since = Date.now() - back_ms
+    for (const { at, news } of this.#kept) if (at >= since) listener(news)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -79,7 +85,17 @@ export class ChangeFeed {
   }
 
   #tell(news: News): void {
+    if (news.type !== 'presence') this.#keep(news)
     for (const listener of this.#listeners) listener(news)
+  }
+
+  #keep(news: News): void {
+    const at = Date.now()
+    this.#kept.push({ at, news })
+    const isFull = this.#kept.length > MOST_KEPT
+    // Of more than are kept it is only known that something may have been missed.
+    if (isFull) this.#kept = [{ at, news: { type: 'reconnected', data: null } }]
+    else if (at - (this.#kept[0]?.at ?? at) > 2 * KEPT_MS) this.#kept = this.#kept.filter((entry) => at - entry.at <= KEPT_MS)
   }
 
   #lose(client: pg.Client): void {

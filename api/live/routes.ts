@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { followChanges, tellPresence } from '#schema/calls/grid.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import type { Revocations } from '../auth/revocations.ts'
 import type { Databases } from '../db/databases.ts'
+import { sourcesOf } from '../records/changedSince.ts'
 import { mayDo, tableFor } from '../records/tableFor.ts'
 import { serve } from '../serve.ts'
 import type { ChangeFeed, News } from './ChangeFeed.ts'
@@ -20,16 +22,32 @@ interface Deps {
   revocations: Revocations
 }
 
-/** The lists that show rows of a table: itself, and the views of it. */
-const listsOf = (table: string): string[] => allTables.flatMap(({ name, of }) => (name === table || of === table ? [name] : []))
+/** The views that read a table besides those whose rows are its own, by table. */
+type Readers = ReadonlyMap<string, readonly string[]>
+
+async function readReaders(pool: pg.Pool): Promise<Readers> {
+  const readers = new Map<string, string[]>()
+  for (const view of allTables.filter(({ view: isView }) => isView)) {
+    const { tables } = await sourcesOf(pool, view)
+    for (const table of tables.keys()) if (table !== view.of) readers.set(table, [...(readers.get(table) ?? []), view.name])
+  }
+  return readers
+}
+
+/** The lists that show rows of a table, itself and the views of it, and those that show something of it in theirs. */
+const listsOf = (table: string, readers: Readers) => [
+  ...allTables.flatMap(({ name, of }) => (name === table || of === table ? [{ name, isOwn: true }] : [])),
+  ...(readers.get(table) ?? []).map((name) => ({ name, isOwn: false })),
+]
 
 /** News as somebody with these roles may hear it: of tables they may read, by every name under which they read it. */
-function eventsFor({ type, data }: News, roles: readonly string[]): string[] {
+function eventsFor({ type, data }: News, roles: readonly string[], readers: Readers): string[] {
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
-  return listsOf(data.table).flatMap((name) => {
+  return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
     const table = findTable(name)
-    if (!table || !mayDo(table, 'load', roles)) return []
-    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name })}\n\n`]
+    if (!table || !mayDo(table, 'load', roles) || (!isOwn && type === 'presence')) return []
+    // Which rows of the other list show it is not known.
+    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name, ...(!isOwn && { id: null }) })}\n\n`]
   })
 }
 
@@ -40,7 +58,8 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
     for (const stream of streams) stream.push(null)
   })
 
-  serve(app, followChanges, ({ operator, reply, request }) => {
+  serve(app, followChanges, async ({ query: { back_ms = 0 }, operator, reply, request }) => {
+    const readers = await readReaders(db.ro)
     const stream = new Readable({ read: () => undefined })
     streams.add(stream)
     const end = () => {
@@ -53,9 +72,10 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       if (stream.readableLength > MOST_BEHIND) end()
       else stream.push(text)
     }
+    send('retry: 1000\n\nevent: ready\ndata: null\n\n')
     const stopFollowing = feed.follow((news) => {
-      for (const event of eventsFor(news, operator.roles)) send(event)
-    })
+      for (const event of eventsFor(news, operator.roles, readers)) send(event)
+    }, back_ms)
     const heartbeat = setInterval(() => {
       revocations.has(operator.sessionId).then(
         (ended) => (ended ? end() : send(': still here\n\n')),
@@ -63,7 +83,6 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       )
     }, HEARTBEAT_MS).unref()
     request.raw.once('close', end)
-    send('retry: 1000\n\nevent: ready\ndata: null\n\n')
     return reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(stream)

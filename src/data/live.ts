@@ -17,6 +17,10 @@ const longestPause_ms = 30_000
 /** The server says that it is still there every 10 s; a line that is silent for longer is dead. */
 const silence_ms = 35_000
 
+/** A list may be read a moment before its screen begins to listen, and the request itself is on its way for a while. */
+const before_ms = 250
+const longestBack_ms = 30_000
+
 const listeners = new Set<Listener>()
 let stop: AbortController | undefined
 
@@ -41,10 +45,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** One connection, until it ends or falls silent. */
-async function listenOnce(signal: AbortSignal, onReady: () => void): Promise<void> {
+async function listenOnce(signal: AbortSignal, back_ms: number, onReady: () => void): Promise<void> {
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), silence_ms)
-  const response = await fetchSigned(addressOf(followChanges, {}), { signal: AbortSignal.any([signal, silent.signal]) })
+  const response = await fetchSigned(addressOf(followChanges, { query: { back_ms } }), {
+    signal: AbortSignal.any([signal, silent.signal]),
+  })
   if (!response.ok || !response.body) throw new Error(`Live news: status ${response.status}`)
   const stillThere = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(piece, controller) {
@@ -64,10 +70,13 @@ async function listenOnce(signal: AbortSignal, onReady: () => void): Promise<voi
 }
 
 async function listen(signal: AbortSignal): Promise<void> {
+  const begun = performance.now()
   let wasAway = false
   for (let failures = 0; !signal.aborted; failures++) {
     try {
-      await listenOnce(signal, () => {
+      // What changed after the lists were read; when the line was away, they are read again.
+      const back_ms = wasAway ? 0 : Math.min(Math.ceil(performance.now() - begun) + before_ms, longestBack_ms)
+      await listenOnce(signal, back_ms, () => {
         if (wasAway) tell({ type: 'missed' })
         failures = 0
       })

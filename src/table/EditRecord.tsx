@@ -14,6 +14,8 @@ interface Props {
   table: NamedTable
   fields: readonly NamedField[]
   row: Row
+  /** The row as it is now, where the list shows it. */
+  latest: Row | undefined
   save: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<SaveResult>
   takesDraft?: boolean | undefined
   onClose: () => void
@@ -22,17 +24,17 @@ interface Props {
 type Values = Readonly<Record<string, unknown>>
 
 /** The form of an existing row; only what was changed is saved. */
-export function EditRecord({ table, fields, row, save, takesDraft, onClose }: Props) {
+export function EditRecord({ table, fields, row, latest, save, takesDraft, onClose }: Props) {
   const t = useText()
   const editable = fields.filter(isEditableField)
   const initial = Object.fromEntries(editable.map(({ name }) => [name, row[name]]))
-  const changesIn = (values: Values): Values =>
-    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, row[name])))
+  const changesIn = (values: Values, held: Row): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, held[name])))
 
-  async function submit(values: Values, before: Values): Promise<SaveResult> {
-    const changes = changesIn(values)
+  async function submit(values: Values, before: Values, held = row): Promise<SaveResult> {
+    const changes = changesIn(values, held)
     // By what the record was when somebody typed: what others have written since is merged, not overwritten.
-    return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save({ ...row, ...before }, changes)
+    return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save({ ...held, ...before }, changes)
   }
 
   return (
@@ -45,9 +47,12 @@ export function EditRecord({ table, fields, row, save, takesDraft, onClose }: Pr
       draft={draftOf(table, row)}
       takesDraft={takesDraft}
       row={row}
-      check={(values) => accept(table, changesIn(values), { current: row, today: today() }).errors}
+      latest={latest}
+      check={(values, held = row) => accept(table, changesIn(values, held), { current: held, today: today() }).errors}
       submit={submit}
-      banner={<PresenceBanner table={table.name} id={row.id} />}
+      banner={
+        <PresenceBanner table={table.name} id={row.id} isChanged={latest !== undefined && latest['version'] !== row['version']} />
+      }
       onClose={onClose}
     />
   )

@@ -4,9 +4,9 @@ import { useText } from '../i18n/index.ts'
 import { usePresence } from './usePresence.ts'
 
 /** Who else has the record of a form open, and that one of them has changed it. */
-export function PresenceBanner({ table, id }: { table: string; id: number }) {
+export function PresenceBanner({ table, id, isChanged }: { table: string; id: number; isChanged: boolean }) {
   const t = useText()
-  const { others, changedBy } = usePresence(table, id)
+  const { others, batchBy, changedBy = isChanged ? batchBy : undefined } = usePresence(table, id)
   if (changedBy !== undefined) {
     return (
       <Alert severity="warning" role="status" sx={{ mb: 2 }}>

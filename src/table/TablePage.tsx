@@ -216,7 +216,15 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
           <AddRecord table={table} fields={fields} takesDraft={open.takesDraft} onClose={close} onAdded={reload} />
         )}
         {open?.what === 'edit' && (
-          <EditRecord table={table} fields={fields} row={open.row} save={save} takesDraft={open.takesDraft} onClose={close} />
+          <EditRecord
+            table={table}
+            fields={fields}
+            row={open.row}
+            latest={rows.find(({ id }) => id === open.row.id)}
+            save={save}
+            takesDraft={open.takesDraft}
+            onClose={close}
+          />
         )}
         {open?.what === 'history' && (
           <HistoryDrawer

@@ -12,6 +12,8 @@ interface Presence {
   others: readonly string[]
   /** Who of them has changed it since it was opened here. */
   changedBy: string | undefined
+  /** Who of them has changed many records meanwhile, this one perhaps among them. */
+  batchBy: string | undefined
 }
 
 /** Says that this person has a record open, and answers who else has, and who of them has changed it meanwhile. */
@@ -19,6 +21,7 @@ export function usePresence(table: string, id: number): Presence {
   const { user_name } = usePerson()
   const [who, setWho] = useState<readonly string[]>([])
   const [changedBy, setChangedBy] = useState<string>()
+  const [batchBy, setBatchBy] = useState<string>()
 
   useEffect(() => {
     let isOpen = true
@@ -31,9 +34,13 @@ export function usePresence(table: string, id: number): Presence {
     void say(true)
     const heartbeat = setInterval(() => void say(true), heartbeat_ms)
     const stop = followNews((news) => {
-      if (news.type === 'missed' || news.table !== table || news.id !== id) return
-      if (news.type === 'presence') setWho(news.who)
-      else if (news.by !== user_name) setChangedBy(news.by ?? '')
+      // Others may have come and gone while the line was down.
+      if (news.type === 'missed') return void say(true)
+      if (news.table !== table) return
+      if (news.type === 'presence') return void (news.id === id && setWho(news.who))
+      if (news.by === user_name) return
+      if (news.id === id) setChangedBy(news.by ?? '')
+      else if (news.id === null) setBatchBy(news.by ?? '')
     })
     return () => {
       isOpen = false
@@ -43,5 +50,5 @@ export function usePresence(table: string, id: number): Presence {
     }
   }, [table, id, user_name])
 
-  return { others: who.filter((name) => name !== user_name), changedBy }
+  return { others: who.filter((name) => name !== user_name), changedBy, batchBy }
 }

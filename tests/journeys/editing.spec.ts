@@ -123,7 +123,7 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
 test('a stale edit is merged field by field: nothing of either person is lost unseen', async ({ page, api }) => {
   const id = await api.insert('courier', { name: 'First', code: unique('FIRST') })
   // Without live news, which would show the other's change before the edit begins.
-  await page.route('**/api/live', (route) => route.abort())
+  await page.route('**/api/live?*', (route) => route.abort())
   await page.goto('/view/ref_courier')
   await expect(cellOf(page, id, 'name')).toHaveText('First')
   const theirs = unique('THEIRS')

@@ -62,7 +62,7 @@ test('pressing Filter again asks again, also when nothing has changed', async ({
 
 test('Refresh shows what has changed in the meantime [TABLE-05]', async ({ page, api }) => {
   // Without live news, which would show it anyway.
-  await page.route('**/api/live', (route) => route.abort())
+  await page.route('**/api/live?*', (route) => route.abort())
   await page.goto('/view/ref_checkout')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
   const id = await api.insert('checkout', { name: 'Made elsewhere', code: unique('ELSEWHERE') })

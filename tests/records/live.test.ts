@@ -35,8 +35,11 @@ async function nextOf(events: AsyncGenerator<{ event: string; data: unknown }>, 
   }
 }
 
-const follow = async (address: string, token: string | undefined, signal: AbortSignal) => {
-  const response = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal })
+const follow = async (address: string, token: string | undefined, signal: AbortSignal, back_ms = 0) => {
+  const response = await fetch(`${address}/api/live?back_ms=${back_ms}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal,
+  })
   const events = eventsOf(response)
   await next(events, 'ready')
   return events
@@ -61,12 +64,22 @@ test('a change on one node is told to who follows on another, by the names under
     expect(await next(events, 'change')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
     expect(await next(events, 'change')).toMatchObject({ table: expect.stringMatching(/em_view|loadEMs/) as string })
 
+    // A list that shows something of another table is told, too, without a row of its own.
+    const fees = await api.load<{ id: number }>('fee_class', { page: { size: 1 } })
+    await api.update('fee_class', { id: fees.data.rows[0]!.id, name: 'Renamed' })
+    expect(await nextOf(events, 'em_view')).toMatchObject({ table: 'em_view', id: null, by: 'operator' })
+
     const rows = [{ id, trade_name: 'Together' }]
     const { batch } = (await api.post<{ batch: string }>('/api/bulk/rows', { tableName: 'em', rows })).data
     const ofBatch = { table: 'em', id: null, by: 'operator' }
     expect(await nextOf(events, 'em')).toEqual({ ...ofBatch, batch })
     await api.post('/api/persistence/undo', { batch })
     expect(await nextOf(events, 'em')).toMatchObject(ofBatch)
+
+    // Who read a list a moment ago hears what has happened since.
+    const late = await follow(address, api.token, stop.signal, 10_000)
+    expect(await nextOf(late, 'em')).toMatchObject({ table: 'em', id: String(id), by: 'operator' })
+    expect(await nextOf(late, 'em')).toEqual({ ...ofBatch, batch })
 
     const second = await api.as('operator2')
     expect((await second.post('/api/live/presence', { tableName: 'em_view', id, open: true })).data).toEqual({

@@ -3,6 +3,7 @@ import type { Row } from '../../src/kinds/KindView.ts'
 import { changedIds } from '../../src/table/changedIds.ts'
 import type { Change } from '../../src/table/Change.ts'
 import { latestOwnChange } from '../../src/table/Change.ts'
+import { followRecord } from '../../src/table/followRecord.ts'
 import { differencesOf, needsChoice } from '../../src/table/mergeFields.ts'
 
 const fields = ['a', 'b', 'c']
@@ -64,4 +65,19 @@ test('undo means the newest own change that stands', () => {
   expect(latestOwnChange(history, 'me')?.id).toBe(2)
   expect(latestOwnChange(history, 'other')?.id).toBe(3)
   expect(latestOwnChange(history.slice(4), 'me')).toBeUndefined()
+})
+
+test('a form follows what others write where nobody stands or has typed, and keeps its version for what it does not follow', () => {
+  const held = { id: 1, version: 1, name: 'Before', code: 'A', enabled: true }
+  const latest = { id: 1, version: 3, name: 'Theirs', code: 'B', enabled: true }
+  const names = ['name', 'code', 'enabled']
+  expect(followRecord({ held, latest, names, isFree: () => true })).toEqual({ held: latest, followed: ['name', 'code'] })
+  expect(followRecord({ held, latest, names, isFree: (name) => name !== 'name' })).toEqual({
+    held: { ...held, code: 'B' },
+    followed: ['code'],
+  })
+  // What nobody else has touched is saved over the newest version, although somebody types in it.
+  expect(
+    followRecord({ held, latest: { ...latest, name: 'Before' }, names, isFree: (name) => name !== 'name' }).held['version'],
+  ).toBe(3)
 })
