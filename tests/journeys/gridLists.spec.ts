@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 import { cellOf, unique } from './lists.ts'
 import { register } from './merchants.ts'
 
@@ -52,7 +52,7 @@ test('a view keeps filters, order, columns and row height under an address that 
 
   await other.getByRole('button', { name: 'Remove the filter Code' }).click()
   await expect(other.getByRole('button', { name: `View: ${name} (changed)` })).toBeVisible()
-  await other.goto('/view/ref_courier')
+  await goWithin(other, '/view/ref_courier')
   await expect(other.getByRole('status').filter({ hasText: '1–2 of 2' })).toBeVisible()
   await page.getByRole('button', { name: `View: ${name}` }).click()
   await page.getByRole('button', { name: `Name and sharing of the view “${name}”` }).click()
@@ -89,13 +89,13 @@ test('the preset view of a person opens with the screen, until the person takes 
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   await expect(rows.nth(3)).toBeVisible()
 
-  await page.goto('/view/ref_currency')
+  await goWithin(page, '/view/ref_currency')
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: `View: ${name}` }).click()
   await page.getByRole('button', { name: `Delete view ${name}` }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
-  await page.goto('/view/ref_currency')
+  await goWithin(page, '/view/ref_currency')
   await expect(rows.nth(3)).toBeVisible()
 })
 
