@@ -121,15 +121,19 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'switch', 'columnheader'] as const
+const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'switch'] as const
 
-/** What a person would press when told these words; of several the first, what is exactly so called before the others. */
+/** What a person would press when told these words: what is called exactly so, else the first that begins with or holds them. */
 async function named(page: Page, name: string): Promise<Locator> {
   const called = (exact: boolean) =>
     pressable.map((role) => page.getByRole(role, { name, exact })).reduce((some, others) => some.or(others))
-  const exactly = called(true).first()
-  await called(false).first().waitFor({ timeout: STEP_MS })
-  return (await exactly.isVisible()) ? exactly : called(false).first()
+  const choices = [called(true).first(), called(false).first(), page.getByRole('columnheader', { name, exact: true })]
+  await choices
+    .reduce((some, others) => some.or(others))
+    .first()
+    .waitFor({ timeout: STEP_MS })
+  for (const choice of choices) if (await choice.isVisible()) return choice
+  throw new Error(`Nothing that can be pressed is called ${name}`)
 }
 
 async function take(page: Page, step: Step): Promise<void> {

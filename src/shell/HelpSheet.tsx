@@ -54,7 +54,7 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <DialogTitle id={`${id}-title`}>{t('grid.help.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <DialogContentText id={`${id}-sentence`}>{t('grid.help.sentence')}</DialogContentText>
         {sections.map(({ title, keys }) => (
           <Box component="section" key={title}>

@@ -50,7 +50,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Drawer
           open={isDrawerOpen}
           onClose={() => setDrawerOpen(false)}
-          slotProps={{ paper: { sx: { width: 300, maxWidth: '90vw', backgroundColor: colour('sunken') } } }}
+          slotProps={{
+            paper: {
+              'aria-label': t('shell.menu.label'),
+              sx: { width: 300, maxWidth: '90vw', backgroundColor: colour('sunken') },
+            },
+          }}
         >
           <Brand />
           <SideMenu onOpen={() => setDrawerOpen(false)} />

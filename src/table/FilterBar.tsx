@@ -85,7 +85,8 @@ export function FilterBar({ filters, applied, onApply }: Props) {
   )
 
   const opener = behind.length > 0 && (
-    <Badge badgeContent={behindInUse} color="primary">
+    // Inside the bar: above it there are lists of buttons on a phone.
+    <Badge badgeContent={behindInUse} color="primary" sx={{ '& .MuiBadge-badge': { top: 4, right: 4 } }}>
       <Button
         startIcon={<TuneOutlined fontSize="small" />}
         aria-haspopup="dialog"
@@ -128,7 +129,12 @@ export function FilterBar({ filters, applied, onApply }: Props) {
         {!isPhone && opener}
       </Box>
       {isPhone ? (
-        <Drawer anchor="bottom" open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Drawer
+          anchor="bottom"
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          slotProps={{ paper: { 'aria-label': t('table.filters') } }}
+        >
           {rest}
         </Drawer>
       ) : (

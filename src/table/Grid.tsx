@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { size } from '../ui/theme.ts'
 import type { ColumnLayout } from './columnLayout.ts'
@@ -43,6 +43,9 @@ interface Props extends GridCommands {
   instead?: ReactNode
 }
 
+/** Columns of buttons are of no use on paper. */
+const isData = ({ staysAtStart, staysAtEnd }: GridColumn) => !staysAtStart && !staysAtEnd
+
 /** How wide a landscape A4 page is between its margins, in CSS pixels. */
 const paperWidth = 1047
 
@@ -56,15 +59,18 @@ export function Grid(props: Props) {
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
-  const room = useWidth(scroller)
-  const placed = useGridModel({ columns, layout, setLayout, rows, room })
+  const isPrinting = useIsPrinting()
+  // What is measured of a zoomed page would widen the columns again: on paper it is the paper that gives the room.
+  const onScreen = useWidth(scroller)
+  const room = isPrinting ? paperWidth : onScreen
+  const drawn = useMemo(() => (isPrinting ? columns.filter(isData) : columns), [isPrinting, columns])
+  const placed = useGridModel({ columns: drawn, layout, setLayout, rows, room })
   const scrollTo = useRef((_row: number) => undefined as void)
   const focus = useGridFocus({ rows, placed, scroller, scrollTo })
   const { activeRow, activeColumn, isInHead, marked, isMarked, editing } = focus
   const isTall = placed.some((column) => column.isTall)
   const width = placed.reduce((sum, column) => sum + column.width, 0)
 
-  const isPrinting = useIsPrinting()
   const spareRows = useSpareRows(rows, placed)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -120,7 +126,10 @@ export function Grid(props: Props) {
         activeColumn={isInHead || rows.length === 0 ? activeColumn : -1}
         onFocus={focus.reachHead}
       />
-      {instead ?? (
+      {instead ? (
+        // In sight, however far the columns are scrolled.
+        <div style={{ position: 'sticky', left: 0, width: room }}>{instead}</div>
+      ) : (
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), width, position: 'relative' }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => {
             const row = rows[index]

@@ -68,7 +68,12 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
       {isPending && <Skeleton lines={6} />}
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('table.noHistory')} hint={t('table.noHistoryHint')} />}
-      <Box ref={list} component="ol" tabIndex={-1} sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto', outline: 0 }}>
+      <Box
+        ref={list}
+        component="ol"
+        tabIndex={0}
+        sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
+      >
         {data && children(data)}
       </Box>
     </Drawer>

@@ -15,7 +15,18 @@ import {
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { useWords } from '../kinds/useWords.ts'
+import { visuallyHidden } from '../ui/visuallyHidden.ts'
 import type { PlannedCell } from './planPaste.ts'
+
+/** A phone has no room for four columns: a cell's record, what it held and would hold, and the refusal stand below each other. */
+const onPhone = {
+  '@media (max-width: 599px)': {
+    '& thead': visuallyHidden,
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr', py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& td': { border: 0, p: 0.25, overflowWrap: 'anywhere' },
+    '& td:first-of-type, & td:last-of-type': { gridColumn: '1 / -1' },
+  },
+}
 
 interface Props {
   cells: readonly PlannedCell[]
@@ -53,11 +64,11 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
       <DialogTitle id={`${id}-title`}>
         {t(isFill ? 'grid.paste.fillTitle' : 'grid.paste.title', { count: cells.length })}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
           {t('grid.paste.sentence')}
         </DialogContentText>
-        <Table size="small">
+        <Table size="small" sx={onPhone}>
           <TableHead>
             <TableRow>
               {(['grid.paste.field', 'grid.paste.before', 'grid.paste.after', 'grid.paste.result'] as const).map((key) => (

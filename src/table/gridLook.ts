@@ -12,8 +12,9 @@ export const gridLook = {
     flex: 'none',
     page: 'list',
     zoom: 'var(--paper-zoom)',
+    // Small letters keep their share of the columns.
+    textRendering: 'geometricPrecision',
     '& .cell.pinned, & .head': { position: 'static' },
-    '& .cell[data-column="action"], & .cell[data-column="select"]': { display: 'none' },
   },
   bgcolor: 'background.default',
   scrollPaddingTop: size.head,

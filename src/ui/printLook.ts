@@ -1,13 +1,16 @@
+/** What lies over the page: a dialog, or a sheet at its side. */
+const over = ':is(.MuiDialog-root, .MuiDrawer-root)'
+
 /**
- * Paper: the page without the ways to others, and of an open dialog, such as a merchant's, the dialog alone. Lists are
- * printed across, made as small as their columns need (see the grid).
+ * Paper: the page without the ways to others, and of an open dialog, such as a merchant's, the dialog alone; of a history
+ * over it, the history. Lists are printed across, made as small as their columns need (see the grid).
  */
 export const printLook = {
   '@page': { margin: '10mm' },
   '@page list': { size: 'landscape' },
   '@media print': {
-    'body:has(> .MuiDialog-root) > #root': { display: 'none' },
-    '.MuiDialog-root, .MuiDialog-root .MuiDialog-container, .MuiDialog-root .MuiDialog-paper': {
+    [`body:has(> ${over}) > #root, body:has(> .MuiDrawer-root) > .MuiDialog-root`]: { display: 'none !important' },
+    [`${over}, .MuiDialog-root .MuiDialog-container, ${over} :is(.MuiDialog-paper, .MuiDrawer-paper)`]: {
       position: 'static !important',
       display: 'block !important',
       width: 'auto !important',
@@ -18,11 +21,10 @@ export const printLook = {
       border: '0 !important',
       boxShadow: 'none !important',
     },
-    '.MuiDialog-root div': { overflow: 'visible !important' },
-    '.MuiDialog-root .MuiBackdrop-root, .MuiDialog-root .MuiDialogActions-root, .MuiDialog-root button, .MuiTabScrollButton-root':
-      {
-        display: 'none !important',
-      },
+    [`${over} :is(div, ol)`]: { overflow: 'visible !important' },
+    [`${over} :is(.MuiBackdrop-root, .MuiDialogActions-root, button), .MuiTabScrollButton-root`]: {
+      display: 'none !important',
+    },
     // Of the tabs the one whose panel is printed, as its heading.
     '.MuiDialog-root button[role="tab"][aria-selected="true"]': { display: 'block !important' },
     '.state-chip': { border: '1px solid' },

@@ -104,7 +104,8 @@ export const themeOf = (mode: Mode): Theme =>
           tooltip: { backgroundColor: colour('text'), color: colour('canvas'), fontSize: '0.75rem', maxWidth: 420 },
         },
       },
-      MuiMenu: {
+      // In the dark a shadow alone does not show where it ends.
+      MuiPopover: {
         styleOverrides: { paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 8px 24px ${colour('shadow')}` } },
       },
       MuiMenuItem: { styleOverrides: { root: { fontSize: `${textSize}rem`, minHeight: 32 } } },
@@ -132,6 +133,7 @@ export const themeOf = (mode: Mode): Theme =>
           standardInfo: { backgroundColor: colour('infoSoft'), color: colour('info'), borderColor: colour('info') },
         },
       },
+      MuiTableCell: { styleOverrides: { root: { borderColor: colour('border') } } },
       MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { backgroundColor: colour('neutralSoft') } } },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

@@ -272,7 +272,7 @@ for (const mode of ['light', 'dark'] as const) {
     for (const opener of ['Add New Record', 'Columns', 'Views', 'As of', 'Conditions', /^History of record/]) {
       await page.getByRole('button', { name: opener }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page), String(opener)).toEqual([])
+      expect(await findings(page, '[role=dialog]'), String(opener)).toEqual([])
       await page.screenshot({ path: `.screens/${String(opener).replace(/\W/g, '')}-${mode}.png` })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()

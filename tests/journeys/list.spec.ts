@@ -230,3 +230,19 @@ test('on a phone the filters are in a sheet and the table scrolls inside itself'
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect((await filtered).filter).toEqual([{ name: 'order_status', comparator: '=', value: 'cancelled' }])
 })
+
+test('on paper a list has all its rows and no buttons, as large as its columns allow', async ({ page }) => {
+  await page.goto('/view/em-info')
+  const rows = page.locator('[role=row][data-id]')
+  await expect(rows.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(async () => rows.count()).toBeGreaterThan(55)
+  await expect(page.getByRole('columnheader', { name: 'Block' })).toHaveCount(0)
+  // It stays so: what a smaller print leaves free does not widen the columns, which would make it smaller again.
+  const zoom = () => page.getByRole('grid').evaluate((grid) => Number(getComputedStyle(grid).getPropertyValue('--paper-zoom')))
+  await expect.poll(zoom).toBeGreaterThan(0.5)
+  await page.setViewportSize({ width: 1400, height: 900 })
+  expect(await zoom()).toBeGreaterThan(0.5)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('columnheader', { name: 'Block' })).toBeVisible()
+})

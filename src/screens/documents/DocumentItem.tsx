@@ -44,6 +44,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
         flexDirection: { xs: 'column', sm: 'row' },
         alignItems: { sm: 'center' },
         columnGap: 1,
+        rowGap: 0.5,
         py: 1,
         borderBottom: 1,
         borderColor: 'divider',

@@ -34,6 +34,7 @@ export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
           onChange={(event) => choose(event.target.value as Country)}
           input={<OutlinedInput size="small" />}
           inputProps={{ 'aria-label': t('reference.country') }}
+          sx={{ width: { xs: 104, sm: 'auto' } }}
         >
           {supportedNonEuCountries.map((code) => (
             <option key={code} value={code}>

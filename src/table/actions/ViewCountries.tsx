@@ -45,7 +45,7 @@ function Members({ group, onClose }: { group: Group; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('table.countriesOf', { name: group.name })}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {isPending && <Skeleton lines={5} />}
         {error && <Failed error={error} retry={() => void members.refetch()} />}
         {!isPending && !error && named.length === 0 && <Empty title={t('table.noCountries')} hint={t('table.noCountriesHint')} />}
