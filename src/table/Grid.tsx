@@ -127,8 +127,14 @@ export function Grid(props: Props) {
         onFocus={focus.reachHead}
       />
       {instead ? (
-        // In sight, however far the columns are scrolled.
-        <div style={{ position: 'sticky', left: 0, width: room }}>{instead}</div>
+        // In sight, however far the columns are scrolled; a grid holds nothing but rows.
+        <div role="rowgroup" style={{ position: 'sticky', left: 0, width: room }}>
+          <div role="row">
+            <div role="gridcell" aria-colspan={placed.length}>
+              {instead}
+            </div>
+          </div>
+        </div>
       ) : (
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), width, position: 'relative' }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => {

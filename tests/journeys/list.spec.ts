@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, loadRequest, unique } from './lists.ts'
 
@@ -165,6 +166,7 @@ test('a configuration that cannot be loaded is a warning, and the rows are shown
 test('a list says that it is loading, that nothing matches, and that it failed, in the place of the rows', async ({ page }) => {
   await page.goto('/view/ref_courier?f.name=nobody-is-called-so')
   await expect(page.getByText('No row matches these filters')).toBeVisible()
+  expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
 
