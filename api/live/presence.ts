@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
 import type { Operator } from '../records/Actor.ts'
 
-/** Who has not been heard of for so long has closed the record, or lost the network. */
-const GONE_SECONDS = 45
+/** Who has not been heard of for so long has closed the record, or lost the network. A tab that nobody sees may speak once a minute only. */
+const GONE_SECONDS = 75
 
 /** Notes that somebody has a record open, or no more, and tells all nodes. Answers everybody who has it open. */
 export async function notePresence(

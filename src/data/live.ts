@@ -2,6 +2,7 @@ import { followChanges } from '#schema/calls/grid.ts'
 import { fetchSigned } from './call.ts'
 import { addressOf } from './send.ts'
 import { readEvents } from './serverEvents.ts'
+import { untilSeen, watchSight } from './tabSight.ts'
 
 /** News of the server. `missed` says that some may have been lost: what is on screen has to be read again. */
 export type News =
@@ -69,21 +70,32 @@ async function listenOnce(signal: AbortSignal, back_ms: number, onReady: () => v
   }
 }
 
+/**
+ * Listens for as long as somebody sees the tab: a browser has six connections to a server for all its tabs together, so
+ * that six streams would be all there is. Who comes back to a tab gets its lists read again.
+ */
 async function listen(signal: AbortSignal): Promise<void> {
   const begun = performance.now()
   let wasAway = false
   for (let failures = 0; !signal.aborted; failures++) {
+    wasAway = (await untilSeen(signal)) || wasAway
+    const { unseen, forget } = watchSight()
     try {
       // What changed after the lists were read; when the line was away, they are read again.
       const back_ms = wasAway ? 0 : Math.min(Math.ceil(performance.now() - begun) + before_ms, longestBack_ms)
-      await listenOnce(signal, back_ms, () => {
+      await listenOnce(AbortSignal.any([signal, unseen]), back_ms, () => {
         if (wasAway) tell({ type: 'missed' })
         failures = 0
       })
     } catch {
       // The line is down: lists stay as they are, and are read again when it is back.
     }
+    forget()
     wasAway = true
+    if (unseen.aborted) {
+      failures = -1
+      continue
+    }
     const longest_ms = Math.min(firstPause_ms * 2 ** failures, longestPause_ms)
     if (!signal.aborted) await pause(longest_ms * (0.5 + Math.random() / 2), signal)
   }

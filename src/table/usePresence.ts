@@ -4,7 +4,7 @@ import { call } from '../data/call.ts'
 import { followNews } from '../data/live.ts'
 import { usePerson } from '../session/useSession.ts'
 
-/** The server forgets who has not been heard of for 45 s. */
+/** The server forgets who has not been heard of for more than three of these. */
 const heartbeat_ms = 20_000
 
 interface Presence {

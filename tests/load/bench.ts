@@ -5,7 +5,7 @@
 import { buildWeb, isWebStale } from '../../api/buildWeb.ts'
 import { account } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
-import { measureBeside, measureExports } from './exports.ts'
+import { download, formats, measureBeside, measureExports } from './exports.ts'
 import { measureEvents, measurePast, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
 import type { Figures, Subject } from './measure.ts'
@@ -56,6 +56,18 @@ async function measureEventsOf(ours: Served, env: Record<string, string>, token:
   }
 }
 
+/** On a node of its own: what the questions have left in the heap of the other is not what a download needs. */
+async function reportExports(report: Report, lowest: Served, node: Served, token: string): Promise<void> {
+  try {
+    for (const format of formats) {
+      report.exports(format, await measureExports(format, lowest, node, token))
+      report.beside(format, await measureBeside(format, node, token))
+    }
+  } finally {
+    await node.stop()
+  }
+}
+
 async function measureAll(report: Report, only: readonly string[]): Promise<void> {
   if (!only.length && isWebStale()) await buildWeb()
   const database = await openBenchDatabase()
@@ -89,10 +101,9 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     if (!only.length || only.includes('search')) report.search(await measureSearch(ours, token))
     if (!only.length || only.includes('events')) report.events(await measureEventsOf(ours, env, token))
     if (only.length) return
-    for (const format of ['csv', 'xlsx'] as const) {
-      report.exports(format, await measureExports(format, lowest, ours, token))
-      report.beside(format, await measureBeside(format, ours, token))
-    }
+    await reportExports(report, lowest, await startClearance(env), token)
+    // As the others are: with everything behind it.
+    for (const format of formats) await download(ours, format, token)
     report.memory(idle, memoryOf(ours.pid))
     const [firstPage] = questions
     if (firstPage) report.start(await measureStart(env, token, firstPage))

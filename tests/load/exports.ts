@@ -10,7 +10,8 @@ import type { Served } from './processes.ts'
 import { forgetPeak, memoryOf, peakMemoryOf } from './processes.ts'
 import { exported, questions } from './questions.ts'
 
-export type Format = 'csv' | 'xlsx'
+export const formats = ['csv', 'xlsx'] as const
+export type Format = (typeof formats)[number]
 
 export interface ExportFigures {
   seconds: number
@@ -38,7 +39,7 @@ async function open(server: Served, format: Format, token: string | undefined): 
 }
 
 /** Downloads once. The bytes are counted and forgotten: a browser writes them to a disk. */
-async function download(server: Served, format: Format, token: string | undefined): Promise<ExportFigures> {
+export async function download(server: Served, format: Format, token: string | undefined): Promise<ExportFigures> {
   const before = memoryOf(server.pid)
   forgetPeak(server.pid)
   const began = performance.now()
