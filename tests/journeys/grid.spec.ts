@@ -246,7 +246,7 @@ test('a tab that nobody sees lets go of its stream of news, which a browser has 
   const id = await api.insert('courier', newCourier('Seen'))
   await page.clock.install()
   const streams: string[] = []
-  const isStream = (url: string) => url.endsWith('/api/live')
+  const isStream = (url: string) => new URL(url).pathname.endsWith('/api/live')
   page.on('request', (request) => isStream(request.url()) && streams.push('opened'))
   page.on('requestfailed', (request) => isStream(request.url()) && streams.push('let go'))
   await page.goto(list)
