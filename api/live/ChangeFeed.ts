@@ -85,7 +85,7 @@ export class ChangeFeed {
   }
 
   #tell(news: News): void {
-    if (news.type !== 'presence') this.#keep(news)
+    this.#keep(news)
     for (const listener of this.#listeners) listener(news)
   }
 

@@ -54,12 +54,21 @@ function eventsFor({ type, data }: News, roles: readonly string[], readers: Read
 /** Live news over server-sent events, and who has a record open. */
 export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps): void {
   const streams = new Set<Readable>()
+  /** Views change only with a migration: they are asked for once. */
+  let known: Promise<Readers> | undefined
+  const readersNow = () => {
+    known ??= readReaders(db.ro).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.push(null)
   })
 
   serve(app, followChanges, async ({ query: { back_ms = 0 }, operator, reply, request }) => {
-    const readers = await readReaders(db.ro)
+    const readers = await readersNow()
     const stream = new Readable({ read: () => undefined })
     streams.add(stream)
     const end = () => {

@@ -5,6 +5,7 @@ import type { Field } from '#schema/fields.ts'
 import { isEditable } from '#schema/fields.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
+import { failureOf } from '../failureOf.ts'
 import type { Actor } from './Actor.ts'
 import { findRow } from './readRow.ts'
 import type { Row } from './readRow.ts'
@@ -19,9 +20,15 @@ interface AuditRow {
   record_id: string
   before: Row | null
   after: Row | null
+  is_undone: boolean
 }
 
-const auditRowText = 'select id, action, table_name, record_id, before, after from audit_log'
+const auditRowText = `select id, action, table_name, record_id, before, after,
+  exists (select from audit_log later where later.undoes = audit_log.id) as is_undone from audit_log`
+
+/** Of a batch, so many changes are read, and taken back, at once: others need connections, too. */
+const READ_AT_ONCE = 500
+const TAKEN_AT_ONCE = 4
 
 async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
   const { rows } = await db.rw.query<AuditRow>(`${auditRowText} where id = $1`, [auditId])
@@ -37,14 +44,16 @@ async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
  * again since, with the current row; what any change may throw
  */
 export async function undoChange(db: Databases, auditId: number, actor: Actor): Promise<Written> {
-  const change = await changeOf(db, auditId)
+  return takeBack(db, await changeOf(db, auditId), actor)
+}
+
+async function takeBack(db: Databases, change: AuditRow, actor: Actor): Promise<Written> {
   const table = tableFor(change.table_name, 'update', actor.operator)
   if (change.action !== 'update' || !change.before || !change.after) throw new AppError('NOT_UNDOABLE')
   const id = Number(change.record_id)
   const current = await findRow(db.rw, table, id)
   if (!current) throw new AppError('UNKNOWN_ROW')
-  const { rows } = await db.rw.query('select from audit_log where undoes = $1', [auditId])
-  if (rows.length) throw new AppError('ALREADY_UNDONE')
+  if (change.is_undone) throw new AppError('ALREADY_UNDONE')
   // What a trigger alone may set follows the change that takes it back, too.
   const isFollower = (field: Field | undefined) => field?.follows && !isEditable(field)
   const before = Object.fromEntries(Object.entries(change.before).filter(([name]) => !isFollower(table.fields[name])))
@@ -56,7 +65,7 @@ export async function undoChange(db: Databases, auditId: number, actor: Actor): 
     db,
     table,
     { data: { id, version: current.version, ...before }, allowEmpty: true },
-    { ...actor, undoes: auditId },
+    { ...actor, undoes: change.id },
   )
 }
 
@@ -88,23 +97,42 @@ export interface UndoneBatch {
 
 /** Takes back the changes of a bulk update, record by record; what has changed since is left and named. */
 export async function undoBatch(db: Databases, batch: string, actor: Actor): Promise<UndoneBatch> {
-  const { rows } = await db.rw.query<{ id: number; record_id: string }>(
-    'select id, record_id from audit_log where batch = $1 order by id desc',
-    [batch],
-  )
+  const { rows } = await db.rw.query<{ id: number }>('select id from audit_log where batch = $1 order by id desc', [batch])
   if (!rows.length) throw new AppError('UNKNOWN_ROW')
-  const undoing = randomUUID()
+  const undoing = { ...actor, batch: randomUUID() }
   const result: UndoneBatch = { undone: 0, left: [] }
-  for (const { id, record_id } of rows) {
+  const takeOne = async (change: AuditRow) => {
     try {
-      await undoChange(db, id, { ...actor, batch: undoing })
+      await takeBack(db, change, undoing)
       result.undone++
     } catch (error) {
-      if (!(error instanceof AppError) || error.statusCode !== 409) throw error
-      if (error.code !== 'ALREADY_UNDONE') result.left.push(Number(record_id))
+      const { statusCode, code } = failureOf(error)
+      if (statusCode >= 500 || code === 'NOT_ALLOWED') throw error
+      if (code !== 'ALREADY_UNDONE') result.left.push(Number(change.record_id))
     }
   }
+  for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
+    const ids = rows.slice(at, at + READ_AT_ONCE).map(({ id }) => id)
+    const changes = await db.rw.query<AuditRow>(`${auditRowText} where id = any($1) order by id desc`, [ids])
+    for (const together of independent(changes.rows)) await Promise.all(together.map(takeOne))
+  }
   return result
+}
+
+/** Changes in their order, a few at once where they are of different records of one table. */
+function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
+  let together: AuditRow[] = []
+  for (const change of changes) {
+    const isFree = together.every(
+      ({ table_name, record_id }) => table_name === change.table_name && record_id !== change.record_id,
+    )
+    if (together.length === TAKEN_AT_ONCE || !isFree) {
+      yield together
+      together = []
+    }
+    together.push(change)
+  }
+  yield together
 }
 
 /** The values that fields of a record had right after a change: the current ones, with all later changes taken off. */

