@@ -18,6 +18,7 @@ export const catalogue = {
   STALE_STATUS: [409, 'The record has changed in the meantime'],
   NOT_UNDOABLE: [409, 'This change cannot be undone'],
   ALREADY_UNDONE: [409, 'This change has already been undone'],
+  NO_PAST: [409, 'What this list was on another day cannot be told'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
   TOO_LARGE: [413, 'The request is too large'],

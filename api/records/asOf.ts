@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { changedSince, sourcesOf } from './changedSince.ts'
+import { AppError } from '../errors.ts'
 import type { CountCache } from './countCache.ts'
 import { conditionsOf } from './conditions.ts'
 import { jsonRows } from './jsonRows.ts'
@@ -47,9 +48,10 @@ interface Page {
 
 /**
  * A page of a list as it was at the end of a day (UTC), as the JSON text of the answer.
- * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ * @throws {AppError} NO_PAST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
+  if (table.hasNoPast) throw new AppError('NO_PAST')
   const plan = planPage(table, request)
   const since = endOf(day)
   const { ro, counts } = deps

@@ -1,4 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { quoted } from './sqlText.ts'
@@ -63,5 +64,20 @@ export async function changedSince(client: Queryable, { tables }: Sources, since
       group by table_name`,
     values: [[...tables.keys()], since, JSON.stringify(Object.fromEntries(columns))],
   })
-  return new Map(rows.map(({ table_name, ids }) => [table_name, ids]))
+  const grown = await grownSince(client, [...tables.keys()], since)
+  const changed = rows.map(({ table_name, ids }) => [table_name, ids] as const)
+  return new Map([...changed, ...grown.map((name) => [name, []] as const satisfies readonly [string, number[]])])
+}
+
+/** The tables of those that only ever grow, which have grown since: what is newer tells itself from the rest. */
+async function grownSince(client: Queryable, names: readonly string[], since: string): Promise<string[]> {
+  const growing = names.flatMap((name) => {
+    const { addedAt } = findTable(name) ?? {}
+    return addedAt === undefined
+      ? []
+      : [`select '${name}' as name where exists (select from ${quoted(name)} where ${quoted(addedAt)} > $1)`]
+  })
+  if (!growing.length) return []
+  const { rows } = await client.query<{ name: string }>(growing.join(' union all '), [since])
+  return rows.map(({ name }) => name)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
 import { exportRows } from '#schema/calls/index.ts'
 import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
 import { serve } from '../serve.ts'
 import type { Actor } from './Actor.ts'
 import { exportCsv } from './exportCsv.ts'
@@ -36,7 +37,9 @@ function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: numb
 /** Downloads of exactly what a list is filtered to: all its rows, in its order, however many they are. */
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, exportRows, async ({ params, body: { format, day, ...request }, operator, actor, reply }) => {
-    const today = planExport(tableFor(params.table, 'load', operator), request)
+    const table = tableFor(params.table, 'load', operator)
+    if (day !== undefined && table.hasNoPast) throw new AppError('NO_PAST')
+    const today = planExport(table, request)
     const { type, write } = formats[format]
     const gone = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())

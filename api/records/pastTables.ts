@@ -26,8 +26,15 @@ export type PastRows = 'all' | 'changed'
  * @param since the parameter that holds the instant
  * @param only a condition on the ids of the changed rows that are wanted, where not all are
  */
-export function pastTable({ name, fields }: NamedTable, since: string, which: PastRows, only?: (id: string) => string): string {
+export function pastTable(
+  { name, fields, addedAt }: NamedTable,
+  since: string,
+  which: PastRows,
+  only?: (id: string) => string,
+): string {
   const table = quoted(name)
+  if (addedAt !== undefined)
+    return `${table} as (select ${Object.keys(fields).map(quoted).join(', ')} from public.${table} where ${quoted(addedAt)} <= ${since})`
   const changed = quoted(`changed ${name}`)
   const columns = Object.keys(fields)
   const then = columns.map((column) => {
@@ -36,7 +43,10 @@ export function pastTable({ name, fields }: NamedTable, since: string, which: Pa
     if (column === 'version') return `t."version" - c.updates as "version"`
     return `case when c.state ? '${column}' then ${fromJson(column, kind)} else t.${quoted(column)} end as ${quoted(column)}`
   })
-  const gone = columns.map((column) => `${fromJson(column, fields[column]?.kind ?? 'text')} as ${quoted(column)}`)
+  const gone = columns.map((column) => {
+    const value = fromJson(column, fields[column]?.kind ?? 'text')
+    return `${column === 'version' ? `${value} - c.updates` : value} as ${quoted(column)}`
+  })
   const derived = derivedColumns.get(name)?.columns ?? {}
   const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
   const unchanged = `select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t

@@ -64,6 +64,10 @@ export interface TableDefinition<Name extends string = string> {
   view?: true
   /** The table whose rows a view shows, one for one: it shares their ids and their history. */
   of?: string
+  /** Rows are only ever added, and this field says when: their past needs no trail. */
+  addedAt?: Name
+  /** It shows what the trail does not tell by its columns: there is no list of another day. */
+  hasNoPast?: true
   /** Other names that the specification uses for it. */
   aliases?: readonly string[]
   /** A column of buttons that open another list, filtered by a field of the row. */

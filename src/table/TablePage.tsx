@@ -157,7 +157,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={setWhere} />
       <ViewsMenu {...viewsMenu} />
-      <AsOfPicker day={list.asOf} onChange={setDay} />
+      {!table.hasNoPast && <AsOfPicker day={list.asOf} onChange={setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
       {may.insert && (

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../records/Actor.ts'
-import { recordChange } from '../../records/audit.ts'
+import { recordChange, valuesOf } from '../../records/audit.ts'
 import { documentTypeOf } from '../files/documentKind.ts'
 import type { FileStore } from '../files/FileStore.ts'
 import { keepFile } from '../files/files.ts'
@@ -48,17 +48,12 @@ async function lockDocument(trx: Trx, owner: Owner, id: number) {
     owner.table === 'em_contract_document'
       ? await trx
           .selectFrom('em_contract_document')
-          .select(['id', 'file', 'file_name', 'document_name'])
+          .selectAll()
           .where('id', '=', id)
           .where('em_id', '=', owner.em_id)
           .forUpdate()
           .executeTakeFirst()
-      : await trx
-          .selectFrom('general_contract_document')
-          .select(['id', 'file', 'file_name', 'document_name'])
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst()
+      : await trx.selectFrom('general_contract_document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!document) throw new AppError('UNKNOWN_ROW')
   return document
 }
@@ -117,9 +112,10 @@ export async function replaceDocument({ db, store }: Stores, owner: Owner, id: n
     const before = await lockDocument(trx, owner, id)
     const handle = await keepFile(trx, store, upload, actor.operator.id)
     await trx.insertInto('document_version').values({ table_name: owner.table, document_id: id, file: before.file }).execute()
+    const after = { file: handle, file_name: upload.name, isreplaced: true, date_of_change: actor.started.toISOString() }
     await trx
       .updateTable(owner.table)
-      .set({ file: handle, file_name: upload.name, isreplaced: true, date_of_change: actor.started.toISOString() })
+      .set(after)
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
@@ -127,8 +123,8 @@ export async function replaceDocument({ db, store }: Stores, owner: Owner, id: n
       table: owner.table,
       id,
       action: 'update',
-      before: { file: before.file, file_name: before.file_name },
-      after: { file: handle, file_name: upload.name },
+      before: valuesOf(before, Object.keys(after)),
+      after,
       actor,
     })
     return { rowCount: 1, rows: [{ id }] }
@@ -144,7 +140,7 @@ export async function deleteDocument({ db }: Stores, owner: Owner, id: number, a
       table: owner.table,
       id,
       action: 'delete',
-      before: { ...before, ...('em_id' in owner && { em_id: owner.em_id }) },
+      before,
       after: null,
       actor,
     })

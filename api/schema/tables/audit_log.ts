@@ -30,6 +30,7 @@ export const audit_log = defineTable({
     undoes: field.int({ hidden: true }),
   },
   allow: ['load'],
+  addedAt: 'started',
   filters: [
     'started',
     { name: 'user_name', comparator: '=' },

@@ -8,6 +8,7 @@ export const eas_info = defineView({
   menu: 'settings',
   area: 'settings',
   screen: 'settings',
+  hasNoPast: true,
   fields: settingColumns,
   sort: ['id', 'desc'],
 })

@@ -20,6 +20,7 @@ export const error_log = defineTable({
     details: field.json({ hidden: true }),
   },
   allow: ['load'],
+  addedAt: 'time_logged',
   filters: ['time_logged', 'source', 'error_type', 'em_name'],
   sort: ['id', 'desc'],
   label: 'id',

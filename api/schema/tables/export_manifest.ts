@@ -33,6 +33,7 @@ export const export_manifest = defineTable({
     request_id: field.text({ title: 'Request ID', required: true, hidden: true }),
   },
   allow: ['load'],
+  addedAt: 'snapshot_at',
   filters: [
     'snapshot_at',
     { name: 'user_name', comparator: '=' },

@@ -20,6 +20,7 @@ export const historic_vat_data = defineTable({
     timestamp: field.stamp(),
   },
   allow: ['load'],
+  addedAt: 'timestamp',
   filters: ['country', 'rate_type', 'hs6p_code', 'valid_from', 'timestamp'],
   sort: ['timestamp', 'desc'],
   label: 'rate_type',

@@ -20,6 +20,7 @@ export const invoice_payment = defineTable({
     timestamp: field.stamp(),
   },
   allow: ['load'],
+  addedAt: 'timestamp',
   filters: ['invoice_id'],
   sort: ['id', 'desc'],
   label: 'amount',

@@ -8,6 +8,7 @@ export const notification_settings = defineView({
   menu: 'settings',
   area: 'settings',
   screen: 'settings',
+  hasNoPast: true,
   fields: settingColumns,
   sort: ['id', 'desc'],
 })

@@ -16,6 +16,7 @@ export const rate_history = defineTable({
     valid_until: field.instant({ required: true, generated: true }),
   },
   allow: ['load'],
+  addedAt: 'valid_until',
   filters: ['table_name', 'record_id', 'valid_until'],
   sort: ['id', 'desc'],
   label: 'table_name',

@@ -378,6 +378,7 @@ export const texts: Readonly<Record<string, string>> = {
   'The service is busy. Please try again': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es erneut',
   'The version must be a number': 'Die Version muss eine Zahl sein',
   'This change cannot be undone': 'Diese Änderung kann nicht rückgängig gemacht werden',
+  'What this list was on another day cannot be told': 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
   'This change has already been undone': 'Diese Änderung wurde bereits rückgängig gemacht',
   'This comparison is not possible here': 'Dieser Vergleich ist hier nicht möglich',
   'This field cannot be changed': 'Dieses Feld kann nicht geändert werden',

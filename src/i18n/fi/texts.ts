@@ -377,6 +377,7 @@ export const texts: Readonly<Record<string, string>> = {
   'The service is busy. Please try again': 'Palvelu on varattu. Yritä uudelleen',
   'The version must be a number': 'Version on oltava luku',
   'This change cannot be undone': 'Tätä muutosta ei voi kumota',
+  'What this list was on another day cannot be told': 'Luettelon aiempaa tilannetta ei voi kertoa',
   'This change has already been undone': 'Tämä muutos on jo kumottu',
   'This comparison is not possible here': 'Tämä vertailu ei ole tässä mahdollinen',
   'This field cannot be changed': 'Tätä kenttää ei voi muuttaa',

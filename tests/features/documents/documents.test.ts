@@ -1,28 +1,11 @@
 import { describe, expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
+import { formOf } from '../../support/formOf.ts'
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 
-function form(fields: Record<string, string>, file?: { name: string; bytes: Buffer }) {
-  const boundary = 'clearance-test-boundary'
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  )
-  if (file) {
-    parts.push(
-      Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="data"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-      ),
-      file.bytes,
-      Buffer.from('\r\n'),
-    )
-  }
-  parts.push(Buffer.from(`--${boundary}--\r\n`))
-  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
-}
-
-const send = async (api: ApiClient, url: string, ...what: Parameters<typeof form>) => {
-  const reply = await api.inject({ method: 'POST', url, ...form(...what) })
+const send = async (api: ApiClient, url: string, ...what: Parameters<typeof formOf>) => {
+  const reply = await api.inject({ method: 'POST', url, ...formOf(...what) })
   return reply.json<{ statusCode: number; message?: string; data: { rows: { id: number }[] } }>()
 }
 

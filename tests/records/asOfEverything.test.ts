@@ -1,0 +1,143 @@
+/* The past of every list, whichever call has changed its rows since: what a call writes besides the trail shows here. */
+import { isEditable } from '#schema/fields.ts'
+import { isDecimalKind } from '#schema/kinds.ts'
+import { allTables, findTable } from '#schema/registry.ts'
+import { sourcesOf } from '../../api/records/changedSince.ts'
+import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
+import { expect, test } from '../support/test.ts'
+import { formOf } from '../support/formOf.ts'
+
+const lists = allTables.filter(({ allow, hasNoPast }) => allow.includes('load') && !hasNoPast)
+const everything = { page: { size: 1000 } }
+const then = '2031-05-04'
+
+const firstOf = async (api: ApiClient, table: string, filter: object[] = []): Promise<Row> => {
+  const { data } = await api.load(table, { filter, page: { size: 1 } })
+  return data.rows[0] ?? {}
+}
+
+/** Another value of a field, as its kind has it; undefined where it is not simply made. */
+function another(kind: string, value: unknown): unknown {
+  if (kind === 'flag') return !value
+  if (isDecimalKind(kind as never) && typeof value === 'string') return (Number(value) + 1).toFixed(2)
+  return kind === 'text' && typeof value === 'string' ? `${value} X` : undefined
+}
+
+/** Changes a field of a row of each table, as the grid does, and a few at once, as a form does. */
+async function changeEachTable(api: ApiClient): Promise<number> {
+  let changed = 0
+  for (const { name, fields, allow } of allTables.filter((table) => table.allow.includes('update'))) {
+    const { data } = await api.load(name, { page: { size: 2 } })
+    for (const [place, row] of data.rows.entries()) {
+      const others = Object.entries(fields).flatMap(([field, definition]) => {
+        const value = isEditable(definition) && allow.includes('load') ? another(definition.kind, row[field]) : undefined
+        return value === undefined ? [] : [[field, value] as const]
+      })
+      const some = place === 0 ? others.slice(0, 1) : others.slice(0, 3)
+      const { statusCode } = await api.update(name, { id: row['id'], ...Object.fromEntries(some) })
+      if (statusCode === 200 && some.length) changed++
+    }
+  }
+  return changed
+}
+
+const pdf = (text: string) => ({ name: `${text}.pdf`, bytes: Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`) })
+
+/** The calls that have a way of their own to write. */
+async function callEach(
+  api: ApiClient,
+  before: { deleted: number; replaced: number; account: Row; merchant: number },
+): Promise<string[]> {
+  const refused: string[] = []
+  const send = async (url: string, payload: object) => {
+    const { statusCode, message } = await api.post(url, payload)
+    if (statusCode !== 200) refused.push(`${url}: ${message}`)
+  }
+  const upload = async (url: string, fields: Record<string, string>, text: string) => {
+    const { statusCode, payload } = await api.inject({ method: 'POST', url, ...formOf(fields, pdf(text)) })
+    if (statusCode !== 200) refused.push(`${url}: ${payload}`)
+  }
+  const em_id = String(before.merchant)
+  const deleted = await api.delete(`/api/persistence/delete_em_contract/${em_id}/${before.deleted}`)
+  if (deleted.statusCode !== 200) refused.push(`document: ${deleted.message}`)
+  await upload('/api/emContract/replace', { em_id, id: String(before.replaced) }, 'second')
+  await upload('/api/emContract/save', { em_id, document_name: 'Another' }, 'other')
+  await upload('/api/generalContract/save', { document_name: 'General' }, 'general')
+  await send('/api/register/nominated_person_account', { id: before.merchant, nominated_email: 'later@merchant.example' })
+  await send('/api/persistence/block_em', { em_id: before.merchant, ...before.account, status: 'BLOCK' })
+  await send('/api/register/em', { full_name: 'Of a later day', registered_country: 'EE', fee_class: 'auto' })
+  const invoice = await firstOf(api, 'issued_invoice', [
+    { name: 'payment_status', comparator: 'in', value: ['pending', 'overdue'] },
+  ])
+  const which = { em_id: invoice['em_id'], invoice_id: invoice['id'] }
+  await send('/api/invoice/update', { ...which, paid_amount: '1.00', date_of_payment: '2026-01-02' })
+  await send('/api/invoice/update_comment', { ...which, comment: 'Called them' })
+  await send('/api/invoice/update_communication_status', { ...which, communication_status: 'suspended' })
+  const duty = await firstOf(api, 'standard_customs_duty_rate')
+  await send('/api/persistence/update_standard_customs_duty_rate', { id: duty['id'], name: duty['name'], rate: '3.5' })
+  const code = await firstOf(api, 'special_territory_postal_code')
+  const gone = await api.delete(`/api/persistence/special_territory_postal_code/${String(code['id'])}`)
+  if (gone.statusCode !== 200) refused.push(`postal code: ${gone.message}`)
+  const item = await firstOf(api, 'country_vat_item')
+  const goneItem = await api.delete(`/api/persistence/country_vat_item/${String(item['id'])}`)
+  if (goneItem.statusCode !== 200) refused.push(`VAT item: ${goneItem.message}`)
+  const settings = await api.as('admin')
+  await settings.post('/api/persistence/update_eas_info', { key: 'flat_duty_amount', value: '2.5' })
+  return refused
+}
+
+test('each list as of a day is what it was then, whatever has been called since', async ({ api, clock }) => {
+  clock.set(`${then}T10:00:00Z`)
+  const { data: merchant } = await api.post<{ id: number; client_id: string; identifier: string }>('/api/register/em', {
+    full_name: 'Of that day',
+    registered_country: 'EE',
+    fee_class: 'auto',
+  })
+  const { id, client_id, identifier } = merchant
+  const documents: number[] = []
+  for (const document_name of ['To be deleted', 'To be replaced']) {
+    const payload = formOf({ em_id: String(id), document_name }, pdf('first'))
+    const saved = await api.inject({ method: 'POST', url: '/api/emContract/save', ...payload })
+    documents.push(saved.json<{ data: Page<{ id: number }> }>().data.rows[0]?.id ?? 0)
+  }
+  const [deleted = 0, replaced = 0] = documents
+  const recorded = new Map<string, Page>()
+  for (const { name } of lists) recorded.set(name, (await api.load(name, everything)).data)
+
+  clock.set('2031-05-05T10:00:00Z')
+  const changed = await changeEachTable(api)
+  const refused = await callEach(api, { deleted, replaced, merchant: id, account: { client_id, identifier } })
+
+  expect(refused).toEqual([])
+  expect(changed).toBeGreaterThan(30)
+  const wrong: string[] = []
+  for (const [tableName, page] of recorded) {
+    const { data } = await api.post<Page>('/api/visualize/as_of', { tableName, day: then, ...everything })
+    const there = new Map(data.rows.map((row) => [row['id'], row]))
+    if (data.total !== page.total) wrong.push(`${tableName}: ${data.total} rows, not ${page.total}`)
+    for (const row of page.rows) {
+      const found = there.get(row['id'])
+      const differ = Object.keys(row).filter((name) => JSON.stringify(row[name]) !== JSON.stringify(found?.[name]))
+      if (differ.length)
+        wrong.push(
+          `${tableName} ${String(row['id'])}: ${differ.map((name) => `${name} ${JSON.stringify(found?.[name])} not ${JSON.stringify(row[name])}`).join(', ')}`,
+        )
+    }
+  }
+  expect(wrong).toEqual([])
+  clock.release()
+})
+
+test('a list of what the trail does not tell by columns has no past, and says so', async ({ api, db }) => {
+  const untold: string[] = []
+  for (const table of allTables) {
+    const { tables } = await sourcesOf(db, table)
+    if ([...tables.keys()].some((name) => !findTable(name))) untold.push(table.name)
+  }
+  expect(untold).toEqual(allTables.filter(({ hasNoPast }) => hasNoPast).map(({ name }) => name))
+  for (const tableName of untold) {
+    expect(await api.post('/api/visualize/as_of', { tableName, day: then })).toMatchObject({ code: 'NO_PAST' })
+    const file = await api.inject({ method: 'POST', url: `/api/export/${tableName}`, payload: { format: 'csv', day: then } })
+    expect(file.json()).toMatchObject({ code: 'NO_PAST' })
+  }
+})
