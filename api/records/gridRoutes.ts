@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   checkBulk,
   loadAsOf,
   readLastChange as lastChangeCall,
   restoreRecord as restoreCall,
+  undoBulk,
   undoChange as undoCall,
   updateBulk,
   updateRows as updateRowsCall,
@@ -16,7 +17,8 @@ import { runPageAsOf } from './asOf.ts'
 import { changeAll } from './bulk.ts'
 import type { CountCache } from './countCache.ts'
 import { changeableList, tableFor } from './tableFor.ts'
-import { readLastChange, restoreRecord, undoBatch, undoChange } from './undo.ts'
+import { readLastChange, restoreRecord, undoChange } from './undo.ts'
+import { undoBatch } from './undoBatch.ts'
 import { updateRows } from './updateRows.ts'
 
 interface Deps {
@@ -33,9 +35,9 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
       new RawJson(await runPageAsOf({ ro: db.ro, counts }, tableFor(tableName, 'load', operator), request, day)),
   )
   serve(app, undoCall, async ({ body, actor }) => {
-    const done = 'batch' in body ? await undoBatch(db, body.batch, actor) : await undoChange(db, body.audit_id, actor)
+    const written = await undoChange(db, body.audit_id, actor)
     counts.clear()
-    return done
+    return written
   })
   serve(app, lastChangeCall, async ({ params, actor, operator }) => ({
     rows: await readLastChange(db, tableFor(params.table, 'load', operator), actor),
@@ -69,26 +71,37 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     const table = changeableList(tableName, operator)
     // Refused before the first byte, while it can still be a status: what is to be changed is not what was seen.
     await changeAll(db, table, request, actor, { dryRun: true, expected })
-    // Whoever goes away, or stops it, has nothing written.
-    const gone = new AbortController()
-    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-    const lines = new Readable({ read: () => undefined })
-    const line = (value: unknown) => lines.push(`${JSON.stringify(value)}\n`)
-    changeAll(db, table, request, actor, {
-      dryRun: false,
-      expected,
-      tell: (done) => line({ done, total: expected }),
-      signal: gone.signal,
+    return answerLines(reply, async (line, signal) => {
+      const tell = (done: number) => line({ done, total: expected })
+      const result = await changeAll(db, table, request, actor, { dryRun: false, expected, tell, signal })
+      counts.drop(table.base)
+      return result
     })
-      .then((result) => {
-        counts.drop(table.base)
-        line({ statusCode: 200, data: result })
-      })
-      .catch((error: unknown) => {
-        const { statusCode, code, message, params, errors } = failureOf(error)
-        line({ statusCode, code, message, params, errors })
-      })
-      .finally(() => lines.push(null))
-    return reply.type('application/x-ndjson').send(lines)
   })
+  serve(app, undoBulk, ({ body: { batch }, actor, reply }) =>
+    answerLines(reply, async (line, signal) => {
+      const result = await undoBatch(db, batch, actor, { tell: (done, total) => line({ done, total }), signal })
+      counts.clear()
+      return result
+    }),
+  )
+}
+
+/** Answers lines of JSON: how far the work is, and at last its result or failure. Who goes away, or stops it, has nothing written. */
+function answerLines(
+  reply: FastifyReply,
+  work: (line: (value: unknown) => void, signal: AbortSignal) => Promise<unknown>,
+): FastifyReply {
+  const gone = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+  const lines = new Readable({ read: () => undefined })
+  const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
+  work(line, gone.signal)
+    .then((data) => line({ statusCode: 200, data }))
+    .catch((error: unknown) => {
+      const { statusCode, code, message, params, errors } = failureOf(error)
+      line({ statusCode, code, message, params, errors })
+    })
+    .finally(() => lines.push(null))
+  return reply.type('application/x-ndjson').send(lines)
 }

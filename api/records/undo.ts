@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable } from '#schema/fields.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
-import { failureOf } from '../failureOf.ts'
 import type { Actor } from './Actor.ts'
 import { findRow } from './readRow.ts'
 import type { Row } from './readRow.ts'
@@ -13,7 +11,8 @@ import { tableFor } from './tableFor.ts'
 import type { Written } from './writeRow.ts'
 import { updateRecord } from './writeRow.ts'
 
-interface AuditRow {
+/** A change as the trail has it. */
+export interface AuditRow {
   id: number
   action: string
   table_name: string
@@ -23,12 +22,8 @@ interface AuditRow {
   is_undone: boolean
 }
 
-const auditRowText = `select id, action, table_name, record_id, before, after,
+export const auditRowText = `select id, action, table_name, record_id, before, after,
   exists (select from audit_log later where later.undoes = audit_log.id) as is_undone from audit_log`
-
-/** Of a batch, so many changes are read, and taken back, at once: others need connections, too. */
-const READ_AT_ONCE = 500
-const TAKEN_AT_ONCE = 4
 
 async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
   const { rows } = await db.rw.query<AuditRow>(`${auditRowText} where id = $1`, [auditId])
@@ -44,29 +39,30 @@ async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
  * again since, with the current row; what any change may throw
  */
 export async function undoChange(db: Databases, auditId: number, actor: Actor): Promise<Written> {
-  return takeBack(db, await changeOf(db, auditId), actor)
+  const change = await changeOf(db, auditId)
+  const table = tableFor(change.table_name, 'update', actor.operator)
+  const current = await findRow(db.rw, table, Number(change.record_id))
+  const before = wayBack(table, change, current)
+  const data = { id: Number(change.record_id), version: current?.version, ...before }
+  return updateRecord(db, table, { data, allowEmpty: true }, { ...actor, undoes: change.id })
 }
 
-async function takeBack(db: Databases, change: AuditRow, actor: Actor): Promise<Written> {
-  const table = tableFor(change.table_name, 'update', actor.operator)
-  if (change.action !== 'update' || !change.before || !change.after) throw new AppError('NOT_UNDOABLE')
-  const id = Number(change.record_id)
-  const current = await findRow(db.rw, table, id)
+/**
+ * The values that take a change back.
+ * @throws {AppError} NOT_UNDOABLE, UNKNOWN_ROW, ALREADY_UNDONE, STALE_ROW
+ */
+export function wayBack(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
+  if (action !== 'update' || !before || !after) throw new AppError('NOT_UNDOABLE')
   if (!current) throw new AppError('UNKNOWN_ROW')
-  if (change.is_undone) throw new AppError('ALREADY_UNDONE')
+  if (is_undone) throw new AppError('ALREADY_UNDONE')
   // What a trigger alone may set follows the change that takes it back, too.
   const isFollower = (field: Field | undefined) => field?.follows && !isEditable(field)
-  const before = Object.fromEntries(Object.entries(change.before).filter(([name]) => !isFollower(table.fields[name])))
-  const later = Object.keys(before).filter(
-    (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], change.after?.[name]),
+  const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isFollower(table.fields[name])))
+  const later = Object.keys(values).filter(
+    (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], after[name]),
   )
   if (later.length) throw new AppError('STALE_ROW', { params: { current, fields: later } })
-  return updateRecord(
-    db,
-    table,
-    { data: { id, version: current.version, ...before }, allowEmpty: true },
-    { ...actor, undoes: change.id },
-  )
+  return values
 }
 
 /** How far back Undo looks for a change to take back; what is older is taken back from the history of its record. */
@@ -87,52 +83,6 @@ export async function readLastChange(
     [operator.userName, table.of ?? table.name, UNDO_DAYS],
   )
   return rows.map(({ record_id, batch }) => ({ record_id: Number(record_id), batch }))
-}
-
-/** What of a batch could be taken back, and the records that have changed again since and stay as they are. */
-export interface UndoneBatch {
-  undone: number
-  left: number[]
-}
-
-/** Takes back the changes of a bulk update, record by record; what has changed since is left and named. */
-export async function undoBatch(db: Databases, batch: string, actor: Actor): Promise<UndoneBatch> {
-  const { rows } = await db.rw.query<{ id: number }>('select id from audit_log where batch = $1 order by id desc', [batch])
-  if (!rows.length) throw new AppError('UNKNOWN_ROW')
-  const undoing = { ...actor, batch: randomUUID() }
-  const result: UndoneBatch = { undone: 0, left: [] }
-  const takeOne = async (change: AuditRow) => {
-    try {
-      await takeBack(db, change, undoing)
-      result.undone++
-    } catch (error) {
-      const { statusCode, code } = failureOf(error)
-      if (statusCode >= 500 || code === 'NOT_ALLOWED') throw error
-      if (code !== 'ALREADY_UNDONE') result.left.push(Number(change.record_id))
-    }
-  }
-  for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
-    const ids = rows.slice(at, at + READ_AT_ONCE).map(({ id }) => id)
-    const changes = await db.rw.query<AuditRow>(`${auditRowText} where id = any($1) order by id desc`, [ids])
-    for (const together of independent(changes.rows)) await Promise.all(together.map(takeOne))
-  }
-  return result
-}
-
-/** Changes in their order, a few at once where they are of different records of one table. */
-function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
-  let together: AuditRow[] = []
-  for (const change of changes) {
-    const isFree = together.every(
-      ({ table_name, record_id }) => table_name === change.table_name && record_id !== change.record_id,
-    )
-    if (together.length === TAKEN_AT_ONCE || !isFree) {
-      yield together
-      together = []
-    }
-    together.push(change)
-  }
-  yield together
 }
 
 /** The values that fields of a record had right after a change: the current ones, with all later changes taken off. */

@@ -11,13 +11,13 @@ import { addressOf } from './send.ts'
 export async function* callForLines<D extends Call>(
   definition: D,
   input: CallInput<D>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): AsyncGenerator<Record<string, unknown>> {
   const response = await fetchSigned(addressOf(definition, input), {
     method: definition.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input.body),
-    signal,
+    ...(signal && { signal }),
   })
   if (!response.ok || !response.body) throw CallError.fromBody(response.status, await response.text())
   let rest = ''

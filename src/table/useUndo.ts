@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
-import { readLastChange, restoreRecord, undoChange } from '#schema/calls/grid.ts'
+import { readLastChange, restoreRecord, undoBulk, undoChange } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { call } from '../data/call.ts'
 import { CallError } from '../data/CallError.ts'
+import { callForLines } from '../data/lines.ts'
 import { useText } from '../i18n/index.ts'
 import { usePerson } from '../session/useSession.ts'
 import type { NoteAction } from '../ui/notes.ts'
@@ -14,6 +15,11 @@ import { latestOwnChange } from './Change.ts'
 
 /** What somebody has just saved: records one by one, or everything that a bulk change wrote. */
 export type Saved = { ids: readonly number[] } | { batch: string }
+
+interface Progress {
+  done: number
+  total: number
+}
 
 interface UndoneBatch {
   undone: number
@@ -53,15 +59,18 @@ export function useUndo({ name: table }: Pick<NamedTable, 'name'>) {
 
   const takeBack = useCallback(
     async (what: Saved) => {
+      const about = Symbol('undo')
+      // A few are over before anybody has read that they are under way.
+      const tell = ({ done, total }: Progress) => done < total && notes.progress(about, 'grid.undoing', { done, total })
       try {
         const { undone, left } =
-          'batch' in what ? await takeBackBatch(what.batch) : await takeBackRecords(table, what.ids, user_name)
-        if (left.length > 0) notes.warning('grid.undoneSome', { params: { undone, left: left.join(', ') } })
+          'batch' in what ? await takeBackBatch(what.batch, tell) : await takeBackRecords(table, what.ids, user_name)
+        if (left.length > 0) notes.warning('grid.undoneSome', { params: { undone, left: left.join(', ') }, about })
         else if (undone === 0) notes.info('grid.nothingToUndo')
         else if (undone === 1 && 'ids' in what) notes.success('grid.undoneRecord', { id: what.ids.join(', ') })
-        else notes.success('grid.undoneBatch', { smart_count: undone })
+        else notes.success('grid.undoneBatch', { smart_count: undone }, undefined, about)
       } catch (error) {
-        notes.failure(error)
+        notes.failure(error, about)
       }
       await readAgain()
     },
@@ -114,7 +123,13 @@ async function lastSaved(table: string): Promise<Saved | undefined> {
   return rows[0] && (rows[0].batch === null ? { ids: [rows[0].record_id] } : { batch: rows[0].batch })
 }
 
-const takeBackBatch = async (batch: string): Promise<UndoneBatch> => (await call(undoChange, { body: { batch } })) as UndoneBatch
+async function takeBackBatch(batch: string, tell: (progress: Progress) => void): Promise<UndoneBatch> {
+  for await (const line of callForLines(undoBulk, { body: { batch } })) {
+    if ('done' in line) tell(line as unknown as Progress)
+    else if ('data' in line) return line['data'] as UndoneBatch
+  }
+  throw new CallError({ statusCode: 503, message: '' })
+}
 
 async function takeBackRecords(table: string, ids: readonly number[], person: string): Promise<UndoneBatch> {
   const result = { undone: 0, left: [] as number[] }

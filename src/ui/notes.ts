@@ -31,15 +31,15 @@ export interface NoteAction {
 type NoteText = TextKey | (string & {})
 
 export interface Notes {
-  success(text: NoteText, params?: TextParams, action?: NoteAction): void
+  success(text: NoteText, params?: TextParams, action?: NoteAction, about?: symbol): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
   failure(error: unknown, about?: symbol): void
   /** A refusal with a title of its own. */
   refusal(title: NoteText, text: NoteText): void
-  warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams }): void
+  warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams; about?: symbol }): void
   info(text: NoteText, params?: TextParams): void
   /** How far something is that goes on. */
-  progress(about: symbol, text: NoteText): void
+  progress(about: symbol, text: NoteText, params?: TextParams): void
   duplicate(text: NoteText, params?: TextParams): void
   downloaded(about: symbol, action?: NoteAction): void
 }
@@ -59,8 +59,9 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
     // With something to do about it, it stays for as long as one needs to reach the button.
     downloaded: (about, action) =>
       note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, action, about),
-    progress: (about, text) => note('info', noteDuration.other)(text, undefined, undefined, about),
-    warning: (text, { sticky = false, params } = {}) => note('warning', sticky ? 'sticky' : noteDuration.other)(text, params),
+    progress: (about, text, params) => note('info', noteDuration.other)(text, params, undefined, about),
+    warning: (text, { sticky = false, params, about } = {}) =>
+      note('warning', sticky ? 'sticky' : noteDuration.other)(text, params, undefined, about),
     refusal: (title, text) =>
       show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),
     failure: (error, about) => {

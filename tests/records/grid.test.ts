@@ -116,7 +116,7 @@ describe('a bulk change', () => {
     const { batch } = lines.at(-1)!['data'] as { batch: string }
     const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
     expect(trail.data.total).toBe(3)
-    expect(await api.post('/api/persistence/undo', { batch })).toMatchObject({ data: { undone: 3, left: [] } })
+    expect(await api.lastLine('/api/bulk/undo', { batch })).toMatchObject({ data: { undone: 3, left: [] } })
     const { data } = await api.load<Row>('courier', { filter: body.filter })
     expect(data.rows.map((row) => row['enabled'])).toEqual([true, true, true])
   })

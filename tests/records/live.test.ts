@@ -73,7 +73,7 @@ test('a change on one node is told to who follows on another, by the names under
     const { batch } = (await api.post<{ batch: string }>('/api/bulk/rows', { tableName: 'em', rows })).data
     const ofBatch = { table: 'em', id: null, by: 'operator' }
     expect(await nextOf(events, 'em')).toEqual({ ...ofBatch, batch })
-    await api.post('/api/persistence/undo', { batch })
+    await api.lastLine('/api/bulk/undo', { batch })
     expect(await nextOf(events, 'em')).toMatchObject(ofBatch)
 
     // Who read a list a moment ago hears what has happened since.

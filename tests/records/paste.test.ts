@@ -99,7 +99,7 @@ test('a pasted block writes exactly what its preview shows, or is refused by the
       for (const [id, row] of before) if (!saved.includes(id)) expect(others.get(id)).toEqual(row)
       if (saved.length === 0) return
       written += saved.length
-      expect((await api.post('/api/persistence/undo', { batch })).data).toEqual({ undone: saved.length, left: [] })
+      expect((await api.lastLine('/api/bulk/undo', { batch })).data).toEqual({ undone: saved.length, left: [] })
       expect(await stateOf(db, name)).toEqual(before)
     }),
     { numRuns: 60 },

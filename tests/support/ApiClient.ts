@@ -97,6 +97,12 @@ export class ApiClient {
     return this.post('/api/persistence/update', { tableName, data })
   }
 
+  /** What answers lines of JSON while it works: its last line. */
+  async lastLine<Data = unknown>(url: string, payload: object): Promise<Reply<Data>> {
+    const { body } = await this.inject({ method: 'POST', url, payload })
+    return JSON.parse(body.trim().split('\n').at(-1) ?? '') as Reply<Data>
+  }
+
   async #reply<Data>(options: InjectOptions): Promise<Reply<Data>> {
     const response = await this.inject(options)
     const isJson = String(response.headers['content-type']).includes('json')

@@ -48,10 +48,10 @@ export const loadAsOf = defineCall('POST /api/visualize/as_of', {
 })
 
 export const undoChange = defineCall('POST /api/persistence/undo', {
-  summary: 'Takes back a change, or all changes of a batch, by a new change that the history shows',
+  summary: 'Takes back a change by a new change that the history shows',
   writes: true,
   permission: 'signed in',
-  body: Type.Union([exactly({ audit_id: id }), exactly({ batch: Type.String({ format: 'uuid' }) })]),
+  body: exactly({ audit_id: id }),
 })
 
 export const readLastChange = defineCall('GET /api/visualize/last_change/:table', {
@@ -83,6 +83,13 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
   summary: 'Changes all matching rows in one transaction; answers lines of JSON with the progress and at last the result',
   permission: 'signed in',
   body: exactly({ tableName: name, filter, data: values, expected: Type.Integer({ minimum: 0 }) }),
+  raw: true,
+})
+
+export const undoBulk = defineCall('POST /api/bulk/undo', {
+  summary: 'Takes back all changes of a batch in one transaction; answers lines of JSON with the progress and at last the result',
+  permission: 'signed in',
+  body: exactly({ batch: Type.String({ format: 'uuid' }) }),
   raw: true,
 })
 

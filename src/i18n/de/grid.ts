@@ -3,6 +3,7 @@ export const grid = {
   undone: 'Rückgängig gemacht',
   undoneRecord: 'Ihre letzte Änderung am Datensatz %{id} ist zurückgenommen',
   undoLast: 'Meine letzte Änderung hier zurücknehmen',
+  undoing: 'Wird zurückgenommen: %{done} von %{total}',
   undoneBatch: '%{smart_count} Datensatz zurückgesetzt |||| %{smart_count} Datensätze zurückgesetzt',
   undoneSome: '%{undone} zurückgesetzt; seither erneut geändert und so belassen: %{left}',
   nothingToUndo: 'Sie haben hier nichts geändert, was sich rückgängig machen ließe',

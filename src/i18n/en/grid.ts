@@ -3,6 +3,7 @@ export const grid = {
   undone: 'Taken back',
   undoneRecord: 'Your last change of record %{id} is taken back',
   undoLast: 'Undo my last change here',
+  undoing: 'Taking back: %{done} of %{total}',
   undoneBatch: '%{smart_count} record taken back |||| %{smart_count} records taken back',
   undoneSome: '%{undone} taken back; changed again since and left as they are: %{left}',
   nothingToUndo: 'You have changed nothing here that could be taken back',

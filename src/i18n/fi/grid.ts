@@ -3,6 +3,7 @@ export const grid = {
   undone: 'Kumottu',
   undoneRecord: 'Viimeisin muutoksesi tietueeseen %{id} on kumottu',
   undoLast: 'Kumoa viimeisin muutokseni täällä',
+  undoing: 'Kumotaan: %{done} / %{total}',
   undoneBatch: '%{smart_count} tietue kumottu |||| %{smart_count} tietuetta kumottu',
   undoneSome: '%{undone} kumottu; sen jälkeen uudelleen muutetut jätettiin ennalleen: %{left}',
   nothingToUndo: 'Et ole muuttanut täällä mitään kumottavaa',
