@@ -14,6 +14,7 @@ import type { OpenIdProvider } from './auth/OpenIdProvider.ts'
 import type { Config } from './config.ts'
 import type { Databases } from './db/databases.ts'
 import { serveDocs } from './docs/routes.ts'
+import { endConnections } from './endConnections.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveLogs } from './features/logs/routes.ts'
 import { serveDuties } from './features/duties/routes.ts'
@@ -77,6 +78,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.setValidatorCompiler(compileValidator)
   app.server.headersTimeout = 10_000
 
+  endConnections(app)
   answerErrors(app, db)
   acceptJson(app)
   await app.register(multipart)

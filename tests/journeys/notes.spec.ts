@@ -16,6 +16,7 @@ test('a download that takes its time says Preparing Download, in its place Downl
   const seen = await page.evaluateHandle(() => {
     const texts = new Set<string>()
     const read = () => document.querySelectorAll('[role=status].MuiAlert-root').forEach((note) => texts.add(note.textContent))
+    read()
     new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true })
     return texts
   })
