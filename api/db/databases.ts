@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Database, Db } from './Database.ts'
+import type { WallRoles } from './grants.ts'
 import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
 import { wireTypes } from './wireTypes.ts'
 
@@ -86,6 +87,16 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 }
 
+async function givePasswords(ownerUrl: string, roles: WallRoles, secret: string): Promise<boolean> {
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 })
+  owner.on('error', () => undefined)
+  try {
+    return await setWallPasswords(owner, roles, secret)
+  } finally {
+    await owner.end()
+  }
+}
+
 /**
  * Opens the pools on a migrated database. Where the connecting role may not make roles, both pools use the owner and
  * the log says that the second wall is off.
@@ -96,12 +107,10 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
   const roles = wallRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
   const urlOf = (role: string, base = ownerUrl) => withUser(base, role, wallPassword(config.jwtSecret, role))
 
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 })
-  owner.on('error', () => undefined)
-  const opens = async () => (await canConnect(urlOf(roles.reader))) && (await canConnect(urlOf(roles.writer)))
+  const opens = async () =>
+    (await Promise.all([roles.reader, roles.writer].map((role) => canConnect(urlOf(role))))).every(Boolean)
   // Mostly another node, or an earlier start, has given them their passwords.
-  const wall = (await opens()) || ((await setWallPasswords(owner, roles, config.jwtSecret)) && (await opens()))
-  await owner.end()
+  const wall = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
   if (!wall) log('The database roles for reading and writing are off: the connecting user may not create roles.')
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
 import { internalTables, serverFunctions, serverReads, serverUpdates, serverWrites } from '#schema/internalTables.ts'
@@ -81,22 +81,25 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
     )
   }
   const both = `${quote(roles.reader)}, ${quote(roles.writer)}`
+  const grants = [
+    `revoke all on all tables in schema public from ${both}, public`,
+    `revoke create on schema public from public, ${both}`,
+    `grant usage on schema public to ${both}`,
+    `revoke temporary on database ${quote(database)} from public, ${both}`,
+    `grant connect on database ${quote(database)} to ${both}`,
+    ...grantsOfRegistry(roles),
+    ...grantsOfServer(roles),
+  ].join(';\n')
   const client = await owner.connect()
   try {
     await client.query('begin')
     // Two nodes starting at once must not renew the same grants at the same time.
     await client.query(`select pg_advisory_xact_lock(hashtext('clearance grants'))`)
-    await client.query(
-      [
-        `revoke all on all tables in schema public from ${both}, public`,
-        `revoke create on schema public from public, ${both}`,
-        `grant usage on schema public to ${both}`,
-        `revoke temporary on database ${quote(database)} from public, ${both}`,
-        `grant connect on database ${quote(database)} to ${both}`,
-        ...grantsOfRegistry(roles),
-        ...grantsOfServer(roles),
-      ].join(';\n'),
-    )
+    if (!(await isInForce(client, grants))) {
+      await client.query(grants)
+      await client.query('delete from wall_grant')
+      await client.query(`insert into wall_grant (wanted, found) select $1, ${rightsFound}`, [digestOf(grants)])
+    }
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -104,6 +107,24 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
   } finally {
     client.release()
   }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The rights that there are, on this database, its tables, columns and functions: any that somebody has changed by hand makes another. */
+const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
+    select 'database ' || datacl::text as acl from pg_database where datname = current_database()
+    union all select 'schema ' || nspacl::text from pg_namespace where nspname = 'public'
+    union all select relname || ' ' || coalesce(relacl::text, '') from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+    union all select attrelid::regclass || '.' || attname || ' ' || attacl::text from pg_attribute where attacl is not null
+    union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace) rights)`
+
+/** Renewing rights makes every other node plan its statements anew: it is done only where they are not what they should be. */
+async function isInForce(client: pg.PoolClient, grants: string): Promise<boolean> {
+  const { rowCount } = await client.query(`select from wall_grant where wanted = $1 and found = ${rightsFound}`, [
+    digestOf(grants),
+  ])
+  return rowCount === 1
 }
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -16,6 +16,10 @@ export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
 /** The description of the API, for people who are signed in (ERRMSG-27). */
 export function serveDocs(app: FastifyInstance, { version, demoMode }: Pick<Config, 'version' | 'demoMode'>): void {
   const served = Object.fromEntries(Object.entries(calls).filter(([, { demoOnly }]) => demoMode || !demoOnly))
-  const text = JSON.stringify(openApi({ version, calls: served, tables: allTables }))
-  serve(app, allCalls.readOpenApi, ({ reply }) => reply.type('application/json; charset=utf-8').send(text))
+  // Written when it is first asked for: a start need not wait for what is seldom read.
+  let text: string | undefined
+  serve(app, allCalls.readOpenApi, ({ reply }) => {
+    text ??= JSON.stringify(openApi({ version, calls: served, tables: allTables }))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }

@@ -24,6 +24,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   saved_view: ['select', 'insert', 'update', 'delete'],
   view_preset: ['select', 'insert', 'update', 'delete'],
   reference_seed: [],
+  wall_grant: [],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
 

@@ -62,7 +62,7 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <DialogTitle id={`${id}-title`}>
-        {t(isFill ? 'grid.paste.fillTitle' : 'grid.paste.title', { count: cells.length })}
+        {t(isFill ? 'grid.paste.fillTitle' : 'grid.paste.title', { smart_count: cells.length })}
       </DialogTitle>
       <DialogContent tabIndex={0}>
         <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>

@@ -211,7 +211,7 @@ test('a block from a spreadsheet is shown before it is saved, refused cells mark
   await page.keyboard.press('Control+c')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Pasted one\nSecond')
   await page.keyboard.press('Control+d')
-  await page.getByRole('dialog', { name: 'Fill down into 1 cells' }).getByRole('button', { name: 'Save 1 cell' }).click()
+  await page.getByRole('dialog', { name: 'Fill down into 1 cell' }).getByRole('button', { name: 'Save 1 cell' }).click()
   await expect(cellOf(page, second, 'name')).toHaveText('Pasted one')
   await cellOf(page, second, 'code').focus()
   await page.keyboard.press('Control+z')

@@ -11,6 +11,7 @@ import { createApp } from '../../api/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import type { EmbeddedServer } from '../../api/db/embedded.ts'
 import { startEmbedded } from '../../api/db/embedded.ts'
+import { wallRolesOf } from '../../api/db/grants.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { ApiClient } from '../support/ApiClient.ts'
@@ -157,3 +158,27 @@ test.for([
     expect(rows.filter(({ audits }) => audits !== 1)).toEqual([])
   },
 )
+
+test('a start renews the rights of the two roles only where somebody has changed them, and then takes them back', async ({
+  server,
+}) => {
+  const { url } = server.now
+  const { writer } = wallRolesOf(new URL(url).pathname.slice(1))
+  const owner = new pg.Client(url)
+  await owner.connect()
+  const rights = async () => {
+    const { rows } = await owner.query<{ changed: string; may: boolean }>(
+      `select xmin::text as changed, has_table_privilege($1, oid, 'delete') as may from pg_class where relname = 'courier'`,
+      [writer],
+    )
+    return rows[0]
+  }
+  const before = await rights()
+  await migrate(url)
+  expect(await rights()).toEqual(before)
+  await owner.query(`grant delete on courier to "${writer}"`)
+  expect(await rights()).toMatchObject({ may: true })
+  await migrate(url)
+  expect(await rights()).toMatchObject({ may: false })
+  await owner.end()
+})

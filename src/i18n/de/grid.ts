@@ -193,8 +193,8 @@ export const grid = {
     others: 'Jetzt passen andere Zeilen als bei der Prüfung. Bitte erneut prüfen.',
   },
   paste: {
-    title: 'In %{count} Zellen einfügen',
-    fillTitle: '%{count} Zellen nach unten ausfüllen',
+    title: 'In %{smart_count} Zelle einfügen |||| In %{smart_count} Zellen einfügen',
+    fillTitle: '%{smart_count} Zelle nach unten ausfüllen |||| %{smart_count} Zellen nach unten ausfüllen',
     sentence: 'Das würde sich ändern. Abgelehnte Zellen bleiben, wie sie sind.',
     record: 'Datensatz %{id}',
     refused: 'Abgelehnt: %{sentence}',

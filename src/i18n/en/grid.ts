@@ -193,8 +193,8 @@ export const grid = {
     others: 'Other rows match now than those that were checked. Check again.',
   },
   paste: {
-    title: 'Paste into %{count} cells',
-    fillTitle: 'Fill down into %{count} cells',
+    title: 'Paste into %{smart_count} cell |||| Paste into %{smart_count} cells',
+    fillTitle: 'Fill down into %{smart_count} cell |||| Fill down into %{smart_count} cells',
     sentence: 'This is what would change. Refused cells are left as they are.',
     record: 'Record %{id}',
     refused: 'Refused: %{sentence}',
