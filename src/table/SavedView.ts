@@ -12,6 +12,7 @@ export interface ViewState {
 /** A view as it is kept on the server: own, or shared by somebody with a role. */
 export interface SavedView {
   id: number
+  version: number
   name: string
   shared_role: Role | null
   is_mine: boolean

@@ -156,8 +156,8 @@ export default function ViewsPanel({ kept: { views, save, preset, remove }, curr
             <Button
               onClick={() => {
                 close()
-                const { id, name, shared_role } = current
-                void save({ id, name, shared_role, state: { ...state } })
+                const { id, version, name, shared_role } = current
+                void save({ id, version, name, shared_role, state: { ...state } })
               }}
             >
               {t('grid.views.save', { name: current.name })}
@@ -192,7 +192,9 @@ export default function ViewsPanel({ kept: { views, save, preset, remove }, curr
             view={changing}
             mayShare={mayShare}
             onClose={() => setChanging(undefined)}
-            onSave={async (view) => (await save({ id: changing.id, ...view, state: { ...changing.state } })) !== undefined}
+            onSave={async (view) =>
+              (await save({ id: changing.id, version: changing.version, ...view, state: { ...changing.state } })) !== undefined
+            }
           />
         </Suspense>
       )}

@@ -38,6 +38,8 @@ export function useViews(screen: string) {
           return readView(rows[0] ?? {})
         } catch (error) {
           notes.failure(error)
+          // It may have been changed in another tab.
+          await readAgain()
           return undefined
         }
       },

@@ -264,6 +264,21 @@ describe('saved views', () => {
     expect((await api.delete(`/api/views/${mine.data.rows[0]!.id}`)).statusCode).toBe(200)
   })
 
+  test('are not overwritten by a tab that has not seen the last change', async ({ api }) => {
+    const screen = 'courier'
+    const { data } = await api.post<{ rows: { id: number; version: number }[] }>('/api/views', {
+      screen,
+      name: 'First',
+      state: {},
+    })
+    const { id, version } = data.rows[0]!
+    const again = (name: string) => api.post('/api/views', { screen, id, version, name, state: {} })
+    expect((await again('Second')).statusCode).toBe(200)
+    expect(await again('Third')).toMatchObject({ statusCode: 409, code: 'STALE_ROW' })
+    const { rows } = (await api.get<{ rows: { name: string }[] }>(`/api/views/${screen}`)).data
+    expect(rows.map(({ name }) => name)).toEqual(['Second'])
+  })
+
   interface Listed {
     name: string
     is_own_preset: boolean

@@ -18,7 +18,7 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
   })
 
   serve(app, saveView, async ({ body, operator }) => {
-    const { id, screen, name, shared_role = null, is_preset = false, state } = body
+    const { id, version, screen, name, shared_role = null, is_preset = false, state } = body
     const json = JSON.stringify(state)
     if (json.length > MOST_STATE) throw new AppError('TOO_LARGE')
     if (shared_role && !may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
@@ -31,6 +31,7 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
             .where('id', '=', id)
             .where('screen', '=', screen)
             .where('owner_id', '=', operator.id)
+            .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
             .returning(viewColumns)
             .executeTakeFirst()
         : await trx
@@ -38,7 +39,7 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
             .values({ ...values, screen, owner_id: operator.id })
             .returning(viewColumns)
             .executeTakeFirst()
-      if (!saved) throw new AppError('UNKNOWN_ROW')
+      if (!saved) throw new AppError((await isStale(trx, id, operator.id)) ? 'STALE_ROW' : 'UNKNOWN_ROW')
       // It opens nothing any more for a role that it is no longer shared with.
       await trx
         .deleteFrom('view_preset')
@@ -70,3 +71,9 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
     return { rowCount: 1, rows: [{ id }] }
   })
 }
+
+/** It is the person's, and has only been changed in another tab. */
+const isStale = async (db: Databases['write'], id: number | undefined, owner_id: number): Promise<boolean> =>
+  id !== undefined &&
+  (await db.selectFrom('saved_view').select('id').where('id', '=', id).where('owner_id', '=', owner_id).executeTakeFirst()) !==
+    undefined

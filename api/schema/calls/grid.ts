@@ -130,6 +130,8 @@ export const saveView = defineCall('POST /api/views', {
   permission: 'signed in',
   body: exactly({
     id: Type.Optional(id),
+    /** With an id: the version that the view must still have. */
+    version: Type.Optional(id),
     screen: name,
     name: Type.String({ minLength: 1, maxLength: 100 }),
     shared_role: Type.Optional(Type.Union([Type.Enum(roleNames), Type.Null()])),
