@@ -193,8 +193,8 @@ export const grid = {
     others: 'Nyt täsmäävät eri rivit kuin tarkistettaessa. Tarkista uudelleen.',
   },
   paste: {
-    title: 'Liitä %{smart_count} soluun',
-    fillTitle: 'Täytä alas %{smart_count} soluun',
+    title: 'Liitä %{smart_count} soluun |||| Liitä %{smart_count} soluun',
+    fillTitle: 'Täytä alas %{smart_count} soluun |||| Täytä alas %{smart_count} soluun',
     sentence: 'Tämä muuttuisi. Hylätyt solut jäävät ennalleen.',
     record: 'Tietue %{id}',
     refused: 'Hylätty: %{sentence}',
