@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
+import type { Sources } from './changedSince.ts'
 import { changedSince, sourcesOf } from './changedSince.ts'
 import { AppError } from '../errors.ts'
 import type { CountCache } from './countCache.ts'
@@ -37,8 +38,7 @@ interface Past {
   plan: PagePlan
   /** The instant after which changes do not count. */
   since: string
-  /** The text of a view, if the list is one. */
-  text: string | undefined
+  sources: Sources
 }
 
 interface Page {
@@ -57,16 +57,21 @@ export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRe
   const { ro, counts } = deps
   const sources = await sourcesOf(ro, table)
   const known = counts.changes.known(table.name, since)
-  if (known && !known.size) return runPage(ro, counts, plan)
+  if (known && !known.size && !sources.tellsTime) return runPage(ro, counts, plan)
   // Where nothing is known the list of today is mostly the answer; when it is not, its failure is nobody's news.
-  const today = known ? undefined : runPage(ro, counts, plan)
+  const today = known || sources.tellsTime ? undefined : runPage(ro, counts, plan)
   today?.catch(() => undefined)
   const readChanges = () => changedSince(ro, sources, since)
   const changed = known ?? (await counts.changes.read(table.name, since, sources.tables.keys(), readChanges))
   if (today && !changed.size) return today
-  const past: Past = { table, request, plan, since, text: sources.text }
+  const past: Past = { table, request, plan, since, sources }
   const own = changed.get(table.of ?? table.name) ?? []
-  const isOwnAlone = changed.size === 1 && own.length > 0 && own.length <= MOST_CHANGED && plan.texts.isFoundById
+  const isOwnAlone =
+    changed.size === 1 &&
+    own.length > 0 &&
+    own.length <= MOST_CHANGED &&
+    plan.texts.isFoundById &&
+    !(sources.tellsTime && plan.isFiltered)
   const { rows, total } = await (isOwnAlone ? readBeside(deps, past, own) : readAnew(deps, past, [...changed.keys()]))
   return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
 }
@@ -80,13 +85,14 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
   const and = where ? `${where} and` : ' where'
   const today = `public.${quoted(table.name)}`
-  const source = listSource(table, past.text)
+  const source = listSource(table, past.sources.text, since)
+  const asToday = past.sources.tellsTime ? source : today
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
   const order = orderClause(table, request.orderBy)
   // Written out: for a number that it does not know PostgreSQL plans anew each time, and that is most of the work.
   const upTo = plan.from + plan.size
-  const text = `with ${unchanged} as materialized (select ${columns} from ${today}${and} "id" <> all(${changed})${order} limit ${upTo}),
+  const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
       ${pastTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
     select ${columns} from (select * from ${unchanged}
       union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
@@ -125,7 +131,7 @@ async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly stri
   const bindings = new Bindings()
   const since = `${bindings.add(past.since)}::timestamptz`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
-  const { before, source } = pastList(table, past.text, changed, since)
+  const { before, source } = pastList(table, past.sources.text, changed, since)
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
   const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`

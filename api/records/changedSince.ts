@@ -8,9 +8,14 @@ import { quoted } from './sqlText.ts'
 export interface Sources {
   /** The text of a view, for which tables may stand in; a table itself has none. */
   text: string | undefined
+  /** It counts days from now: of a past day it says something else, though nothing has changed. */
+  tellsTime: boolean
   /** The tables with the columns of them that matter; undefined where all do. */
   tables: ReadonlyMap<string, readonly string[] | undefined>
 }
+
+/** As PostgreSQL writes it in the text of a view. */
+export const NOW = 'now()'
 
 const kept = new Map<string, Promise<Sources>>()
 
@@ -31,6 +36,7 @@ const withDerivation = (tables: ReadonlyMap<string, readonly string[] | undefine
 
 const sourcesOfTable = ({ name }: NamedTable): Sources => ({
   text: undefined,
+  tellsTime: false,
   tables: withDerivation(new Map([[name, undefined]])),
 })
 
@@ -46,7 +52,8 @@ async function readSources(client: Queryable, name: string): Promise<Sources> {
   )
   // Every view names its tables also as wholes; a column it names is one that matters.
   const tables = rows.map(({ table, columns }) => [table, columns.filter((column) => column !== null)] as const)
-  return { text: rows[0]?.text.replace(/;\s*$/, ''), tables: withDerivation(new Map(tables)) }
+  const text = rows[0]?.text.replace(/;\s*$/, '')
+  return { text, tellsTime: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
 }
 
 /**

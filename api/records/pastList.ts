@@ -1,5 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
+import { NOW } from './changedSince.ts'
 import { derivedColumns } from './derivedColumns.ts'
 import { pastTable } from './pastTables.ts'
 import { quoted } from './sqlText.ts'
@@ -21,9 +22,9 @@ function standingIn(changed: readonly string[]): NamedTable[] {
   return [...names].flatMap((name) => findTable(name) ?? [])
 }
 
-/** What a list is selected from: a view's text, if it is one. */
-export const listSource = ({ name }: NamedTable, text: string | undefined): string =>
-  text ? `(${text}) ${quoted(name)}` : quoted(name)
+/** What a list is selected from: a view's text, if it is one, in which now is then. */
+export const listSource = ({ name }: NamedTable, text: string | undefined, since: string): string =>
+  text ? `(${text.replaceAll(NOW, since)}) ${quoted(name)}` : quoted(name)
 
 /**
  * A list over its tables as they were.
@@ -32,10 +33,12 @@ export const listSource = ({ name }: NamedTable, text: string | undefined): stri
  * @param since an expression that gives the instant
  */
 export const pastList = (table: NamedTable, text: string | undefined, changed: readonly string[], since: string): PastList => ({
-  before: `with ${standingIn(changed)
-    .map((base) => pastTable(base, since, 'all'))
-    .join(',\n')}`,
-  source: listSource(table, text),
+  before: changed.length
+    ? `with ${standingIn(changed)
+        .map((base) => pastTable(base, since, 'all'))
+        .join(',\n')}`
+    : '',
+  source: listSource(table, text, since),
 })
 
 /** The end of a day (UTC): changes after it do not count. */

@@ -42,6 +42,9 @@ const merchantChanges: readonly Row[] = [
   { post_sale_orders_allowed: true },
 ]
 
+/** Days until something is due count from the database's own now, which no test sets. */
+const uncounted = ({ rows, total }: Page): Page => ({ rows: rows.map((row) => ({ ...row, due_in: undefined })), total })
+
 const idsIn = (page: Page): number[] => page.rows.map(({ id }) => Number(id))
 
 async function exportedIds(api: ApiClient, list: string, day: string): Promise<number[]> {
@@ -102,12 +105,13 @@ test(
           day += 86_400_000
           clock.set(new Date(day).toISOString())
           for (const one of writes) await perform(api, one)
-          for (const list of lists) recorded.push({ day: isoDay(), list, page: (await api.load(list, everything)).data })
+          for (const list of lists)
+            recorded.push({ day: isoDay(), list, page: uncounted((await api.load(list, everything)).data) })
         }
         // Days of earlier histories, too: what has been written since must not shine through.
         for (const { day: then, list, page } of recorded.slice(-40)) {
           const { data } = await api.post<Page>('/api/visualize/as_of', { tableName: list, day: then, ...everything })
-          expect(data, `${list} as of ${then}`).toEqual(page)
+          expect(uncounted(data), `${list} as of ${then}`).toEqual(page)
           expect(await exportedIds(api, list, then), `${list} as of ${then}, downloaded`).toEqual(idsIn(page))
           // The same of a page in the middle, of the rows of a filter.
           const least = Number(page.rows.at(-3)?.['id'])
@@ -115,11 +119,11 @@ test(
           const meant = page.rows.filter(({ id }) => Number(id) >= least)
           const part = { tableName: list, day: then, filter, page: { size: 3, from: 2 } }
           const middle = await api.post<Page>('/api/visualize/as_of', part)
-          expect(middle.data).toEqual({ rows: meant.slice(2, 5), total: meant.length })
+          expect(uncounted(middle.data)).toEqual({ rows: meant.slice(2, 5), total: meant.length })
           // And of the first rows by number, either way.
           for (const direction of ['asc', 'desc'] as const) {
             const first = { tableName: list, day: then, orderBy: [{ name: 'id', direction }], page: { size: 4 } }
-            const { rows } = (await api.post<Page>('/api/visualize/as_of', first)).data
+            const { rows } = uncounted((await api.post<Page>('/api/visualize/as_of', first)).data)
             const sign = direction === 'asc' ? 1 : -1
             const sorted = page.rows.toSorted((a, b) => sign * (Number(a['id']) - Number(b['id'])))
             expect(rows, `${list} as of ${then} by number, ${direction}`).toEqual(sorted.slice(0, 4))

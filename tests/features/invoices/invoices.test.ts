@@ -69,6 +69,14 @@ describe('what is unpaid', () => {
     expect(await status()).toEqual([{ payment_status: 'pending' }])
     await databases.rw.query('select mark_overdue_invoices($1)', [day(1)])
     expect(await status()).toEqual([{ payment_status: 'overdue' }])
+    // The trail tells, as of any change, so that a list of the day before says what it was then.
+    const { rows } = await db.query(
+      `select user_name, action, before, after from audit_log where table_name = 'issued_invoice' and record_id = $1 order by id desc limit 1`,
+      [String(id)],
+    )
+    expect(rows).toEqual([
+      { user_name: null, action: 'update', before: { payment_status: 'pending' }, after: { payment_status: 'overdue' } },
+    ])
   })
 
   test.for([
