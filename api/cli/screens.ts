@@ -103,7 +103,7 @@ const underway = new WeakMap<Page, Set<Request>>()
 function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   underway.set(page, requests)
-  page.on('request', (request) => !request.url().endsWith('/api/live') && requests.add(request))
+  page.on('request', (request) => !new URL(request.url()).pathname.endsWith('/api/live') && requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
 }
