@@ -30,7 +30,7 @@ export const table = {
   cancel: 'Cancel',
   startAfresh: 'Start afresh',
   history: 'History',
-  historyOf: 'History of %{title} %{id}',
+  historyOf: 'History of record %{id}, %{title}',
   historyOfRow: 'History of record %{id}',
   noHistory: 'No changes yet',
   noHistoryHint: 'Every change of this record will be listed here, with who made it and when.',

@@ -33,7 +33,7 @@ export const table: Translated<typeof english> = {
   cancel: 'Peruuta',
   startAfresh: 'Aloita alusta',
   history: 'Historia',
-  historyOf: 'Historia: %{title} %{id}',
+  historyOf: 'Tietueen %{id} historia, %{title}',
   historyOfRow: 'Tietueen %{id} historia',
   noHistory: 'Ei vielä muutoksia',
   noHistoryHint: 'Tässä luetellaan tietueen jokainen muutos, sen tekijä ja aika.',
