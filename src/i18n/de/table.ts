@@ -33,7 +33,7 @@ export const table: Translated<typeof english> = {
   cancel: 'Abbrechen',
   startAfresh: 'Neu beginnen',
   history: 'Verlauf',
-  historyOf: 'Verlauf des Datensatzes %{id}, %{title}',
+  historyOf: 'Verlauf von Datensatz %{id}, %{title}',
   historyOfRow: 'Verlauf von Datensatz %{id}',
   noHistory: 'Noch keine Änderungen',
   noHistoryHint: 'Hier steht jede Änderung dieses Datensatzes, von wem sie ist und wann sie geschah.',
