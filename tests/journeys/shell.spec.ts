@@ -211,6 +211,7 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   await page.goto('/view/dashboard')
   await page.waitForLoadState('networkidle')
   await screenshot(page, 'dashboard-phone')
+  expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()

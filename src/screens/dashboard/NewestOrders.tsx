@@ -34,7 +34,8 @@ export function NewestOrders() {
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('shell.dashboard.noOrders')}</Typography>}
       {data && data.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        // Where it is wider than the screen it is scrolled by keyboard, too.
+        <Box tabIndex={0} role="group" aria-labelledby="newest" sx={{ overflowX: 'auto' }}>
           <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' } }}>
             <TableHead>
               <TableRow sx={{ height: rowHeight }}>
