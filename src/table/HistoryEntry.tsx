@@ -67,7 +67,7 @@ export function HistoryEntry({ change, fields, row, subject, undo, restore }: Pr
               aria-label={t('grid.restoreField', { title: t.source(field.title) })}
               title={t('grid.restoreField', { title: t.source(field.title) })}
               onClick={() => void restore([field.name])}
-              sx={{ p: 0.25, alignSelf: 'start' }}
+              sx={{ p: 0.5, alignSelf: 'start' }}
             >
               <RestoreOutlined sx={{ fontSize: 16 }} />
             </IconButton>

@@ -349,7 +349,7 @@ test.describe('the general contract documents', () => {
     ['dark', 390],
   ] as const) {
     test(`have nothing serious for axe to find, ${mode}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: mode })
+      await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/view/general_contract_doc')
       await add(page, unique('axe'))

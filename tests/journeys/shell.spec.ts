@@ -1,18 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { routedTables } from '../../src/shell/pages.ts'
-
-/** What axe finds that keeps somebody from using the page. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 const screenshot = (page: Page, name: string) => page.screenshot({ path: `.screens/${name}.png` })
 
@@ -190,7 +179,7 @@ for (const mode of ['Light', 'Dark']) {
       await page.goto(`/view/${route}`)
       await page.waitForLoadState('networkidle')
       await screenshot(page, `${route}-${mode.toLowerCase()}`)
-      expect(await seriousFindings(page), route).toEqual([])
+      expect(await findings(page), route).toEqual([])
     }
   })
 }
@@ -202,7 +191,7 @@ test('sign-in passes axe in light and dark', async ({ visitor }) => {
     await visitor.getByText('Forgot Password').click()
     await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
     await screenshot(visitor, `sign-in-${colorScheme}`)
-    expect(await seriousFindings(visitor)).toEqual([])
+    expect(await findings(visitor)).toEqual([])
   }
 })
 
@@ -211,7 +200,7 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   await page.goto('/view/dashboard')
   await page.waitForLoadState('networkidle')
   await screenshot(page, 'dashboard-phone')
-  expect(await seriousFindings(page)).toEqual([])
+  expect(await findings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
