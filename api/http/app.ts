@@ -30,9 +30,11 @@ import { serveInvoiceTests } from '../features/invoices/testRoutes.ts'
 import { serveMerchants } from '../features/merchants/routes.ts'
 import { serveSearch } from '../features/search/routes.ts'
 import { serveViews } from '../features/views/routes.ts'
+import { tablePolicies } from '../features/policies.ts'
 import { ChangeFeed } from '../live/ChangeFeed.ts'
 import { serveLive } from '../live/routes.ts'
 import { CountCache } from '../records/read/countCache.ts'
+import { registerPolicies } from '../records/policies.ts'
 import { serveExport } from '../records/exportRoutes.ts'
 import { serveGrid } from '../records/gridRoutes.ts'
 import { acceptJson } from './readJson.ts'
@@ -62,6 +64,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
       `The registry has mistakes: ${problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`).join('; ')}`,
     )
 
+  registerPolicies(tablePolicies)
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -96,6 +99,10 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   })
 
   const counts = new CountCache()
+  const unsubscribe = db.written.subscribe((tables) => {
+    for (const name of tables) counts.drop({ name })
+  })
+  app.addHook('onClose', async () => unsubscribe())
   serve(app, readLive, () => ({ statusCode: 200 }))
   serve(app, readReady, async () => {
     await db.rw.query('select 1')
@@ -107,11 +114,11 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   serveExports(app, db)
   serveLogs(app, { db, counts })
   serveDocs(app, config)
-  serveMerchants(app, { config, db, counts })
-  serveInvoices(app, { db, counts })
-  if (config.demoMode) serveInvoiceTests(app, { db, counts })
+  serveMerchants(app, { config, db })
+  serveInvoices(app, { db })
+  if (config.demoMode) serveInvoiceTests(app, { db })
   serveRates(app, { db, counts })
-  serveFees(app, { db, counts })
+  serveFees(app, { db })
   serveVat(app, { db, counts })
   serveDuties(app, { db, counts })
   serveTerritories(app, { db, counts })

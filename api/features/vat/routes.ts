@@ -12,7 +12,7 @@ import {
   testVatRate,
 } from '#schema/calls/index.ts'
 import type { Actor, Operator } from '../../auth/Actor.ts'
-import { deleteRecord } from '../../records/write/deleteRow.ts'
+import { deleteRecord } from '../../records/write/remove.ts'
 import type { ListDeps } from '../../records/read/listRows.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
@@ -22,7 +22,7 @@ import { listCountries, listCountriesOf, listSupportedCountries } from './listCo
 
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: ListDeps): void {
-  const { db, counts } = deps
+  const { db } = deps
   const ratesOf = (table: string, country: string, operator: Operator) =>
     listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })
   const itemsOf = (table: string, rateId: number, operator: Operator) =>
@@ -33,7 +33,6 @@ export function serveVat(app: FastifyInstance, deps: ListDeps): void {
   const removeItem = async (tableName: string, id: number, operator: Operator, actor: Actor) => {
     const table = tableFor(tableName, 'insert', operator)
     const removed = await deleteRecord(db, table, id, actor)
-    counts.drop(table)
     return removed
   }
 
