@@ -1,8 +1,8 @@
 import { isEmail } from '#schema/fieldFormats.ts'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { queueMail } from '../features/mail/queueMail.ts'
+import type { LinkConfig } from '../features/mail/queueLinkMail.ts'
+import { queueLinkMail } from '../features/mail/queueLinkMail.ts'
 import type { Actor } from '../records/Actor.ts'
 import { recordChange } from '../records/audit.ts'
 import { countGuess, forget, ofResetsFrom, ofUserName } from './guesses.ts'
@@ -18,7 +18,7 @@ const SHORTEST_PASSWORD = 10
 
 interface Deps {
   db: Db
-  config: Pick<Config, 'publicUrl' | 'demoMode'>
+  config: LinkConfig
   now: Date
 }
 
@@ -55,19 +55,18 @@ export async function mailResetLink({ db, config, now }: Deps, email: string, ip
       .executeTakeFirstOrThrow()
     if (links >= MOST_LINKS) return
     const token = newToken()
-    const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS).toISOString()
+    const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
     await trx
       .insertInto('password_link')
-      .values({ hash: digestOf(token), user_id: user.id, issued: now.toISOString(), expires })
+      .values({ hash: digestOf(token), user_id: user.id, issued: now.toISOString(), expires: expires.toISOString() })
       .execute()
-    const mailWith = (secret: string) =>
-      resetMail(user.language, user.full_name, `${config.publicUrl}/reset-password?token=${secret}`)
-    await queueMail(trx, {
+    await queueLinkMail(trx, config, {
       kind: 'password_reset',
       to: user.email,
-      ...mailWith(token),
-      // Outside demo mode nobody who may look into the outbox may take over an account by it.
-      ...(!config.demoMode && { shownBody: mailWith('…').body }),
+      page: '/reset-password',
+      token,
+      expires,
+      ...resetMail(user.language, user.full_name),
     })
   })
 }

@@ -35,8 +35,8 @@ export function serveMerchants(app: FastifyInstance, { config, db, counts }: Dep
     counts.drop({ name: 'em' })
     return merchant
   })
-  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config.publicUrl, actor))
-  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config.publicUrl, actor))
+  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config, actor))
+  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
   serve(app, blockCall, async ({ body, actor }) => {
     const done = await blockMerchant(db.write, body, actor)
     counts.drop({ name: 'em' })
