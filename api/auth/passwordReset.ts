@@ -5,7 +5,7 @@ import type { LinkConfig } from '../features/mail/queueLinkMail.ts'
 import { queueLinkMail } from '../features/mail/queueLinkMail.ts'
 import type { Actor } from '../records/Actor.ts'
 import { recordChange } from '../records/audit.ts'
-import { countGuess, forget, ofResetsFrom, ofUserName } from './guesses.ts'
+import { countGuess, forget, ofNewPasswordsFrom, ofResetsFrom, ofUserName, takeBack, takeGuess } from './guesses.ts'
 import { hashPassword } from './password.ts'
 import { resetMail } from './resetMail.ts'
 import { digestOf, newToken } from './tokens.ts'
@@ -75,7 +75,8 @@ const brokenLink = () => new AppError('RULE_BROKEN', { message: 'This link is no
 
 /**
  * Sets the password of the person to whom the link was mailed; all their sessions end with it.
- * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old
+ * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old; TOO_MANY_TRIES
+ * after too many such links from one network
  */
 export async function setPasswordByLink(
   { db, now }: Omit<Deps, 'config'>,
@@ -84,8 +85,20 @@ export async function setPasswordByLink(
 ): Promise<void> {
   if (Array.from(password).length < SHORTEST_PASSWORD)
     throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
+  const tries = ofNewPasswordsFrom(request.ip)
+  await takeGuess(db, tries, now)
   const hash = digestOf(token)
-  if (token.startsWith(ACCOUNT_LINK)) return setAccountPassword({ db, now }, hash, password, request)
+  if (token.startsWith(ACCOUNT_LINK)) await setAccountPassword({ db, now }, hash, password, request)
+  else await setOperatorPassword({ db, now }, hash, password, request)
+  await takeBack(tries, db)
+}
+
+async function setOperatorPassword(
+  { db, now }: Omit<Deps, 'config'>,
+  hash: string,
+  password: string,
+  request: Omit<Actor, 'operator'>,
+): Promise<void> {
   const link = await db
     .selectFrom('password_link')
     .select('user_id')
