@@ -11,15 +11,15 @@ import {
   updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
 import type { Databases } from '../db/databases.ts'
-import { failureOf } from '../failureOf.ts'
-import { RawJson, serve } from '../serve.ts'
-import { runPageAsOf } from './asOf.ts'
-import { changeAll } from './bulk.ts'
-import type { CountCache } from './countCache.ts'
-import { changeableList, tableFor } from './tableFor.ts'
-import { readLastChange, restoreRecord, undoChange } from './undo.ts'
-import { undoBatch } from './undoBatch.ts'
-import { updateRows } from './updateRows.ts'
+import { failureOf } from '../db/failureOf.ts'
+import { RawJson, serve } from '../http/serve.ts'
+import { runPageAsOf } from './history/asOf.ts'
+import { changeAll } from './write/bulk.ts'
+import type { CountCache } from './read/countCache.ts'
+import { changeableList, tableFor } from './read/tableFor.ts'
+import { readLastChange, restoreRecord, undoChange } from './history/undo.ts'
+import { undoBatch } from './history/undoBatch.ts'
+import { updateRows } from './write/updateRows.ts'
 
 interface Deps {
   db: Databases

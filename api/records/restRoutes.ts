@@ -4,15 +4,15 @@ import { restCreate, restDelete, restList, restOne, restUpdate } from '#schema/c
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable } from '#schema/fields.ts'
 import { AppError } from '../errors.ts'
-import { RawJson, serve } from '../serve.ts'
-import { planPage } from './planPage.ts'
-import type { Row } from './readRow.ts'
-import { findRow } from './readRow.ts'
-import { readRestQuery } from './restQuery.ts'
+import { RawJson, serve } from '../http/serve.ts'
+import { planPage } from './read/planPage.ts'
+import type { Row } from './read/readRow.ts'
+import { findRow } from './read/readRow.ts'
+import { readRestQuery } from './read/restQuery.ts'
 import type { RecordsDeps } from './routes.ts'
-import { readPage } from './runPage.ts'
-import { tableFor } from './tableFor.ts'
-import { insertRecord, updateRecord } from './writeRow.ts'
+import { readPage } from './read/runPage.ts'
+import { tableFor } from './read/tableFor.ts'
+import { insertRecord, updateRecord } from './write/writeRow.ts'
 
 /** A client of this dialect sends the whole record back: what it may not change and did not change is no change. */
 function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Readonly<Row>): Row {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useGetList, useGetManyAggregate } from 'react-admin'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField, Option, Row } from './KindView.ts'
-import { PickEntry } from './PickEntry.tsx'
-import { textOf } from './textOf.ts'
+import { PickEntry } from './inputs/PickEntry.tsx'
+import { textOf } from './text/textOf.ts'
 
 const noTarget = { table: '', label: 'id' }
 

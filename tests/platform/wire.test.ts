@@ -2,7 +2,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { securityHeaders } from '../../api/securityHeaders.ts'
+import { securityHeaders } from '../../api/http/securityHeaders.ts'
 import { expect, test as withApp } from '../support/test.ts'
 
 const test = withApp.extend('port', { scope: 'file' }, async ({ app }) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
-import { mayDo } from '../../records/tableFor.ts'
+import { mayDo } from '../../records/read/tableFor.ts'
 
 export interface Hit {
   table: string

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/index.ts'
 import { AppError } from '../../errors.ts'
-import { deleteRecord } from '../../records/deleteRow.ts'
-import type { ListDeps } from '../../records/listRows.ts'
-import { listRows } from '../../records/listRows.ts'
-import { tableFor } from '../../records/tableFor.ts'
-import { insertRecord, updateRecord } from '../../records/writeRow.ts'
-import { serve } from '../../serve.ts'
+import { deleteRecord } from '../../records/write/deleteRow.ts'
+import type { ListDeps } from '../../records/read/listRows.ts'
+import { listRows } from '../../records/read/listRows.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { insertRecord, updateRecord } from '../../records/write/writeRow.ts'
+import { serve } from '../../http/serve.ts'
 
 const tableName = 'special_territory_postal_code'
 

@@ -11,12 +11,12 @@ import {
   removeVatItem,
   testVatRate,
 } from '#schema/calls/index.ts'
-import type { Actor, Operator } from '../../records/Actor.ts'
-import { deleteRecord } from '../../records/deleteRow.ts'
-import type { ListDeps } from '../../records/listRows.ts'
-import { listRows } from '../../records/listRows.ts'
-import { tableFor } from '../../records/tableFor.ts'
-import { serve } from '../../serve.ts'
+import type { Actor, Operator } from '../../auth/Actor.ts'
+import { deleteRecord } from '../../records/write/deleteRow.ts'
+import type { ListDeps } from '../../records/read/listRows.ts'
+import { listRows } from '../../records/read/listRows.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { serve } from '../../http/serve.ts'
 import { findRate } from './findRate.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
 

@@ -5,7 +5,7 @@ import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { roundDecimal } from '#domain/decimal.ts'
 import { allTables, findTable } from '#schema/registry.ts'
-import { followersOf } from '../../../api/records/followers.ts'
+import { followersOf } from '../../../api/records/write/followers.ts'
 import type { ApiClient, Row } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
