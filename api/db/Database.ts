@@ -59,7 +59,8 @@ interface Internal {
     last_error: string | null
     created_at: Instant
     sent_at: NullableInstant
-    shown_body: string | null
+    sealed_body: string | null
+    sealed_until: NullableInstant
   }
   em_credential: { id: Generated<number>; em_id: number; enabled: boolean; disabled_by_block: Generated<boolean> }
   em_access_token: {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { failureOf } from '../db/failureOf.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = {
   413: (cause) => new AppError('TOO_LARGE', { cause }),
@@ -46,7 +47,7 @@ export function answerErrors(app: FastifyInstance, db: Databases): void {
 /** An address with broken escapes belongs to no call: it is answered before any hook runs. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, code, message } = new AppError('MALFORMED', { message: 'The address is not well-formed' })
-  void reply.code(statusCode).send({ statusCode, code, message, requestId: request.id })
+  void reply.headers(securityHeaders).code(statusCode).send({ statusCode, code, message, requestId: request.id })
 }
 
 /** One row for each fault of ours (ERR-06): its kind and place, never a stack, a value or a statement. */

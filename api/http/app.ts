@@ -6,6 +6,7 @@ import fastify, { LogController } from 'fastify'
 import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
+import { answerClientErrors } from './answerClientErrors.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { Revocations } from '../auth/revocations.ts'
@@ -83,6 +84,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
 
   endConnections(app)
   answerErrors(app, db)
+  answerClientErrors(app)
   acceptJson(app)
   await app.register(multipart)
   app.decorateRequest('startedAt', null)

@@ -113,7 +113,7 @@ const test = plain
         DATA_DIR: join(folder, '.data'),
         DEMO_MODE: 'true',
         PORT: '0',
-        JWT_SECRET: 'x'.repeat(32),
+        JWT_SECRET: 'a secret of the test of new tables',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -43,7 +43,9 @@ export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databa
     [calls.fetchPreviousGeneralContract, 'general_contract_document', 'previous'],
   ] as const
   for (const [call, table, which] of downloads) {
-    serve(app, call, async ({ body, reply }) => sendFile(db.write, files, await handleOf(db.write, table, body.id, which), reply))
+    serve(app, call, async ({ body, reply }) =>
+      sendFile(db.write, files, await handleOf(db.write, { table, ...body }, which), reply),
+    )
   }
   serve(app, calls.fetchAttachment, async ({ params, reply }) => {
     const attachment = await db.write.selectFrom('em_attachment').select('oid').where('id', '=', params.id).executeTakeFirst()

@@ -7,7 +7,9 @@ const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const UPLOAD_BYTES = 21 * 1024 * 1024
 
 const upload = { permission: 'write business', multipart: true, bodyLimit: UPLOAD_BYTES } as const
-const download = { permission: 'read business', raw: true, body: exactly({ id, em_id: Type.Optional(id) }) } as const
+const download = { permission: 'read business', raw: true } as const
+/** Where the caller names the merchant, the document has to be that merchant's. */
+const ofMerchant = exactly({ id, em_id: Type.Optional(id) })
 
 export const addMerchantContract = defineCall('POST /api/emContract/save', {
   ...upload,
@@ -24,10 +26,12 @@ export const deleteMerchantContract = defineCall('DELETE /api/persistence/delete
 })
 export const fetchMerchantContract = defineCall('POST /api/visualize/fetch_em_contract', {
   ...download,
+  body: ofMerchant,
   summary: 'The current file of a contract document',
 })
 export const fetchPreviousMerchantContract = defineCall('POST /api/visualize/fetch_previous_em_contract', {
   ...download,
+  body: ofMerchant,
   summary: 'The file that the current one replaced',
 })
 export const fetchAttachment = defineCall('GET /api/visualize/em_attachment/:id', {
@@ -52,9 +56,11 @@ export const deleteGeneralContract = defineCall('DELETE /api/persistence/deleteD
 })
 export const fetchGeneralContract = defineCall('POST /api/visualize/fetch_general_contract', {
   ...download,
+  body: exactly({ id }),
   summary: 'The current file of a general contract document',
 })
 export const fetchPreviousGeneralContract = defineCall('POST /api/visualize/fetch_previous_general_contract', {
   ...download,
+  body: exactly({ id }),
   summary: 'The file that the current one replaced',
 })

@@ -25,7 +25,11 @@ export type ContractDocument = Row & {
 }
 
 type Upload = Call & { readonly multipart: true }
-type Download = Call & { readonly body: (typeof fetchMerchantContract)['body'] }
+type Download =
+  | typeof fetchMerchantContract
+  | typeof fetchPreviousMerchantContract
+  | typeof fetchGeneralContract
+  | typeof fetchPreviousGeneralContract
 
 /** Whose documents they are: the rows, and the calls that serve them. */
 export interface DocumentOwner {
