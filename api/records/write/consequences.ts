@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Actor } from '../../auth/Actor.ts'
+import { endFormerRate } from '../../features/vat/endFormerRate.ts'
 import { recordChangeOn } from './audit.ts'
 import type { Row } from '../read/readRow.ts'
 
@@ -43,7 +44,15 @@ const clearImportScheme: Consequence = async (client, row, before, actor) => {
 }
 
 /** Consequences by the table whose row changed. */
-export const consequences: ReadonlyMap<string, Consequence> = new Map([['em', clearImportScheme]])
+export const consequences: ReadonlyMap<string, Consequence> = new Map([
+  ['country_vat_rate', endFormerRate('country_vat_rate')],
+  ['country_vat_rate_non_eu', endFormerRate('country_vat_rate_non_eu')],
+  ['em', clearImportScheme],
+])
 
 /** The fields whose change may have a consequence. */
-export const causes: ReadonlyMap<string, readonly string[]> = new Map([['em', ['ioss_registered']]])
+export const causes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['country_vat_rate', ['start_date']],
+  ['country_vat_rate_non_eu', ['start_date']],
+  ['em', ['ioss_registered']],
+])

@@ -5,9 +5,9 @@ import { useCodes } from './useCodes.ts'
 
 /** The input and the filter of a kind whose values are the codes of a table. */
 export function codeInputs(table: 'country' | 'currency') {
-  function CodeInput({ field: _field, value, onChange, ...rest }: InputProps) {
+  function CodeInput({ field, value, onChange, ...rest }: InputProps) {
     const [isOpened, setOpened] = useState(false)
-    const { options, isLoading } = useCodes(table, isOpened || Boolean(value))
+    const { options, isLoading } = useCodes(table, isOpened || Boolean(value), field.within)
     const chosen =
       typeof value === 'string' && value !== ''
         ? (options.find((option) => option.value === value) ?? { value, label: value })

@@ -1,4 +1,6 @@
 import { useGetList } from 'react-admin'
+import type { CountryAreaName } from '#schema/countryAreas.ts'
+import { countryArea } from '#schema/countryAreas.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import type { Option } from '../KindView.ts'
 import { nameOfCode } from '../text/nameOfCode.ts'
@@ -7,10 +9,25 @@ interface CodeRow {
   id: number
   code: string
   name: string
+  is_eu: boolean
 }
 
-/** The countries or currencies we know, named in the reader's language, fetched once a session when first needed. */
-export function useCodes(table: 'country' | 'currency', enabled: boolean): { options: readonly Option[]; isLoading: boolean } {
+/** The countries of an area, those first that are offered first. */
+function withinArea(rows: readonly CodeRow[], name: CountryAreaName): readonly CodeRow[] {
+  const { holds, first } = countryArea(name)
+  const placeOf = ({ code }: CodeRow) => (first.includes(code) ? first.indexOf(code) : first.length)
+  return rows.filter(holds).toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/**
+ * The countries or currencies we know, named in the reader's language, fetched once a session when first needed.
+ * @param within the countries to which a field is limited
+ */
+export function useCodes(
+  table: 'country' | 'currency',
+  enabled: boolean,
+  within?: CountryAreaName,
+): { options: readonly Option[]; isLoading: boolean } {
   const language = useLanguage()
   const { data = [], isLoading } = useGetList<CodeRow>(
     table,
@@ -18,6 +35,7 @@ export function useCodes(table: 'country' | 'currency', enabled: boolean): { opt
     { enabled, staleTime: Number.POSITIVE_INFINITY },
   )
   const type = table === 'country' ? 'region' : 'currency'
-  const options = data.map(({ code, name }) => ({ value: code, label: `${code} ${nameOfCode(code, type, language) ?? name}` }))
+  const codes = within ? withinArea(data, within) : data
+  const options = codes.map(({ code, name }) => ({ value: code, label: `${code} ${nameOfCode(code, type, language) ?? name}` }))
   return { options, isLoading }
 }
