@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { timeline as english } from '../en/timeline.ts'
 
 export const timeline: Translated<typeof english> = {
-  column: 'Gültig',
+  column: 'Zeitverlauf',
   open: 'Zeitverlauf zeigen',
   title: 'MwSt.-Sätze: %{country}, %{type}',
   sentence: 'Was geplant ist, was gilt und was galt: ein Satz je Tag.',

@@ -1,5 +1,5 @@
 export const timeline = {
-  column: 'In Force',
+  column: 'Timeline',
   open: 'Show the timeline',
   title: 'VAT rates: %{country}, %{type}',
   sentence: 'What is scheduled, what holds, and what was: one rate a day.',

@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { timeline as english } from '../en/timeline.ts'
 
 export const timeline: Translated<typeof english> = {
-  column: 'Voimassa',
+  column: 'Aikajana',
   open: 'Näytä aikajana',
   title: 'ALV-kannat: %{country}, %{type}',
   sentence: 'Mikä on tulossa, mikä on voimassa ja mikä oli: yksi kanta päivässä.',

@@ -173,7 +173,7 @@ function reportAction(title: TextKey): TableAction {
 
 /** The actions of the reference tables, by the names that their definitions use. */
 export const referenceActions: Readonly<Record<string, TableAction>> = {
-  vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', Button: VatTimeline },
+  vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', isOfToday: true, Button: VatTimeline },
   vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
   postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
   testRate: { on: 'table', Button: TestRate },

@@ -39,7 +39,11 @@ export function RatePeriods({ periods, onRemove }: Props) {
 
 /** The line that joins the marks, behind them. */
 const line = (
-  <Box className="line" aria-hidden sx={{ position: 'absolute', left: 5, top: 20, bottom: -8, width: 2, bgcolor: 'divider' }} />
+  <Box
+    className="line"
+    aria-hidden
+    sx={{ position: 'absolute', left: 5, top: 'calc(50% + 6px)', bottom: 'calc(-50% + 6px)', width: 2, bgcolor: 'divider' }}
+  />
 )
 
 const row = {
@@ -81,8 +85,10 @@ function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRe
       <Box component="span" sx={{ minWidth: 64, fontWeight: isNow ? 700 : 500, fontFeatureSettings: '"tnum"' }}>
         {words}
       </Box>
-      <Box component="span" sx={{ flex: 1, minWidth: 168, color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
-        {days}
+      <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {days}
+        </Box>
         {changed_by && <span> · {t('timeline.changedBy', { name: changed_by })}</span>}
       </Box>
       <StateChip label={t(`timeline.status.${status}`)} tone={tones[status]} />

@@ -48,6 +48,8 @@ export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
     try {
       await call(removals[rates], { params: { id: rateId } })
       notes.success('reference.removed')
+      // The row that the dialog stands over is gone from the list, and the dialog with it.
+      if (rateId === rate.id) onClose()
       await refresh()
     } catch (failure) {
       notes.failure(failure)

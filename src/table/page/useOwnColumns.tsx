@@ -47,6 +47,7 @@ export function useOwnColumns(
                 title: t(action.title),
                 width: action.width,
                 ...(action.after !== undefined && { after: action.after }),
+                ...(action.isOfToday && { isOfToday: true }),
                 render: (row: Row) => <action.Button table={table} row={row} />,
               },
             ]

@@ -11,6 +11,8 @@ export type TableAction =
       width: number
       /** The field behind which its column stands; otherwise it comes after all of them. */
       after?: string
+      /** It tells of the record as it is: a list of the past goes without. */
+      isOfToday?: true
       Button: ComponentType<{ table: NamedTable; row: Row }>
     }
   | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
