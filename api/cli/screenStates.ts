@@ -59,6 +59,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'merchant-editor', route: 'em-info', steps: press('View Info', 'Edit ') },
   { name: 'merchant-history', route: 'em-info', steps: press('View Info', 'History') },
   { name: 'merchant-block', route: 'em-info', steps: press('Block ') },
+  { name: 'vat-timeline', route: 'ref_country_vat_rate?f.country=DE&f.rate_type=STANDARD', steps: press('now') },
   { name: 'vat-items', route: 'ref_country_vat_rate', steps: press('Items') },
   { name: 'exports-check', route: 'exports', steps: press('Check a file') },
   { name: 'search', route: 'dashboard', steps: [{ keys: 'Control+k' }, { write: 'a' }] },

@@ -46,7 +46,7 @@ export const customsDecSchemes = ['IOSS-IMPORT', 'FC-SIMPLE-REP', 'FC-REP', 'B2B
 export const orderSources = ['operator_fe', 'api'] as const
 
 /** The countries outside the EU whose rates and duties are kept. */
-export const supportedNonEuCountries = ['NO', 'GB', 'CH'] as const
+export const supportedNonEuCountries = ['GB', 'NO', 'CH'] as const
 
 /** Who said that a rate is so. What people type is MANUAL, and no sync overwrites it. */
 export const rateSources = [

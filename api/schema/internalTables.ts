@@ -35,6 +35,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   export_manifest: ['insert'],
   country_vat_item: ['delete'],
   country_vat_item_non_eu: ['delete'],
+  country_vat_rate: ['delete'],
+  country_vat_rate_non_eu: ['delete'],
   em: ['insert', 'update'],
   em_account: ['insert', 'update'],
   em_attachment: ['insert'],

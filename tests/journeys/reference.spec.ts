@@ -313,6 +313,37 @@ test('rates outside the EU have a country filter, an action to add one, and item
   await expect(dialog.getByText(`${code.slice(0, 4)} ${code.slice(4)}`, { exact: true })).toBeVisible()
 })
 
+test('a rate for a later day is scheduled in the timeline of its line, beside today’s, and can be taken away there', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_country_vat_rate?f.country=LU&f.rate_type=STANDARD')
+  const grid = page.getByRole('grid')
+  await grid
+    .locator('[role=row][data-id] [role=gridcell]')
+    .filter({ hasText: '17 % now' })
+    .click({ position: { x: 200, y: 8 } })
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'VAT rates: Luxembourg, Standard' })
+  await expect(dialog.getByRole('listitem').first()).toContainText('In force')
+  await dialog.getByLabel('Rate (%)').fill('18')
+  await dialog.getByLabel('Start Date').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByText('Another rate of this line holds on these days.')).toBeVisible()
+  await dialog.getByLabel('Start Date').fill('2098-12-01')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const periods = dialog.getByRole('listitem')
+  await expect(periods.nth(0)).toHaveText('18 %From 2098-12-01Scheduled')
+  await expect(periods.nth(1)).toHaveText(/to 2098-11-30In force$/)
+  await page.keyboard.press('Escape')
+  await expect(grid.getByRole('button', { name: '18 % from 1 Dec 2098', exact: true })).toBeVisible()
+  await grid.getByRole('button', { name: '17 % now, 18 % from 1 Dec 2098' }).click()
+  await dialog.getByRole('button', { name: /^Remove 18 %/ }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(periods.nth(0)).toHaveText(/^17\s%Since .*In force$/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(grid.getByRole('button', { name: '17 % now', exact: true })).toBeVisible()
+})
+
 test('a code that is not in the HS6+ list is refused in words for 4 s [VAT-27] [VAT-28]', async ({ page }) => {
   await page.goto('/view/ref_country_vat_rate?f.country=EE&f.rate_type=REDUCED')
   await page.getByRole('button', { name: 'Items' }).first().click()

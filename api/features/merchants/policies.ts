@@ -1,9 +1,7 @@
 import type { FieldErrors } from '#schema/accept.ts'
-import { em_non_eu_vat_registration } from '#schema/tables/em_non_eu_vat_registration.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Suspicion, TablePolicies } from '../../records/policies.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import { withinArea } from '../vat/withinArea.ts'
 import { clearImportScheme } from './clearImportScheme.ts'
 import { derivedOfMerchants } from './derivedColumns.ts'
 import { keepsRegistration, needsEstablishment } from './fixedEstablishment.ts'
@@ -77,12 +75,7 @@ export const merchantPolicies: TablePolicies = {
     ],
     suspicions: [{ fields: ['country_id', 'vat_number'], suspect: establishmentLooksWrong }],
   },
-  em_non_eu_vat_registration: {
-    guards: [
-      { fields: ['country'], check: withinArea(em_non_eu_vat_registration) },
-      { fields: ['country', 'use_eas_vat_registration'], check: needsIntermediary },
-    ],
-  },
+  em_non_eu_vat_registration: { guards: [{ fields: ['country', 'use_eas_vat_registration'], check: needsIntermediary }] },
   eas_vat_reg: { guards: [{ fields: ['country'], check: keepsMerchants }] },
   em_oss_info: {
     guards: [{ fields: schemeNumbers, check: ownNumbers(...schemeNumbers) }],

@@ -1,3 +1,7 @@
+import type { Selectable } from 'kysely'
+import { ratePeriods } from '#domain/vat/ratePeriods.ts'
+import type { RowOf } from '#schema/rows.ts'
+import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
 import type { Db } from '../../db/Database.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
@@ -46,27 +50,15 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
   const [eu, nonEu, history, regional, euItems, nonEuItems] = await Promise.all([
     ratesOf(db, 'country_vat_rate', countries),
     ratesOf(db, 'country_vat_rate_non_eu', countries),
-    db.selectFrom('historic_vat_data').selectAll().where('country', 'in', countries).execute(),
+    db.selectFrom('historic_vat_data').selectAll().where('country', 'in', countries).orderBy('id', 'desc').execute(),
     db.selectFrom('special_territory_rate').selectAll().execute(),
     itemsOf(db, 'country_vat_item', countries, codes),
     itemsOf(db, 'country_vat_item_non_eu', countries, codes),
   ])
-  const formerRates = history.filter(({ hs6p_code }) => hs6p_code === null)
+  const formerRates = history.filter(({ hs6p_code }) => hs6p_code === null).map(formerRate)
   const formerItems = history.filter(({ hs6p_code }) => hs6p_code !== null && codes.includes(hs6p_code))
   return {
-    rates: [
-      ...eu,
-      ...nonEu,
-      ...formerRates.map((row): DatedRate => ({
-        id: null,
-        country: row.country,
-        type: row.rate_type,
-        line: row.rate_line,
-        rate: row.rate,
-        from: row.valid_from,
-        to: row.valid_to,
-      })),
-    ],
+    rates: disjoint([...eu, ...nonEu], formerRates),
     items: [
       ...placed(euItems, eu),
       ...placed(nonEuItems, nonEu),
@@ -89,6 +81,25 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
   }
 }
 
+const formerRate = (row: Selectable<RowOf<typeof historic_vat_data>>): DatedRate => ({
+  id: null,
+  country: row.country,
+  type: row.rate_type,
+  line: row.rate_line,
+  rate: row.rate,
+  from: row.valid_from,
+  to: row.valid_to,
+})
+
+/** The rates line by line, no two of a line on one day. */
+function disjoint(now: readonly DatedRate[], history: readonly DatedRate[]): DatedRate[] {
+  const lineOf = ({ country, line }: DatedRate) => `${country} ${line}`
+  const former = Map.groupBy(history, lineOf)
+  const present = Map.groupBy(now, lineOf)
+  const lines = new Set([...present.keys(), ...former.keys()])
+  return [...lines].flatMap((line) => ratePeriods(present.get(line) ?? [], former.get(line) ?? []))
+}
+
 async function ratesOf(
   db: Db,
   table: 'country_vat_rate' | 'country_vat_rate_non_eu',
@@ -96,7 +107,7 @@ async function ratesOf(
 ): Promise<DatedRate[]> {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'country', 'rate_type', 'rate_line', 'rate', 'start_date'])
+    .select(['id', 'country', 'rate_type', 'rate_line', 'rate', 'start_date', 'end_date'])
     .where('country', 'in', countries)
     .execute()
   return rows.map((row) => ({
@@ -106,7 +117,7 @@ async function ratesOf(
     line: row.rate_line,
     rate: row.rate,
     from: row.start_date,
-    to: null,
+    to: row.end_date,
   }))
 }
 

@@ -46,6 +46,42 @@ export const removeNonEuVatItem = defineCall('DELETE /api/persistence/country_va
   reply: writtenReply,
 })
 
+export const removeVatRate = defineCall('DELETE /api/persistence/country_vat_rate/:id', {
+  summary: 'Takes away a VAT rate that is scheduled, or that has ended; the history keeps what was in force',
+  permission: 'write reference',
+  params: id,
+  reply: writtenReply,
+})
+export const removeNonEuVatRate = defineCall('DELETE /api/persistence/country_vat_rate_non_eu/:id', {
+  summary: 'Takes away a VAT rate outside the EU that is scheduled, or that has ended; the history keeps what was in force',
+  permission: 'write reference',
+  params: id,
+  reply: writtenReply,
+})
+
+const ratePeriod = exactly({
+  /** The row of the table it stands in; null when only the history knows it. */
+  id: Type.Union([Type.Integer(), Type.Null()]),
+  rate_line: Type.String(),
+  rate_type: Type.String(),
+  /** In percent. */
+  rate: Type.String(),
+  start_date: Type.String(),
+  /** The last day; null while none is known. */
+  end_date: Type.Union([Type.String(), Type.Null()]),
+  status: Type.Enum(['ended', 'in_force', 'scheduled']),
+  /** Who ended it, where the history says so. */
+  changed_by: Type.Union([Type.String(), Type.Null()]),
+})
+export const readVatTimeline = defineCall('GET /api/vat/timeline/:country', {
+  summary:
+    'The VAT rates of a country line by line, past, in force and scheduled, each with its days; no two of a line on one day',
+  permission: 'read reference',
+  params: exactly({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
+  query: exactly({ rate_line: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })) }),
+  reply: exactly({ rows: Type.Array(ratePeriod), total: Type.Integer() }),
+})
+
 export const listCountryCodes = defineCall('GET /api/visualize/countryalpha2', {
   summary: 'Every country with its two-letter code',
   permission: 'read reference',

@@ -7,7 +7,7 @@ export const country_vat_item = defineTable({
   title: 'VAT Items',
   fields: {
     id: field.id(),
-    country: field.country({ required: true, editable: false }),
+    country: field.country({ required: true, editable: false, within: 'euVat' }),
     country_vat_rate_id: field.ref({
       required: true,
       editable: false,

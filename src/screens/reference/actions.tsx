@@ -15,6 +15,7 @@ import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import type { RateTable } from '../vat/VatItemsDialog.tsx'
+import { VatTimeline } from '../vat/VatTimeline.tsx'
 
 const VatItemsDialog = lazy(() => import('../vat/VatItemsDialog.tsx'))
 const RateTester = lazy(() => import('../vat/RateTester.tsx'))
@@ -172,6 +173,7 @@ function reportAction(title: TextKey): TableAction {
 
 /** The actions of the reference tables, by the names that their definitions use. */
 export const referenceActions: Readonly<Record<string, TableAction>> = {
+  vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', isOfToday: true, Button: VatTimeline },
   vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
   postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
   testRate: { on: 'table', Button: TestRate },

@@ -89,7 +89,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const columns = useColumns(
     config,
     useMemo(
-      () => [...extraColumns.filter(({ isOfToday }) => !isPast || !isOfToday), ...ownColumns],
+      () => [...extraColumns, ...ownColumns].filter(({ isOfToday }) => !isPast || !isOfToday),
       [extraColumns, ownColumns, isPast],
     ),
   )

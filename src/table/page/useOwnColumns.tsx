@@ -46,6 +46,8 @@ export function useOwnColumns(
                 id: action.title,
                 title: t(action.title),
                 width: action.width,
+                ...(action.after !== undefined && { after: action.after }),
+                ...(action.isOfToday && { isOfToday: true }),
                 render: (row: Row) => <action.Button table={table} row={row} />,
               },
             ]

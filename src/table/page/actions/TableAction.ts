@@ -5,5 +5,14 @@ import type { Row } from '../../../kinds/KindView.ts'
 
 /** What a definition's `actions` name: a button in each row, or one above the list. */
 export type TableAction =
-  | { on: 'row'; title: TextKey; width: number; Button: ComponentType<{ table: NamedTable; row: Row }> }
+  | {
+      on: 'row'
+      title: TextKey
+      width: number
+      /** The field behind which its column stands; otherwise it comes after all of them. */
+      after?: string
+      /** It tells of the record as it is: a list of the past goes without. */
+      isOfToday?: true
+      Button: ComponentType<{ table: NamedTable; row: Row }>
+    }
   | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
