@@ -6,6 +6,7 @@ import fastify, { LogController } from 'fastify'
 import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
+import { AnswersByKey } from './AnswersByKey.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { Revocations } from '../auth/revocations.ts'
@@ -95,6 +96,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     checkShape(query)
   })
 
+  app.decorate('answersByKey', new AnswersByKey(db.rw))
   const counts = new CountCache()
   serve(app, readLive, () => ({ statusCode: 200 }))
   serve(app, readReady, async () => {

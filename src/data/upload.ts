@@ -11,7 +11,7 @@ interface UploadOptions {
 
 /** Sends a file with the fields of its form, and tells how far it is: fetch cannot, so this is the one XMLHttpRequest. */
 export async function upload(
-  definition: Call & { readonly multipart: true },
+  definition: Call & { readonly multipart: object },
   fields: Readonly<Record<string, string>>,
   file: File,
   options: UploadOptions = {},

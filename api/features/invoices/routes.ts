@@ -4,7 +4,8 @@ import type { Databases } from '../../db/databases.ts'
 import type { CountCache } from '../../records/read/countCache.ts'
 import { serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../files/fileName.ts'
-import { noteOnInvoice, recordPayment } from './changeInvoice.ts'
+import { noteOnInvoice } from './noteOnInvoice.ts'
+import { recordPayment, reversePayment } from './payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
 /** Invoices as people look at them, and what they note about them: payments, comments, whether to remind. */
@@ -26,6 +27,7 @@ export function serveInvoices(app: FastifyInstance, { db, counts }: { db: Databa
   })
 
   serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db.write, body, actor)))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db.write, body, actor)))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
     changed(noteOnInvoice(db.write, which, { comment: comment.trim() || null }, actor)),
   )

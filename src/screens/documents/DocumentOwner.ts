@@ -24,7 +24,7 @@ export type ContractDocument = Row & {
   readonly isreplaced: boolean
 }
 
-type Upload = Call & { readonly multipart: true }
+type Upload = Call & { readonly multipart: object }
 type Download = Call & { readonly body: (typeof fetchMerchantContract)['body'] }
 
 /** Whose documents they are: the rows, and the calls that serve them. */
