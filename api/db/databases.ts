@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { joiningCalls } from './callTransaction.ts'
 import type { Database, Db } from './Database.ts'
 import type { WallRoles } from './grants.ts'
 import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
@@ -118,7 +119,7 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl
   const ro = openPool(wall ? urlOf(roles.reader, readBase) : readBase, 12, 10_000, log)
-  const rw = openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log)
+  const rw = joiningCalls(openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log))
   const exports = openPool(wall ? urlOf(roles.reader, readBase) : readBase, MOST_EXPORTS, 10_000, log)
   const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
   const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })

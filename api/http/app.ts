@@ -7,6 +7,7 @@ import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerClientErrors } from './answerClientErrors.ts'
+import { AnswersByKey } from './AnswersByKey.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { Revocations } from '../auth/revocations.ts'
@@ -100,6 +101,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     checkShape(query)
   })
 
+  app.decorate('answersByKey', new AnswersByKey(db.rw))
   const counts = new CountCache()
   const unsubscribe = db.written.subscribe((tables) => {
     for (const name of tables) counts.drop({ name })

@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
+import type { UploadForm } from '../features/files/readForm.ts'
+import { readForm } from '../features/files/readForm.ts'
+import type { AnswersByKey } from './AnswersByKey.ts'
+import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
 
 /** What a handler gets: the checked parts of the request, and who asks. */
@@ -9,6 +13,8 @@ export interface Asked<D> {
   body: BodyOf<D>
   params: ParamsOf<D>
   query: QueryOf<D>
+  /** What an upload sent. */
+  form: D extends { readonly multipart: object } ? UploadForm : undefined
   /** Throws for public calls, which nobody has to sign in for. */
   operator: Operator
   /** For the audit row of whatever the call changes. */
@@ -27,6 +33,9 @@ export class RawJson {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    answersByKey: AnswersByKey
+  }
   interface FastifyRequest {
     operator: Operator | null
     startedAt: Date | null
@@ -44,10 +53,11 @@ export function operatorOf({ operator }: FastifyRequest): Operator {
 
 /**
  * Serves a call of api/schema/calls. The answer is `{ statusCode: 200, data }`, since the specification treats every
- * other status as a failure; a handler that throws an AppError answers with that. Who may call it is part of the call.
+ * other status as a failure; a handler that throws an AppError answers with that. Who may call it is part of the call,
+ * and so is whether it takes an Idempotency-Key.
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
-  const { method, path, permission, params, query, body, bodyLimit } = call
+  const { method, path, permission, params, query, body, bodyLimit, multipart } = call
   app.route({
     method,
     url: path,
@@ -63,25 +73,54 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
       },
     }),
     handler: async (request, reply) => {
-      const answer = await handler({
-        body: request.body as BodyOf<D>,
-        params: request.params as ParamsOf<D>,
-        query: request.query as QueryOf<D>,
-        get operator() {
-          return operatorOf(request)
+      const form = multipart && (await readForm(request, multipart))
+      const work = async () => handler(askedBy<D>(request, reply, form))
+      const key = call.idempotencyKey && idempotencyKeyOf(request)
+      if (key === undefined) return sendAnswer(call, reply, await work())
+      const { text, isReplay } = await app.answersByKey.once(
+        {
+          userId: operatorOf(request).id,
+          key,
+          content: [method, request.url, form ? contentOf(form) : request.body],
+          at: request.startedAt ?? new Date(),
         },
-        get actor() {
-          return actorOf(request)
-        },
-        request,
-        reply,
-      })
-      if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').serializer(asIs).send(answer.text)
-      if (call.raw || reply.sent) return answer
-      return { statusCode: 200, data: answer ?? null }
+        async () => jsonOf(call, await work()),
+      )
+      if (isReplay) void reply.header('idempotent-replay', 'true')
+      return sendJson(reply, text)
     },
   })
 }
+
+/** What a handler gets of a request. */
+const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, form: UploadForm | undefined): Asked<D> => ({
+  body: request.body as BodyOf<D>,
+  params: request.params as ParamsOf<D>,
+  query: request.query as QueryOf<D>,
+  form: form as Asked<D>['form'],
+  get operator() {
+    return operatorOf(request)
+  },
+  get actor() {
+    return actorOf(request)
+  },
+  request,
+  reply,
+})
+
+const envelopeOf = (answer: unknown) => ({ statusCode: 200, data: answer ?? null })
+
+/** The whole answer of a call as text. */
+const jsonOf = (call: Call, answer: unknown): string =>
+  answer instanceof RawJson ? answer.text : JSON.stringify(call.raw ? answer : envelopeOf(answer))
+
+function sendAnswer(call: Call, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof RawJson) return sendJson(reply, answer.text)
+  return call.raw || reply.sent ? answer : envelopeOf(answer)
+}
+
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').serializer(asIs).send(text)
 
 const asIs = (text: unknown): string => text as string
 

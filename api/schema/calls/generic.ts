@@ -78,6 +78,7 @@ export const updateWithConditions = defineCall('POST /api/persistence/update_wit
 
 export const insertRow = defineCall('POST /api/persistence/insert', {
   summary: 'Adds a record and answers the columns asked for',
+  idempotencyKey: true,
   writes: true,
   permission: 'signed in',
   body: exactly({
@@ -143,6 +144,7 @@ export const restOne = defineCall('GET /api/rest/:table/:id', {
 
 export const restCreate = defineCall('POST /api/rest/:table', {
   summary: 'ra-data-simple-rest: create',
+  idempotencyKey: true,
   permission: 'signed in',
   params: exactly({ table: name }),
   body: values,

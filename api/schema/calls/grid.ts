@@ -137,6 +137,7 @@ export const readViews = defineCall('GET /api/views/:screen', {
 
 export const saveView = defineCall('POST /api/views', {
   summary: 'Saves a view of a screen, new or again; sharing it with a role is for those who may write reference data',
+  idempotencyKey: true,
   writes: true,
   permission: 'signed in',
   body: exactly({
