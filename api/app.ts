@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import type { Databases } from './db/databases.ts'
 import { serveDocs } from './docs/routes.ts'
 import { endConnections } from './endConnections.ts'
+import { endUnread } from './endUnread.ts'
 import { serveExports } from './features/exports/routes.ts'
 import { serveLogs } from './features/logs/routes.ts'
 import { serveDuties } from './features/duties/routes.ts'
@@ -50,12 +51,16 @@ interface Deps {
   now?: () => Date
   /** Where the built web application lies. */
   webFolder?: string
+  /** The longest that an answer may lie unread, in milliseconds. */
+  unreadMs?: number
 }
 
+const UNREAD_MS = 60_000
 const builtWeb = path.join(import.meta.dirname, '../.build/web')
 
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
-export async function createApp({ config, db, now = () => new Date(), webFolder = builtWeb }: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
   const problems = problemsIn(tableDefinitions)
   if (problems.length)
     throw new Error(
@@ -79,6 +84,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.server.headersTimeout = 10_000
 
   endConnections(app)
+  endUnread(app, unreadMs)
   answerErrors(app, db)
   acceptJson(app)
   await app.register(multipart)
@@ -98,7 +104,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   const counts = new CountCache()
   serve(app, readLive, () => ({ statusCode: 200 }))
   serve(app, readReady, async () => {
-    await db.rw.query('select 1')
+    await db.signIns.query('select 1')
     return { statusCode: 200 }
   })
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })

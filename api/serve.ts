@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
+import { onBehalfOf } from './db/onBehalfOf.ts'
 import { AppError } from './errors.ts'
 import type { Actor, Operator } from './records/Actor.ts'
 
@@ -63,7 +64,7 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
       },
     }),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const asked: Asked<D> = {
         body: request.body as BodyOf<D>,
         params: request.params as ParamsOf<D>,
         query: request.query as QueryOf<D>,
@@ -75,7 +76,8 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
         },
         request,
         reply,
-      })
+      }
+      const answer = await onBehalfOf(request.operator?.id, () => handler(asked))
       if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').serializer(asIs).send(answer.text)
       if (call.raw || reply.sent) return answer
       return { statusCode: 200, data: answer ?? null }

@@ -89,7 +89,7 @@ export async function changeAll(
   for (const name of Object.keys(data)) columnOf(table, name)
   const batch = randomUUID()
   const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], batch: null }
-  return inLongTransaction(db.rw, async (client) => {
+  return inLongTransaction(db.bulk, async (client) => {
     for await (const rows of chunksOf(client, listed, filter, !dryRun)) {
       signal?.throwIfAborted()
       const changes: RowChange[] = []

@@ -46,7 +46,7 @@ export async function undoBatch(
   { tell = () => undefined, signal }: Options = {},
 ): Promise<UndoneBatch> {
   const undoing = { ...actor, batch: randomUUID() }
-  return inLongTransaction(db.rw, async (client) => {
+  return inLongTransaction(db.bulk, async (client) => {
     const { rows } = await client.query<{ total: number }>('select count(*)::integer as total from audit_log where batch = $1', [
       batch,
     ])
