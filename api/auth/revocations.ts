@@ -24,6 +24,7 @@ export class Revocations {
   readonly #rememberSeconds: number
   /** Session to the moment it was heard of, oldest first. */
   readonly #ended = new Map<string, number>()
+  readonly #followers = new Map<string, Set<() => void>>()
   #listener: pg.Client | undefined
   #renewing: Promise<void> | undefined
   #knownAt = Number.NEGATIVE_INFINITY
@@ -80,9 +81,20 @@ export class Revocations {
     const now = performance.now()
     this.#ended.delete(sessionId)
     this.#ended.set(sessionId, now)
+    for (const ended of this.#followers.get(sessionId) ?? []) ended()
     for (const [old, since] of this.#ended) {
       if (now - since < this.#rememberSeconds * 1000) break
       this.#ended.delete(old)
+    }
+  }
+
+  /** Is told when the session ends, wherever it is ended; the answer stops it. */
+  follow(sessionId: string, ended: () => void): () => void {
+    const followers = this.#followers.get(sessionId) ?? new Set()
+    this.#followers.set(sessionId, followers.add(ended))
+    return () => {
+      followers.delete(ended)
+      if (!followers.size) this.#followers.delete(sessionId)
     }
   }
 
@@ -105,7 +117,7 @@ export class Revocations {
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#db.write
+    const rows = await this.#db.signIn
       .selectFrom('auth_session')
       .select('id')
       .where('revoked', '>', sql<string>`now() - make_interval(secs => ${this.#rememberSeconds})`)

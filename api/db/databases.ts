@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { joiningCalls } from './callTransaction.ts'
 import type { Database, Db } from './Database.ts'
+import { FairPool } from './FairPool.ts'
 import type { WallRoles } from './grants.ts'
 import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
 import { wireTypes } from './wireTypes.ts'
@@ -13,12 +14,17 @@ export interface Databases {
   ro: pg.Pool
   /** Writes: a role that can only change what the registry and the server's own tables allow. */
   rw: pg.Pool
+  /** Changes of many rows, which hold a connection for long: few connections apart from those of other writes. */
+  bulk: pg.Pool
   /** Downloads: few connections apart from those that people wait for, opened when they are needed. */
   exports: pg.Pool
+  /** Signing in, who is signed in and health: few connections of their own, whatever else is asked of the database. */
+  signIns: pg.Pool
   read: Db
   write: Db
   /** What this node itself has just written. */
   written: WrittenTables
+  signIn: Db
   /** A connection of its own for LISTEN, outside the pools. */
   connectListener(): Promise<pg.Client>
   /** Whether the two roles are in force (SECURITY-NOTES G14). */
@@ -34,6 +40,9 @@ export interface OpenOptions {
 
 /** Downloads that run at once on a node. */
 const MOST_EXPORTS = 4
+/** Changes of many rows that run at once on a node. */
+const MOST_BULK = 4
+const MOST_SIGN_INS = 6
 
 const sessionSettings = (statementTimeoutMs: number): string =>
   [
@@ -47,7 +56,7 @@ const sessionSettings = (statementTimeoutMs: number): string =>
     .join(' ')
 
 function openPool(connectionString: string, max: number, statementTimeoutMs: number, log: (message: string) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     connectionString,
     max,
     types: wireTypes,
@@ -121,15 +130,21 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
   const ro = openPool(wall ? urlOf(roles.reader, readBase) : readBase, 12, 10_000, log)
   const rw = joiningCalls(openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log))
   const exports = openPool(wall ? urlOf(roles.reader, readBase) : readBase, MOST_EXPORTS, 10_000, log)
+  const bulk = openPool(wall ? urlOf(roles.writer) : ownerUrl, MOST_BULK, 15_000, log)
+  const signIns = openPool(wall ? urlOf(roles.writer) : ownerUrl, MOST_SIGN_INS, 10_000, log)
   const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
   const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })
+  const signIn: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: signIns }) })
   return {
     ro,
     rw,
+    bulk,
     exports,
+    signIns,
     read,
     write,
     written: new WrittenTables(),
+    signIn,
     wall,
     async connectListener() {
       const client = new pg.Client({ connectionString: wall ? urlOf(roles.writer) : ownerUrl, keepAlive: true })
@@ -138,7 +153,7 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
     },
     async close() {
       // Kysely would leave a pool open that was used past it only.
-      await Promise.all([ro.end(), rw.end(), exports.end()])
+      await Promise.all([ro, rw, bulk, exports, signIns].map((pool) => pool.end()))
     },
   }
 }

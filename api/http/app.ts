@@ -39,6 +39,7 @@ import { CountCache } from '../records/read/countCache.ts'
 import { registerPolicies } from '../records/policies.ts'
 import { serveExport } from '../records/exportRoutes.ts'
 import { serveGrid } from '../records/gridRoutes.ts'
+import { endUnread } from './endUnread.ts'
 import { acceptJson } from './readJson.ts'
 import { checkShape } from './checkShape.ts'
 import { serveRecords } from '../records/routes.ts'
@@ -54,12 +55,16 @@ interface Deps {
   now?: () => Date
   /** Where the built web application lies. */
   webFolder?: string
+  /** The longest that an answer may lie unread, in milliseconds. */
+  unreadMs?: number
 }
 
 const builtWeb = path.join(import.meta.dirname, '../../.build/web')
+const UNREAD_MS = 60_000
 
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
-export async function createApp({ config, db, now = () => new Date(), webFolder = builtWeb }: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
   const problems = problemsIn(tableDefinitions)
   if (problems.length)
     throw new Error(
@@ -84,6 +89,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.server.headersTimeout = 10_000
 
   endConnections(app)
+  endUnread(app, unreadMs)
   answerErrors(app, db)
   answerClientErrors(app)
   acceptJson(app)
@@ -109,7 +115,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.addHook('onClose', async () => unsubscribe())
   serve(app, readLive, () => ({ statusCode: 200 }))
   serve(app, readReady, async () => {
-    await db.rw.query('select 1')
+    await db.signIns.query('select 1')
     return { statusCode: 200 }
   })
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })

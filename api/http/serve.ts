@@ -7,6 +7,7 @@ import { readForm } from '../features/files/readForm.ts'
 import type { AnswersByKey } from './AnswersByKey.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
+import { onBehalfOf } from '../db/onBehalfOf.ts'
 
 /** What a handler gets: the checked parts of the request, and who asks. */
 export interface Asked<D> {
@@ -57,7 +58,7 @@ export function operatorOf({ operator }: FastifyRequest): Operator {
  * and so is whether it takes an Idempotency-Key.
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
-  const { method, path, permission, params, query, body, bodyLimit, multipart } = call
+  const { method, path, permission, params, query, body, bodyLimit } = call
   app.route({
     method,
     url: path,
@@ -72,24 +73,37 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
         return done(isAllowed ? undefined : new AppError('NOT_ALLOWED'))
       },
     }),
-    handler: async (request, reply) => {
-      const form = multipart && (await readForm(request, multipart))
-      const work = async () => handler(askedBy<D>(request, reply, form))
-      const key = call.idempotencyKey && idempotencyKeyOf(request)
-      if (key === undefined) return sendAnswer(call, reply, await work())
-      const { text, isReplay } = await app.answersByKey.once(
-        {
-          userId: operatorOf(request).id,
-          key,
-          content: [method, request.url, form ? contentOf(form) : request.body],
-          at: request.startedAt ?? new Date(),
-        },
-        async () => jsonOf(call, await work()),
-      )
-      if (isReplay) void reply.header('idempotent-replay', 'true')
-      return sendJson(reply, text)
-    },
+    handler: (request, reply) => onBehalfOf(request.operator?.id, () => answerOf({ app, call, request, reply }, handler)),
   })
+}
+
+interface Exchange<D> {
+  app: FastifyInstance
+  call: D
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Carries a call out, once where it came under a key. */
+async function answerOf<D extends Call>(
+  { app, call, request, reply }: Exchange<D>,
+  handler: (asked: Asked<D>) => unknown,
+): Promise<unknown> {
+  const form = call.multipart && (await readForm(request, call.multipart))
+  const work = async () => handler(askedBy<D>(request, reply, form))
+  const key = call.idempotencyKey && idempotencyKeyOf(request)
+  if (key === undefined) return sendAnswer(call, reply, await work())
+  const { text, isReplay } = await app.answersByKey.once(
+    {
+      userId: operatorOf(request).id,
+      key,
+      content: [call.method, request.url, form ? contentOf(form) : request.body],
+      at: request.startedAt ?? new Date(),
+    },
+    async () => jsonOf(call, await work()),
+  )
+  if (isReplay) void reply.header('idempotent-replay', 'true')
+  return sendJson(reply, text)
 }
 
 /** What a handler gets of a request. */

@@ -9,7 +9,7 @@ export async function inLongTransaction<T>(
   db: Databases,
   work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,
 ): Promise<T> {
-  const client = await db.rw.connect()
+  const client = await db.bulk.connect()
   const changed = new Set<string>()
   let broken: Error | undefined
   try {

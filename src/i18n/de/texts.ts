@@ -267,6 +267,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Origin Country': 'Ursprungsland',
   'OSS Information': 'OSS-Angaben',
   'OSS intermediary numbers': 'OSS-Vermittlernummern',
+  'Other downloads are running. Please try again in a moment':
+    'Andere Downloads laufen noch. Bitte versuchen Sie es gleich erneut',
   Outbox: 'Postausgang',
   'Page not found': 'Seite nicht gefunden',
   Path: 'Pfad',
@@ -380,6 +382,10 @@ export const texts: Readonly<Record<string, string>> = {
   'The service is busy. Please try again': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es erneut',
   'The version must be a number': 'Die Version muss eine Zahl sein',
   'This change cannot be undone': 'Diese Änderung kann nicht rückgängig gemacht werden',
+  'This filter looks for pieces of text too often. Please use fewer conditions with “contains”':
+    'Dieser Filter sucht zu oft nach Textteilen. Bitte verwenden Sie weniger „enthält“-Bedingungen',
+  'Too many of your requests are running at once. Please wait for them to end and try again':
+    'Zu viele Ihrer Anfragen laufen gleichzeitig. Bitte warten Sie, bis sie beendet sind, und versuchen Sie es erneut',
   'What this list was on another day cannot be told': 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
   'This change has already been undone': 'Diese Änderung wurde bereits rückgängig gemacht',
   'This comparison is not possible here': 'Dieser Vergleich ist hier nicht möglich',
@@ -437,4 +443,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Web Address': 'Webadresse',
   'Weight (kg)': 'Gewicht (kg)',
   Year: 'Jahr',
+  'You have as many saved views as one person may keep. Delete one that you no longer need':
+    'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
 }

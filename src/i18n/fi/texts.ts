@@ -267,6 +267,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Origin Country': 'Alkuperämaa',
   'OSS Information': 'OSS-tiedot',
   'OSS intermediary numbers': 'OSS-välittäjänumerot',
+  'Other downloads are running. Please try again in a moment': 'Muita latauksia on käynnissä. Yritä hetken kuluttua uudelleen',
   Outbox: 'Lähtevät',
   'Page not found': 'Sivua ei löydy',
   Path: 'Polku',
@@ -379,6 +380,10 @@ export const texts: Readonly<Record<string, string>> = {
   'The service is busy. Please try again': 'Palvelu on varattu. Yritä uudelleen',
   'The version must be a number': 'Version on oltava luku',
   'This change cannot be undone': 'Tätä muutosta ei voi kumota',
+  'This filter looks for pieces of text too often. Please use fewer conditions with “contains”':
+    'Tämä suodatin etsii tekstin osia liian monta kertaa. Käytä vähemmän ”sisältää”-ehtoja',
+  'Too many of your requests are running at once. Please wait for them to end and try again':
+    'Liian monta pyyntöäsi on käynnissä samaan aikaan. Odota niiden valmistumista ja yritä uudelleen',
   'What this list was on another day cannot be told': 'Luettelon aiempaa tilannetta ei voi kertoa',
   'This change has already been undone': 'Tämä muutos on jo kumottu',
   'This comparison is not possible here': 'Tämä vertailu ei ole tässä mahdollinen',
@@ -436,4 +441,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Web Address': 'Verkko-osoite',
   'Weight (kg)': 'Paino (kg)',
   Year: 'Vuosi',
+  'You have as many saved views as one person may keep. Delete one that you no longer need':
+    'Sinulla on jo niin monta tallennettua näkymää kuin yhdellä henkilöllä voi olla. Poista tarpeeton näkymä',
 }
