@@ -19,7 +19,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
   if (!databaseUrl) return startEmbedded(dataDir)
   const { hostname, port } = new URL(databaseUrl)
   const place = `${hostname}:${port || 5432}`
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -3,6 +3,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from './errors.ts'
 import type { Actor, Operator } from './records/Actor.ts'
+import { within } from './within.ts'
 
 /** What a handler gets: the checked parts of the request, and who asks. */
 export interface Asked<D> {
@@ -36,6 +37,14 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * The longest that an answer may take. Fastify's own handlerTimeout ends with the body of the request: a call with one
+ * would have no limit.
+ */
+const HANDLER_MS = 30_000
+
+const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
+
 /** Who is signed in on this request. */
 export function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new AppError('UNAUTHORIZED')
@@ -48,6 +57,8 @@ export function operatorOf({ operator }: FastifyRequest): Operator {
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
+  // How long an upload takes is up to its sender's line (limitBodies.ts).
+  const hasLimit = !call.takesLong && !call.multipart
   app.route({
     method,
     url: path,
@@ -63,7 +74,7 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
       },
     }),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const work = handler({
         body: request.body as BodyOf<D>,
         params: request.params as ParamsOf<D>,
         query: request.query as QueryOf<D>,
@@ -76,6 +87,7 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
         request,
         reply,
       })
+      const answer = await (work instanceof Promise && hasLimit ? within(HANDLER_MS, work, tooLong) : work)
       if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').serializer(asIs).send(answer.text)
       if (call.raw || reply.sent) return answer
       return { statusCode: 200, data: answer ?? null }

@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import { allowSilence } from '../db/SilenceWatch.ts'
 
 /** The longest that a change of many rows may hold them. */
 const TIME_LIMIT_MS = 120_000
+/** How much longer than that the database may be silent. */
+const MARGIN_MS = 3000
 
 /** Runs work in a transaction that may take long; what it says is not to be kept, and what fails, leaves nothing behind. */
 export async function inLongTransaction<T>(
@@ -10,6 +13,7 @@ export async function inLongTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  allowSilence(client, TIME_LIMIT_MS + MARGIN_MS)
   try {
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,

@@ -59,6 +59,7 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
 })
 
 const invoiceRun = {
+  takesLong: true,
   permission: 'write lab',
   demoOnly: true,
   reply: exactly({
