@@ -3,7 +3,6 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
@@ -39,7 +38,7 @@ import { acceptJson } from './readJson.ts'
 import { checkShape } from './records/checkShape.ts'
 import { serveRecords } from './records/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { serve } from './serve.ts'
+import { serveHealth } from './serveHealth.ts'
 import { serveWeb } from './serveWeb.ts'
 import { compileValidator } from './validators.ts'
 
@@ -96,11 +95,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   })
 
   const counts = new CountCache()
-  serve(app, readLive, () => ({ statusCode: 200 }))
-  serve(app, readReady, async () => {
-    await db.rw.query('select 1')
-    return { statusCode: 200 }
-  })
+  serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })

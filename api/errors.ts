@@ -26,6 +26,8 @@ export const catalogue = {
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait and try again'],
   BUSY: [503, 'The service is busy. Please try again'],
   DATABASE_DOWN: [503, 'Service unavailable'],
+  DATABASE_RESTARTING: [503, 'The database is being started again. Please try again in a moment'],
+  DISK_FULL: [503, 'The disk of the database is full. Nothing can be saved until there is room'],
   INTERNAL: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Database, Db } from './Database.ts'
 import type { WallRoles } from './grants.ts'
+import type { Trouble } from './EmbeddedSupervisor.ts'
 import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from './wireTypes.ts'
@@ -20,6 +21,8 @@ export interface Databases {
   connectListener(): Promise<pg.Client>
   /** Closes the pools' idle connections, when another one has turned out to lead nowhere. */
   dropIdle(): void
+  /** What is wrong with the server just now, where it is our own. */
+  trouble(): Promise<Trouble | undefined>
   /** Whether the two roles are in force (SECURITY-NOTES G14). */
   wall: boolean
   close(): Promise<void>
@@ -29,6 +32,8 @@ export interface OpenOptions {
   /** The database whose roles to use, when this one is a clone of it. */
   rolesOf?: string
   log?: (message: string) => void
+  /** Asks what is wrong with a server of our own. */
+  trouble?: () => Promise<Trouble | undefined>
 }
 
 /** Downloads that run at once on a node. */
@@ -130,7 +135,10 @@ async function givePasswords(ownerUrl: string, roles: WallRoles, secret: string)
  * Opens the pools on a migrated database. Where the connecting role may not make roles, both pools use the owner and
  * the log says that the second wall is off.
  */
-export async function openDatabases(config: Config, { rolesOf, log = console.error }: OpenOptions = {}): Promise<Databases> {
+export async function openDatabases(
+  config: Config,
+  { rolesOf, log = console.error, trouble = async () => undefined }: OpenOptions = {},
+): Promise<Databases> {
   const ownerUrl = config.databaseUrl
   if (!ownerUrl) throw new Error('openDatabases needs the address of a database')
   const roles = wallRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
@@ -178,6 +186,7 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
       await client.connect()
       return client
     },
+    trouble,
     dropIdle: () => watch.dropIdle(),
     async close() {
       // Kysely would leave a pool open that was used past it only.

@@ -373,6 +373,10 @@ export const texts: Readonly<Record<string, string>> = {
   'The record and the address name different ids': 'Datensatz und Adresse nennen verschiedene IDs',
   'The record has changed in the meantime': 'Der Datensatz wurde inzwischen geändert',
   'The request is not well-formed': 'Die Anfrage ist nicht wohlgeformt',
+  'The database is being started again. Please try again in a moment':
+    'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal',
+  'The disk of the database is full. Nothing can be saved until there is room':
+    'Der Datenträger der Datenbank ist voll. Es kann nichts gespeichert werden, bis wieder Platz ist',
   'The request is too large': 'Die Anfrage ist zu groß',
   'The request took too long. Please narrow the filter': 'Die Anfrage dauerte zu lange. Bitte grenzen Sie den Filter ein',
   'The service is busy. Please try again': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es erneut',

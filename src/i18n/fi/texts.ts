@@ -372,6 +372,10 @@ export const texts: Readonly<Record<string, string>> = {
   'The record and the address name different ids': 'Tietueessa ja osoitteessa on eri tunnukset',
   'The record has changed in the meantime': 'Tietue on muuttunut tällä välin',
   'The request is not well-formed': 'Pyyntö ei ole oikean muotoinen',
+  'The database is being started again. Please try again in a moment':
+    'Tietokantaa käynnistetään uudelleen. Yritä hetken kuluttua uudelleen',
+  'The disk of the database is full. Nothing can be saved until there is room':
+    'Tietokannan levy on täynnä. Mitään ei voi tallentaa ennen kuin tilaa on',
   'The request is too large': 'Pyyntö on liian suuri',
   'The request took too long. Please narrow the filter': 'Pyyntö kesti liian kauan. Rajaa suodatinta',
   'The service is busy. Please try again': 'Palvelu on varattu. Yritä uudelleen',
