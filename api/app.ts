@@ -38,6 +38,7 @@ import { acceptJson } from './readJson.ts'
 import { checkShape } from './records/checkShape.ts'
 import { serveRecords } from './records/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { limitBodies, LONGEST_REQUEST_MS } from './limitBodies.ts'
 import { serveHealth } from './serveHealth.ts'
 import { serveWeb } from './serveWeb.ts'
 import { compileValidator } from './validators.ts'
@@ -68,16 +69,17 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 15_000,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: true,
+    // endConnections.ts: what still comes is answered.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
   })
   app.setValidatorCompiler(compileValidator)
   app.server.headersTimeout = 10_000
 
-  endConnections(app)
   answerErrors(app, db)
   acceptJson(app)
   await app.register(multipart)
@@ -87,6 +89,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     void reply.headers(securityHeaders)
     done()
   })
+  limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await app.register(authenticate, { config, revocations })
   app.addHook('preValidation', async ({ params, query }) => {
@@ -123,6 +126,8 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
+  // After all others that have something to do before the server closes: this one waits for answers.
+  endConnections(app)
   await serveWeb(app, webFolder)
   return app
 }

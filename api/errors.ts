@@ -21,6 +21,7 @@ export const catalogue = {
   NO_PAST: [409, 'What this list was on another day cannot be told'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
+  TOO_SLOW: [408, 'The request did not arrive in time. Please try again'],
   TOO_LARGE: [413, 'The request is too large'],
   WRONG_MEDIA_TYPE: [415, 'Only application/json is accepted here'],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait and try again'],

@@ -10,8 +10,14 @@ const READY_MS = 2000
 
 /** Whether the process answers, and whether it can serve: then the database answers and its disk has room. */
 export function serveHealth(app: FastifyInstance, db: Databases): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
   serve(app, readLive, () => ({ statusCode: 200 }))
   serve(app, readReady, async () => {
+    // What has begun is still answered, but nobody new should be sent here.
+    if (isClosing) throw new AppError('BUSY')
     const trouble = await db.trouble()
     if (trouble) throw new AppError(trouble)
     await within(READY_MS, db.rw.query('select 1'), () => new AppError('DATABASE_DOWN'))

@@ -377,6 +377,8 @@ export const texts: Readonly<Record<string, string>> = {
     'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal',
   'The disk of the database is full. Nothing can be saved until there is room':
     'Der Datenträger der Datenbank ist voll. Es kann nichts gespeichert werden, bis wieder Platz ist',
+  'The request did not arrive in time. Please try again':
+    'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es erneut',
   'The request is too large': 'Die Anfrage ist zu groß',
   'The request took too long. Please narrow the filter': 'Die Anfrage dauerte zu lange. Bitte grenzen Sie den Filter ein',
   'The service is busy. Please try again': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es erneut',

@@ -376,6 +376,7 @@ export const texts: Readonly<Record<string, string>> = {
     'Tietokantaa käynnistetään uudelleen. Yritä hetken kuluttua uudelleen',
   'The disk of the database is full. Nothing can be saved until there is room':
     'Tietokannan levy on täynnä. Mitään ei voi tallentaa ennen kuin tilaa on',
+  'The request did not arrive in time. Please try again': 'Pyyntö ei saapunut ajoissa. Yritä uudelleen',
   'The request is too large': 'Pyyntö on liian suuri',
   'The request took too long. Please narrow the filter': 'Pyyntö kesti liian kauan. Rajaa suodatinta',
   'The service is busy. Please try again': 'Palvelu on varattu. Yritä uudelleen',
