@@ -27,7 +27,7 @@ export const catalogue = {
   TOO_MANY_VIEWS: [409, 'You have as many saved views as one person may keep. Delete one that you no longer need'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
-  REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
+  REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Please try again'],
   TOO_LARGE: [413, 'The request is too large'],
   WRONG_MEDIA_TYPE: [415, 'Only application/json is accepted here'],
   TOO_MANY_TRIES: [429, 'Too many tries. Please wait and try again'],
@@ -35,6 +35,8 @@ export const catalogue = {
   TOO_MANY_AT_ONCE: [429, 'Too many of your requests are running at once. Please wait for them to end and try again'],
   BUSY: [503, 'The service is busy. Please try again'],
   DATABASE_DOWN: [503, 'Service unavailable'],
+  DATABASE_RESTARTING: [503, 'The database is being started again. Please try again in a moment'],
+  DISK_FULL: [503, 'The disk of the database is full. Nothing can be saved until there is room'],
   INTERNAL: [500, 'Something went wrong on our side'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { answers } from '../db/answers.ts'
 import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import { within } from '../process/within.ts'
 
 const CHANNEL = 'clearance_session_ended'
 
@@ -10,6 +13,8 @@ const FRESH_MS = 1000
 const RENEW_MS = 500
 /** A connection that does not answer in this time is as good as lost. */
 const SILENT_MS = 1000
+/** The longest that requests wait for what another connection says. */
+const READ_MS = 3000
 const RECONNECT_MS = 1000
 /** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
 const SLACK_SECONDS = 60
@@ -109,19 +114,23 @@ export class Revocations {
   async #ask(): Promise<void> {
     const askedAt = performance.now()
     const client = this.#listener
-    if (!client || !(await answers(client))) {
-      if (client) this.#lose(client)
+    if (!client || !(await answers(client, SILENT_MS))) {
+      if (client) {
+        this.#lose(client)
+        this.#db.dropIdle()
+      }
       await this.#read()
     }
     this.#knownAt = askedAt
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#db.signIn
+    const ended = this.#db.signIn
       .selectFrom('auth_session')
       .select('id')
       .where('revoked', '>', sql<string>`now() - make_interval(secs => ${this.#rememberSeconds})`)
       .execute()
+    const rows = await within(READ_MS, ended, () => new AppError('DATABASE_DOWN'))
     for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)
   }
 
@@ -135,13 +144,4 @@ export class Revocations {
   #startLater(): void {
     if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref()
   }
-}
-
-async function answers(client: pg.Client): Promise<boolean> {
-  const silence = new Promise<false>((resolve) => setTimeout(resolve, SILENT_MS, false).unref())
-  const answer = client.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, silence])
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerClientErrors } from './answerClientErrors.ts'
@@ -44,7 +43,8 @@ import { acceptJson } from './readJson.ts'
 import { checkShape } from './checkShape.ts'
 import { serveRecords } from '../records/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { serve } from './serve.ts'
+import { limitBodies, LONGEST_REQUEST_MS } from './limitBodies.ts'
+import { serveHealth } from './serveHealth.ts'
 import { serveWeb } from './serveWeb.ts'
 import { compileValidator } from './validators.ts'
 
@@ -79,16 +79,17 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 15_000,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: true,
+    // endConnections.ts: what still comes is answered.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
   })
   app.setValidatorCompiler(compileValidator)
   app.server.headersTimeout = 10_000
 
-  endConnections(app)
   endUnread(app, unreadMs)
   answerErrors(app, db)
   answerClientErrors(app)
@@ -100,6 +101,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     void reply.headers(securityHeaders)
     done()
   })
+  limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await app.register(authenticate, { config, revocations })
   app.addHook('preValidation', async ({ params, query }) => {
@@ -113,11 +115,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     for (const name of tables) counts.drop({ name })
   })
   app.addHook('onClose', async () => unsubscribe())
-  serve(app, readLive, () => ({ statusCode: 200 }))
-  serve(app, readReady, async () => {
-    await db.signIns.query('select 1')
-    return { statusCode: 200 }
-  })
+  serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
@@ -145,6 +143,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
+  // After all others that have something to do before the server closes: this one waits for answers.
+  endConnections(app)
   await serveWeb(app, webFolder)
   return app
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
+import { within } from '../process/within.ts'
 import type { UploadForm } from '../features/files/readForm.ts'
 import { readForm } from '../features/files/readForm.ts'
 import type { AnswersByKey } from './AnswersByKey.ts'
@@ -45,6 +46,14 @@ declare module 'fastify' {
     call?: Call
   }
 }
+
+/**
+ * The longest that an answer may take. Fastify's own handlerTimeout ends with the body of the request: a call with one
+ * would have no limit.
+ */
+const HANDLER_MS = 30_000
+
+const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
 
 /** Who is signed in on this request. */
 export function operatorOf({ operator }: FastifyRequest): Operator {
@@ -90,7 +99,10 @@ async function answerOf<D extends Call>(
   handler: (asked: Asked<D>) => unknown,
 ): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
-  const work = async () => handler(askedBy<D>(request, reply, form))
+  const asked = askedBy<D>(request, reply, form)
+  // How long an upload takes is up to its sender's line (limitBodies.ts).
+  const hasLimit = !call.takesLong && !call.multipart
+  const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), tooLong) : handler(asked))
   const key = call.idempotencyKey && idempotencyKeyOf(request)
   if (key === undefined) return sendAnswer(call, reply, await work())
   const { text, isReplay } = await app.answersByKey.once(

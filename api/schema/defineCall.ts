@@ -27,6 +27,8 @@ interface CallDefinition {
   idempotencyKey?: true
   /** Saves what somebody typed: once sent it goes on, also when the page that sent it is closed. */
   writes?: true
+  /** Works on many rows for as long as it takes; each of its statements has an end of its own. */
+  takesLong?: true
   /** Exists only in demo mode. */
   demoOnly?: true
   /** Longest body in bytes, where 1 MiB does not fit. */

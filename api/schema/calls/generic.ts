@@ -99,6 +99,7 @@ export const readConfig = defineCall('GET /api/config/:schema', {
 
 export const exportRows = defineCall('POST /api/export/:table', {
   summary: 'All rows that meet the filters, as CSV or XLSX',
+  takesLong: true,
   permission: 'signed in',
   params: exactly({ table: name }),
   body: exactly({

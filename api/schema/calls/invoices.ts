@@ -80,6 +80,7 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
 })
 
 const invoiceRun = {
+  takesLong: true,
   permission: 'write lab',
   demoOnly: true,
   idempotencyKey: true,

@@ -375,8 +375,13 @@ export const texts: Readonly<Record<string, string>> = {
   'The password needs at least 10 characters': 'Das Passwort braucht mindestens 10 Zeichen',
   'The record and the address name different ids': 'Datensatz und Adresse nennen verschiedene IDs',
   'The record has changed in the meantime': 'Der Datensatz wurde inzwischen geändert',
-  'The request did not arrive in time': 'Die Anfrage kam nicht rechtzeitig an',
   'The request is not well-formed': 'Die Anfrage ist nicht wohlgeformt',
+  'The database is being started again. Please try again in a moment':
+    'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal',
+  'The disk of the database is full. Nothing can be saved until there is room':
+    'Der Datenträger der Datenbank ist voll. Es kann nichts gespeichert werden, bis wieder Platz ist',
+  'The request did not arrive in time. Please try again':
+    'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es erneut',
   'The request is too large': 'Die Anfrage ist zu groß',
   'The request took too long. Please narrow the filter': 'Die Anfrage dauerte zu lange. Bitte grenzen Sie den Filter ein',
   'The service is busy. Please try again': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es erneut',

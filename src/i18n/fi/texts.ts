@@ -373,8 +373,12 @@ export const texts: Readonly<Record<string, string>> = {
   'The password needs at least 10 characters': 'Salasanassa on oltava vähintään 10 merkkiä',
   'The record and the address name different ids': 'Tietueessa ja osoitteessa on eri tunnukset',
   'The record has changed in the meantime': 'Tietue on muuttunut tällä välin',
-  'The request did not arrive in time': 'Pyyntö ei saapunut ajoissa',
   'The request is not well-formed': 'Pyyntö ei ole oikean muotoinen',
+  'The database is being started again. Please try again in a moment':
+    'Tietokantaa käynnistetään uudelleen. Yritä hetken kuluttua uudelleen',
+  'The disk of the database is full. Nothing can be saved until there is room':
+    'Tietokannan levy on täynnä. Mitään ei voi tallentaa ennen kuin tilaa on',
+  'The request did not arrive in time. Please try again': 'Pyyntö ei saapunut ajoissa. Yritä uudelleen',
   'The request is too large': 'Pyyntö on liian suuri',
   'The request took too long. Please narrow the filter': 'Pyyntö kesti liian kauan. Rajaa suodatinta',
   'The service is busy. Please try again': 'Palvelu on varattu. Yritä uudelleen',
