@@ -35,5 +35,6 @@ export const country_vat_rate = defineTable({
   filters: ['country', 'rate_type', 'start_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
+  knownBy: ['country'],
   actions: ['vatItems', 'selectCountry', 'testRate', 'syncVatRates', 'uploadVatRates'],
 })

@@ -32,6 +32,7 @@ export const country_vat_rate_non_eu = defineTable({
   filters: ['country', 'rate_type', 'start_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
+  knownBy: ['country'],
   addTitle: 'Add VAT Rate',
   actions: ['vatItems', 'testRate', 'uploadNonEuVatRates'],
 })

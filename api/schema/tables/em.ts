@@ -69,4 +69,5 @@ export const em = defineTable({
   filters: ['full_name', 'enabled'],
   sort: ['id', 'desc'],
   label: 'full_name',
+  knownBy: ['identifier'],
 })

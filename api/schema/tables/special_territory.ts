@@ -34,5 +34,6 @@ export const special_territory = defineTable({
   filters: ['special_territory_name', 'country_code', 'treatment'],
   sort: ['id', 'desc'],
   label: 'special_territory_name',
+  knownBy: ['country_code'],
   actions: ['postalCodes', 'testRate'],
 })
