@@ -1,8 +1,10 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
+import type { TypedAhead } from './catchTyping.ts'
+import { catchTyping } from './catchTyping.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadSearch)
@@ -16,7 +18,26 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function Finder() {
   const t = useText()
   const [open, setOpen] = useState<'search' | 'help'>()
-  const close = () => setOpen(undefined)
+  const endCatching = useRef<() => TypedAhead>(undefined)
+
+  /** Hands over what was typed since the search was asked for; from then on its own input hears the keys. */
+  const takeTyped = useCallback((): TypedAhead | undefined => {
+    const typed = endCatching.current?.()
+    endCatching.current = undefined
+    return typed
+  }, [])
+
+  const close = useCallback(() => {
+    takeTyped()
+    setOpen(undefined)
+  }, [takeTyped])
+
+  const openSearch = useCallback(() => {
+    setOpen('search')
+    endCatching.current ??= catchTyping(close)
+    // A dialog that cannot be loaded takes no keys.
+    loadSearch().catch(takeTyped)
+  }, [close, takeTyped])
 
   // Whoever presses Ctrl+K types on at once: the dialog has to be there already.
   useEffect(() => {
@@ -28,14 +49,14 @@ export function Finder() {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        setOpen('search')
+        openSearch()
       } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.defaultPrevented && !isTyping(event.target)) {
         setOpen('help')
       }
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [openSearch])
 
   return (
     <>
@@ -45,7 +66,7 @@ export function Finder() {
         title={t('grid.search.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen('search')}
+        onClick={openSearch}
         sx={{ flexShrink: 0, minWidth: 32, px: { xs: 0.75, xl: 1.25 }, color: 'text.secondary', gap: 1 }}
       >
         <Search fontSize="small" />
@@ -60,7 +81,7 @@ export function Finder() {
         </Box>
       </Button>
       <Suspense>
-        {open === 'search' && <SearchDialog onClose={close} />}
+        {open === 'search' && <SearchDialog takeTyped={takeTyped} onClose={close} />}
         {open === 'help' && <HelpSheet onClose={close} />}
       </Suspense>
     </>
