@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { dayOf } from '#domain/day.ts'
 import type { FieldErrors } from '#schema/accept.ts'
 import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './Actor.ts'
@@ -20,6 +21,16 @@ import { writeMany } from './writeMany.ts'
 const CHUNK_ROWS = 500
 /** How many refusals are named one by one. */
 const MOST_NAMED = 100
+/** Of so many rows it is told what they hold before and after: people look at some, not at all. */
+const MOST_SAMPLES = 20
+
+/** One of the rows that change, by its label, with the fields that change. */
+export interface BulkSample {
+  id: number
+  label: string
+  before: Row
+  after: Row
+}
 
 export interface Refusal {
   id: number
@@ -33,6 +44,8 @@ export interface BulkResult {
   changed: number
   refused: number
   refusals: Refusal[]
+  /** The first of the rows that change. */
+  samples: BulkSample[]
   /** Names the change in the trail, for one undo; null when nothing was written. */
   batch: string | null
 }
@@ -73,6 +86,16 @@ async function* chunksOf(
   }
 }
 
+function sampleOf({ label = 'name' }: NamedTable, row: Row, after: Row): BulkSample {
+  const known = row[label]
+  return {
+    id: Number(row.id),
+    label: typeof known === 'string' ? known : '',
+    before: Object.fromEntries(Object.keys(after).map((name) => [name, row[name]])),
+    after,
+  }
+}
+
 /**
  * Changes all rows that match, in one transaction: rules, guards and the trail as for a single change, one batch for
  * one undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row is refused, or when it is only a check.
@@ -88,7 +111,7 @@ export async function changeAll(
   const table = listed.base
   for (const name of Object.keys(data)) columnOf(table, name)
   const batch = randomUUID()
-  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], batch: null }
+  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], samples: [], batch: null }
   return inLongTransaction(db.rw, async (client) => {
     for await (const rows of chunksOf(client, listed, filter, !dryRun)) {
       signal?.throwIfAborted()
@@ -107,6 +130,7 @@ export async function changeAll(
         )
         if (!Object.keys(different).length) continue
         result.changed++
+        if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, row, different))
         changes.push({ row, values: different })
       }
       if (!dryRun && !result.refused) {

@@ -26,7 +26,7 @@ export const country_vat_rate = defineTable({
     }),
     rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
     start_date: field.day({ required: true, follows: true, presetToday: true }),
-    applies_to: field.text({ maxLength: 500 }),
+    applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
