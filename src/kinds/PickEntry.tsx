@@ -53,6 +53,7 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
       inputValue={picked.text}
       onInputChange={picked.onInputChange}
       onKeyDown={picked.onKeyDown}
+      onFocus={picked.onFocus}
       onBlur={picked.onBlur}
       options={failure ? [] : shown}
       getOptionLabel={(option) => option.label}
@@ -60,12 +61,12 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
       isOptionEqualToValue={(option, other) => option.value === other.value}
       filterOptions={(all) => all}
       loading={isLoading}
+      open={picked.isOpen}
       onOpen={() => {
         picked.setOpen(true)
         onOpen()
       }}
       onClose={() => picked.setOpen(false)}
-      selectOnFocus
       handleHomeEndKeys
       openOnFocus={place === 'cell'}
       autoHighlight

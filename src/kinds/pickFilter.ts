@@ -9,7 +9,7 @@ import { humanise } from './humanise.ts'
 /** Whole numbers that every id column holds, with or without the sign that lists show before them. */
 const wholeNumber = /^#?(\d{1,9})$/
 
-const isoCode = /^[a-z]{2,3}$/i
+const isoCodes = { country: /^[a-z]{2}$/i, currency: /^[a-z]{3}$/i } as const
 
 /** The columns by which people know a row: those of its label, then those that the table names beside it. */
 export const knownBy = (table: NamedTable, label: string): readonly string[] => [
@@ -23,10 +23,11 @@ function entryFor(name: string, field: Field, text: string, translate: (text: st
   const number = wholeNumber.exec(text)?.[1]
   if (['id', 'int', 'ref'].includes(field.kind)) return number === undefined ? undefined : { name, value: Number(number) }
   if (field.kind === 'country' || field.kind === 'currency') {
-    return isoCode.test(text) ? { name, value: text.toUpperCase() } : undefined
+    return isoCodes[field.kind].test(text) ? { name, value: text.toUpperCase() } : undefined
   }
   if (field.kind !== 'choice' || !Array.isArray(field.choices)) return undefined
-  const values = (field.choices as readonly string[]).filter((value) => folded(translate(humanise(value))).includes(folded(text)))
+  const isMeant = (value: string) => [value, translate(humanise(value))].some((words) => folded(words).includes(folded(text)))
+  const values = (field.choices as readonly string[]).filter(isMeant)
   return values.length > 0 ? { name, comparator: 'in', value: values } : undefined
 }
 

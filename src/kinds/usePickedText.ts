@@ -44,7 +44,10 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
 
   function take(manner: Manner) {
     const option = manner === 'best' ? options[0] : exactOption(options, text)
-    if (manner === 'exact' || option) type(undefined)
+    if (manner === 'exact' || option) {
+      type(undefined)
+      setOpen(false)
+    }
     if (option) onChange(option.value)
     else refuse()
   }
@@ -69,6 +72,19 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
     [notes],
   )
 
+  // Whoever types replaces the value, also when its words came or changed after the focus.
+  const shownText = typed ?? value?.label ?? ''
+  const input = useRef<HTMLInputElement>(undefined)
+  useEffect(() => {
+    if (typed === undefined && shownText !== '' && input.current === document.activeElement) input.current?.select()
+  }, [typed, shownText])
+
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement)) return
+    input.current = target
+    if (typed === undefined) target.select()
+  }
+
   function onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     if (text === '') return
     const isWaitedFor = isPending && (event.key === 'Enter' || (event.key === 'Tab' && place === 'cell'))
@@ -89,15 +105,17 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
 
   return {
     typed,
-    text: typed ?? value?.label ?? '',
+    text: shownText,
     /** What was typed and is no choice. */
     notChosen,
-    /** Of the list: whether it is open. */
+    /** Of the list. */
+    isOpen,
     setOpen,
     onInputChange: (_event: unknown, next: string, reason: string) => {
       if (reason === 'input') type(next)
       else if (reason === 'selectOption' || reason === 'clear') type(undefined)
     },
+    onFocus,
     onKeyDown,
     onBlur,
   }
