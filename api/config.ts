@@ -8,7 +8,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmail } from '#schema/fieldFormats.ts'
-import { keptSecret } from './keptSecret.ts'
+import { keptSecret } from './process/keptSecret.ts'
 
 /** The folder of package.json. */
 export const projectRoot: string = fileURLToPath(new URL('..', import.meta.url))

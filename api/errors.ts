@@ -6,6 +6,7 @@ export const catalogue = {
   UNKNOWN_COLUMN: [400, 'No such column'],
   UNKNOWN_COMPARATOR: [400, 'This comparison is not possible here'],
   NOT_EDITABLE: [400, 'This field cannot be changed'],
+  NO_CHANGE_NAMED: [400, 'No field to change is named'],
   NO_CONDITION: [400, 'At least one condition is needed'],
   RULE_BROKEN: [400, 'Some values are not valid'],
   SUSPECT_NUMBERS: [409, 'Some numbers look wrong. Please correct them or give a reason'],

@@ -1,8 +1,8 @@
-import { buildWeb, isWebStale } from './buildWeb.ts'
+import { buildWeb, isWebStale } from './process/buildWeb.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { AlreadyRunning } from './db/embeddedLock.ts'
-import type { RunningNode } from './startNode.ts'
-import { startNode } from './startNode.ts'
+import type { RunningNode } from './process/startNode.ts'
+import { startNode } from './process/startNode.ts'
 import { operatorUsers } from '../seeds/demo/operatorUsers.ts'
 
 let node: RunningNode | undefined

@@ -1,4 +1,4 @@
-import type { Operator } from '../records/Actor.ts'
+import type { Operator } from './Actor.ts'
 
 const MOST_KNOWN = 1000
 

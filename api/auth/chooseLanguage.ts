@@ -1,7 +1,7 @@
 import type { Language } from '#schema/languages.ts'
 import type { Db } from '../db/Database.ts'
-import type { Actor } from '../records/Actor.ts'
-import { recordChange } from '../records/audit.ts'
+import type { Actor } from './Actor.ts'
+import { recordChange } from '../records/write/audit.ts'
 
 /** Keeps the language that a person has chosen with their account. The one that they have already is not written again. */
 export async function chooseLanguage(db: Db, language: Language, actor: Actor): Promise<void> {

@@ -1,3 +1,3 @@
-import { buildWeb } from '../buildWeb.ts'
+import { buildWeb } from '../process/buildWeb.ts'
 
 await buildWeb()

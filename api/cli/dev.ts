@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../openDatabase.ts'
+import { openDatabase } from '../process/openDatabase.ts'
 
 const config = readConfig()
 const database = await openDatabase(config)

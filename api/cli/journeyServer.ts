@@ -4,7 +4,7 @@
 import { readConfig } from '../config.ts'
 import { startThrowAway } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { startNode } from '../startNode.ts'
+import { startNode } from '../process/startNode.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 
 const DEMO = { merchants: 60, orders: 800 }

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildWeb, isWebStale } from '../buildWeb.ts'
+import { buildWeb, isWebStale } from '../process/buildWeb.ts'
 import { projectRoot } from '../config.ts'
 import { runChecks } from './checks.ts'
 import { findBrowser } from './findBrowser.ts'

@@ -2,8 +2,8 @@ import type { Config } from '../config.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { addressOfRunning } from '../db/embedded.ts'
 import { AlreadyRunning } from '../db/embeddedLock.ts'
-import type { OwnedDatabase } from '../openDatabase.ts'
-import { openDatabase } from '../openDatabase.ts'
+import type { OwnedDatabase } from '../process/openDatabase.ts'
+import { openDatabase } from '../process/openDatabase.ts'
 
 /** Our own server may be up already, for a node that runs: then this works beside it. */
 async function openOrJoin(config: Config): Promise<OwnedDatabase> {

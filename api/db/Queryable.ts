@@ -1,7 +1,19 @@
 import type pg from 'pg'
 
-/** A connection or a pool: whatever can be asked. */
-export type Queryable = Pick<pg.ClientBase, 'query'>
+/** A statement with its values; with a name it is prepared once a connection. */
+export interface Statement {
+  name?: string
+  text: string
+  values?: unknown[]
+}
+
+/** A pool, a connection or a transaction: whatever can be asked. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: string | Statement,
+    values?: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>
+}
 
 /** Runs work in a transaction: all of it holds, or nothing. */
 export type InTransaction = <T>(work: (client: Queryable) => Promise<T>) => Promise<T>

@@ -5,6 +5,7 @@ import type { Database, Db } from './Database.ts'
 import type { WallRoles } from './grants.ts'
 import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
 import { wireTypes } from './wireTypes.ts'
+import { WrittenTables } from './WrittenTables.ts'
 
 export interface Databases {
   /** Lists and single rows: a role that can only read registered columns. */
@@ -15,6 +16,8 @@ export interface Databases {
   exports: pg.Pool
   read: Db
   write: Db
+  /** What this node itself has just written. */
+  written: WrittenTables
   /** A connection of its own for LISTEN, outside the pools. */
   connectListener(): Promise<pg.Client>
   /** Whether the two roles are in force (SECURITY-NOTES G14). */
@@ -125,6 +128,7 @@ export async function openDatabases(config: Config, { rolesOf, log = console.err
     exports,
     read,
     write,
+    written: new WrittenTables(),
     wall,
     async connectListener() {
       const client = new pg.Client({ connectionString: wall ? urlOf(roles.writer) : ownerUrl, keepAlive: true })

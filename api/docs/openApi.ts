@@ -5,7 +5,7 @@ import type { Call } from '#schema/defineCall.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable, isGenerated, scaleOf, titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
-import { permissionFor } from '../records/tableFor.ts'
+import { permissionFor } from '../records/read/tableFor.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 

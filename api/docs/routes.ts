@@ -3,7 +3,7 @@ import * as allCalls from '#schema/calls/index.ts'
 import type { Call } from '#schema/defineCall.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Config } from '../config.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../http/serve.ts'
 import { openApi } from './openApi.ts'
 
 /** Every call there is, by the name of its definition; calls/index.ts also exports a few of their building blocks. */

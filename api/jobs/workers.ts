@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { startMarkingOverdue } from '../features/invoices/markingOverdue.ts'
 import { startDelivering } from '../features/mail/delivering.ts'
-import { startEndingExports } from '../records/endingExports.ts'
+import { startEndingExports } from '../records/export/endingExports.ts'
 import type { Worker } from './repeat.ts'
 
 export interface WorkerDeps {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
-import type { Operator } from '../records/Actor.ts'
+import type { Operator } from '../auth/Actor.ts'
 
 /** Who has not been heard of for so long has closed the record, or lost the network. A tab that nobody sees may speak once a minute only. */
 const GONE_SECONDS = 75

@@ -1,6 +1,7 @@
 import type { Call } from '#schema/defineCall.ts'
 import { session } from '../session/session.ts'
 import { CallError } from './CallError.ts'
+import { reasonAfter } from './overrideReason.ts'
 import { saveBlob } from './saveBlob.ts'
 import type { CallInput, CallReply } from './send.ts'
 import { payloadOf, send } from './send.ts'
@@ -29,10 +30,21 @@ async function sendSigned(definition: Call, input: object, { signal }: CallOptio
   }
 }
 
-/** Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. */
+/**
+ * Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. Where numbers look
+ * wrong, the person is asked why they are right, and the call goes out again with the reason.
+ */
 export async function call<D extends Call>(definition: D, ...rest: Arguments<D, CallOptions>): Promise<CallReply<D>> {
-  const [input = {}, options = {}]: [input?: object, options?: CallOptions] = rest
-  return (await payloadOf(definition, await sendSigned(definition, input, options))) as CallReply<D>
+  const [input = {}, options = {}]: [input?: { body?: object }, options?: CallOptions] = rest
+  const answer = async (asked: object) =>
+    (await payloadOf(definition, await sendSigned(definition, asked, options))) as CallReply<D>
+  try {
+    return await answer(input)
+  } catch (error) {
+    const override_reason = await reasonAfter(error, definition)
+    if (override_reason === undefined) throw error
+    return answer({ ...input, body: { ...input.body, override_reason } })
+  }
 }
 
 /** Fetches an absolute API address with the session's token, for clients that bring their own addresses. */

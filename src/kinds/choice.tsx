@@ -1,9 +1,9 @@
 import { useText } from '../i18n/index.ts'
-import { ChoiceEntry } from './ChoiceEntry.tsx'
+import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
-import { labelOf, optionsOf } from './optionsOf.ts'
-import { StateChip } from './StateChip.tsx'
-import { toneOf } from './tones.ts'
+import { labelOf, optionsOf } from './text/optionsOf.ts'
+import { StateChip } from './cells/StateChip.tsx'
+import { toneOf } from './cells/tones.ts'
 
 function ChoiceCell({ value, field }: CellProps) {
   const t = useText()

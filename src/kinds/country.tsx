@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/index.ts'
-import { codeInputs } from './CodeEntry.tsx'
+import { codeInputs } from './inputs/CodeEntry.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { nameOfCode } from './nameOfCode.ts'
+import { nameOfCode } from './text/nameOfCode.ts'
 
 const { CodeInput, CodeFilter } = codeInputs('country')
 

@@ -1,7 +1,7 @@
 import type { KindView } from './KindView.ts'
-import { plainCell } from './PlainCell.tsx'
-import { rangeFilter } from './RangeFilter.tsx'
-import { textInput } from './TextEntry.tsx'
+import { plainCell } from './cells/PlainCell.tsx'
+import { rangeFilter } from './inputs/RangeFilter.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 /** Days are shown as they travel, YYYY-MM-DD (CONST-16). */
 export const day: KindView = {

@@ -1,6 +1,6 @@
-import { inputFilter } from './inputFilter.tsx'
+import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { textInput } from './TextEntry.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 function EmailCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null

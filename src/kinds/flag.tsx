@@ -2,8 +2,8 @@ import { Switch } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
 import { CellIcon } from '../ui/CellIcon.tsx'
-import { ChoiceEntry } from './ChoiceEntry.tsx'
-import { FieldFrame } from './FieldFrame.tsx'
+import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
+import { FieldFrame } from './inputs/FieldFrame.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 
 function FlagCell({ value }: CellProps) {

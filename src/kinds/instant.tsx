@@ -1,7 +1,7 @@
-import { InstantText } from './InstantText.tsx'
+import { InstantText } from './cells/InstantText.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { rangeFilter } from './RangeFilter.tsx'
-import { textInput } from './TextEntry.tsx'
+import { rangeFilter } from './inputs/RangeFilter.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 const InstantCell = ({ value }: CellProps) => (typeof value === 'string' && value !== '' ? <InstantText at={value} /> : null)
 

@@ -1,7 +1,7 @@
 import type { KindView } from './KindView.ts'
-import { plainCell } from './PlainCell.tsx'
-import { rangeFilter } from './RangeFilter.tsx'
-import { textInput } from './TextEntry.tsx'
+import { plainCell } from './cells/PlainCell.tsx'
+import { rangeFilter } from './inputs/RangeFilter.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 /** Whole numbers become numbers; anything else stays as typed, so that the validation can refuse it in the field's own words. */
 const fromText = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text)

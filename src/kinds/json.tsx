@@ -1,10 +1,10 @@
 import { Box, ButtonBase, Popover } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import { formatPairs } from './formatPairs.ts'
-import { inputFilter } from './inputFilter.tsx'
+import { formatPairs } from './text/formatPairs.ts'
+import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { textInput } from './TextEntry.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 const linesInCell = 8
 

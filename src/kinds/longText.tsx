@@ -1,7 +1,7 @@
-import { inputFilter } from './inputFilter.tsx'
+import { inputFilter } from './inputs/inputFilter.tsx'
 import type { KindView } from './KindView.ts'
-import { plainCell } from './PlainCell.tsx'
-import { textInput } from './TextEntry.tsx'
+import { plainCell } from './cells/PlainCell.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 export const longText: KindView = {
   Cell: plainCell(),

@@ -1,12 +1,12 @@
 import type { Texts } from '../i18n/createTexts.ts'
 import { useText } from '../i18n/index.ts'
 import { ChoiceFilter } from './choice.tsx'
-import { inputFilter } from './inputFilter.tsx'
+import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField } from './KindView.ts'
-import { optionsOf } from './optionsOf.ts'
-import { StateChip } from './StateChip.tsx'
-import { TagPick } from './TagPick.tsx'
-import { textInput } from './TextEntry.tsx'
+import { optionsOf } from './text/optionsOf.ts'
+import { StateChip } from './cells/StateChip.tsx'
+import { TagPick } from './inputs/TagPick.tsx'
+import { textInput } from './inputs/TextEntry.tsx'
 
 const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 

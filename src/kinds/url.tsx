@@ -1,7 +1,7 @@
-import { inputFilter } from './inputFilter.tsx'
+import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
-import { safeHref } from './safeHref.ts'
-import { textInput } from './TextEntry.tsx'
+import { safeHref } from './text/safeHref.ts'
+import { textInput } from './inputs/TextEntry.tsx'
 
 /** A web address as a link, if it is one that may be opened; else as text. */
 function UrlCell({ value }: CellProps) {

@@ -6,7 +6,7 @@ import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
 
 type Screen = ComponentType<{ table: NamedTable }>
 
-const generic: Screen = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }))
+const generic: Screen = lazy(async () => ({ default: (await import('../table/page/TablePage.tsx')).TablePage }))
 const merchants: Screen = lazy(async () => ({ default: (await import('./merchants/MerchantsScreen.tsx')).MerchantsScreen }))
 const generalDocuments: Screen = lazy(async () => ({
   default: (await import('./documents/GeneralDocumentsScreen.tsx')).GeneralDocumentsScreen,

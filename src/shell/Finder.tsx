@@ -3,8 +3,7 @@ import { Box, Button } from '@mui/material'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
-import type { TypedAhead } from './catchTyping.ts'
-import { catchTyping } from './catchTyping.ts'
+import { catchTyping, nothingTyped } from './catchTyping.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadSearch)
@@ -18,26 +17,28 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function Finder() {
   const t = useText()
   const [open, setOpen] = useState<'search' | 'help'>()
-  const endCatching = useRef<() => TypedAhead>(undefined)
+  const [typed, setTyped] = useState(nothingTyped)
+  const endCatching = useRef<() => void>(undefined)
 
-  /** Hands over what was typed since the search was asked for; from then on its own input hears the keys. */
-  const takeTyped = useCallback((): TypedAhead | undefined => {
-    const typed = endCatching.current?.()
+  /** From now on the dialog's own input hears the keys. */
+  const endTyping = useCallback(() => {
+    endCatching.current?.()
     endCatching.current = undefined
-    return typed
   }, [])
 
   const close = useCallback(() => {
-    takeTyped()
+    endTyping()
     setOpen(undefined)
-  }, [takeTyped])
+  }, [endTyping])
 
   const openSearch = useCallback(() => {
     setOpen('search')
-    endCatching.current ??= catchTyping(close)
+    setTyped(nothingTyped)
+    endTyping()
+    endCatching.current = catchTyping(setTyped, close)
     // A dialog that cannot be loaded takes no keys.
-    loadSearch().catch(takeTyped)
-  }, [close, takeTyped])
+    loadSearch().catch(endTyping)
+  }, [close, endTyping])
 
   // Whoever presses Ctrl+K types on at once: the dialog has to be there already.
   useEffect(() => {
@@ -49,14 +50,14 @@ export function Finder() {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        openSearch()
+        if (open !== 'search') openSearch()
       } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.defaultPrevented && !isTyping(event.target)) {
         setOpen('help')
       }
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [openSearch])
+  }, [open, openSearch])
 
   return (
     <>
@@ -81,7 +82,7 @@ export function Finder() {
         </Box>
       </Button>
       <Suspense>
-        {open === 'search' && <SearchDialog takeTyped={takeTyped} onClose={close} />}
+        {open === 'search' && <SearchDialog typed={typed} onType={setTyped} onReady={endTyping} onClose={close} />}
         {open === 'help' && <HelpSheet onClose={close} />}
       </Suspense>
     </>

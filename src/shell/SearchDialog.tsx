@@ -8,7 +8,7 @@ import { call } from '../data/call.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
 import { useLate } from '../ui/useLate.ts'
-import type { TypedAhead } from './catchTyping.ts'
+import type { Typed } from './catchTyping.ts'
 import { rank } from './rank.ts'
 import { detailOf, placeOfHit } from './searchHit.ts'
 import { wordsOf } from './pages.ts'
@@ -30,27 +30,21 @@ interface Result {
 }
 
 interface Props {
-  /** What was typed before the dialog was there; from then on it hears the keys itself. */
-  takeTyped: () => TypedAhead | undefined
+  typed: Typed
+  onType: (typed: Typed) => void
+  /** The dialog is there: it hears the keys itself. */
+  onReady: () => void
   onClose: () => void
 }
 
 /** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
-export default function SearchDialog({ takeTyped, onClose }: Props) {
+export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onClose }: Props) {
   const t = useText()
   const id = useId()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** Enter was pressed before the records for the text had come. */
-  const [isEntered, setEntered] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const typed = takeTyped()
-    if (!typed?.text) return
-    setText(typed.text)
-    setEntered(typed.isEntered)
-  }, [takeTyped])
+  useLayoutEffect(onReady, [onReady])
   const wanted = text.trim()
   const late = useLate(wanted, pause_ms)
   const { data, isFetching, isError } = useQuery({
@@ -129,7 +123,7 @@ export default function SearchDialog({ takeTyped, onClose }: Props) {
       event.preventDefault()
       const result = shown[current]
       // What is on its way is meant, not what was found for the letters before.
-      if (isPending && (!result || result.kind === 'records')) setEntered(true)
+      if (isPending && (!result || result.kind === 'records')) onType({ text, isEntered: true })
       else open(result)
     }
   }
@@ -151,9 +145,8 @@ export default function SearchDialog({ takeTyped, onClose }: Props) {
         value={text}
         placeholder={t('grid.search.label')}
         onChange={(event) => {
-          setText(event.target.value)
+          onType({ text: event.target.value, isEntered: false })
           setChosen(0)
-          setEntered(false)
         }}
         onKeyDown={onKeyDown}
         inputProps={{

@@ -1,16 +1,18 @@
-/** What was typed before an input was there. */
-export interface TypedAhead {
+/** What is sought by its name. */
+export interface Typed {
   text: string
-  /** Enter came after it. */
+  /** Enter came after it, and what it means is not known yet. */
   isEntered: boolean
 }
 
+export const nothingTyped: Typed = { text: '', isEntered: false }
+
 /**
- * Keeps what is typed while the input that it is meant for is still loading: no key of it reaches what lies below, where it
- * would do something else. Answers what ends this and hands the text over. Escape gives up.
+ * Hands over what is typed while the input that it is meant for is still loading: no key of it reaches what lies below,
+ * where it would do something else. Escape gives up. Answers what ends this.
  */
-export function catchTyping(giveUp: () => void): () => TypedAhead {
-  let typed: TypedAhead = { text: '', isEntered: false }
+export function catchTyping(onTyped: (typed: Typed) => void, giveUp: () => void): () => void {
+  let typed = nothingTyped
   const onKeyDown = (event: KeyboardEvent) => {
     const isForBrowser = event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key)
     if (isForBrowser || event.isComposing) return
@@ -18,12 +20,10 @@ export function catchTyping(giveUp: () => void): () => TypedAhead {
     event.stopImmediatePropagation()
     if (event.key === 'Escape') return giveUp()
     if (event.key === 'Backspace') typed = { text: typed.text.slice(0, -1), isEntered: false }
-    else if (event.key === 'Enter') typed = { ...typed, isEntered: true }
+    else if (event.key === 'Enter') typed = { ...typed, isEntered: typed.text !== '' }
     else if (event.key.length === 1) typed = { text: typed.text + event.key, isEntered: false }
+    onTyped(typed)
   }
   addEventListener('keydown', onKeyDown, { capture: true })
-  return () => {
-    removeEventListener('keydown', onKeyDown, { capture: true })
-    return typed
-  }
+  return () => removeEventListener('keydown', onKeyDown, { capture: true })
 }

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import { humanise } from '../kinds/humanise.ts'
+import { humanise } from '../kinds/text/humanise.ts'
 import { withMerchant } from '../screens/merchants/merchantAddress.ts'
 import type { Found } from './FoundText.tsx'
 

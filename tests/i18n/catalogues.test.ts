@@ -9,7 +9,7 @@ import { catalogue as errors } from '../../api/errors.ts'
 import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
-import { humanise } from '../../src/kinds/humanise.ts'
+import { humanise } from '../../src/kinds/text/humanise.ts'
 import { ownPages } from '../../src/shell/pages.ts'
 import { translateSource } from '../../src/i18n/translateSource.ts'
 

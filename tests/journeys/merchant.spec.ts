@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabNames } from '../../src/screens/merchant/tabs.ts'
+import { tabNames } from '../../src/screens/merchant/panels/tabs.ts'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { cellOf, loadRequest } from './lists.ts'

@@ -2,7 +2,7 @@
  * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
  * all in one run. With names (`npm run bench -- Q1 Q7 search past events`) only these questions.
  */
-import { buildWeb, isWebStale } from '../../api/buildWeb.ts'
+import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
 import { account } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { download, formats, measureBeside, measureExports } from './exports.ts'

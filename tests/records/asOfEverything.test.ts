@@ -2,7 +2,7 @@
 import { isEditable } from '#schema/fields.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { allTables, findTable } from '#schema/registry.ts'
-import { sourcesOf } from '../../api/records/changedSince.ts'
+import { sourcesOf } from '../../api/records/history/changedSince.ts'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 import { formOf } from '../support/formOf.ts'

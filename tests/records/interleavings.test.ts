@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { findTable } from '#schema/registry.ts'
 import { CallError } from '../../src/data/CallError.ts'
 import type { Row } from '../../src/kinds/KindView.ts'
-import { writeBeside } from '../../src/table/writeBeside.ts'
+import { writeBeside } from '../../src/record/writeBeside.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createApp } from '../../api/app.ts'
+import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,8 +1,8 @@
 /* What reference fields are chosen from: any text may be typed, and a row is found by whatever people know it by. */
 import { allTables, findTable } from '#schema/registry.ts'
-import { exactOption } from '../../src/kinds/exactOption.ts'
-import { exactFilter, knownBy, pickFilter } from '../../src/kinds/pickFilter.ts'
-import type { Row } from '../support/ApiClient.ts'
+import { exactOption } from '../../src/kinds/inputs/exactOption.ts'
+import { exactFilter, knownBy, pickFilter } from '../../src/kinds/inputs/pickFilter.ts'
+import { textOf } from '../../src/kinds/text/textOf.ts'
 import { describe, expect, test } from '../support/test.ts'
 
 const asItIs = (text: string) => text
@@ -32,16 +32,16 @@ test.for(targets)('rows of %s are looked for by any text without a refusal', asy
 
 test.for(targets)('a row of %s is found by each text that its option shows', async ([, { table: name, label }], { api }) => {
   const table = findTable(name)!
-  const { data } = await api.load<Row>(name, { page: { size: 1 } })
+  const { data } = await api.load(name, { page: { size: 1 } })
   const [row] = data.rows
   if (!row) return
   for (const column of knownBy(table, label)) {
-    const text = row[column] === null ? '' : String(row[column])
+    const text = textOf(row[column])
     if (text === '') continue
     const filter = pickFilter(table, label, text, asItIs)
     expect(filter, column).toBeDefined()
     const exact = exactFilter(table, label, text)
-    const found = await api.load<Row>(name, { filter: [...(exact ?? filter ?? [])], page: { size: 1000 } })
+    const found = await api.load(name, { filter: [...(exact ?? filter ?? [])], page: { size: 1000 } })
     expect(
       found.data.rows.map(({ id }) => id),
       `${column} ${text}`,
@@ -54,7 +54,7 @@ test('an order is found by its own number before those whose other numbers hold 
   const { rows } = await db.query<{ id: number }>('select id from customer_order order by id limit 1')
   const text = `#${rows[0]?.id}`
   const filter = exactFilter(table, 'id', text)
-  const { data } = await api.load<Row>('customer_order', { filter: [...(filter ?? [])] })
+  const { data } = await api.load('customer_order', { filter: [...(filter ?? [])] })
   expect(data.rows.map(({ id }) => id)).toEqual([rows[0]?.id])
 })
 

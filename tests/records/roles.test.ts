@@ -2,7 +2,7 @@
 import type { Operation } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roleNames, roles } from '#schema/roles.ts'
-import { permissionFor } from '../../api/records/tableFor.ts'
+import { permissionFor } from '../../api/records/read/tableFor.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -8,8 +8,8 @@ import type { NamedTable } from '#schema/define.ts'
 import type { FilterFacts } from '#schema/filters.ts'
 import { filtersOf } from '#schema/filters.ts'
 import { allTables } from '#schema/registry.ts'
-import type { Statement } from '../../api/records/planPage.ts'
-import { planPage } from '../../api/records/planPage.ts'
+import type { Statement } from '../../api/records/read/planPage.ts'
+import { planPage } from '../../api/records/read/planPage.ts'
 import { expect, test } from '../support/test.ts'
 
 interface Plan {

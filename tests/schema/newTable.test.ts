@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** What a start of the server comes down to. */
 const runner = `
 import { readConfig } from './api/config.ts'
-import { startNode } from './api/startNode.ts'
+import { startNode } from './api/process/startNode.ts'
 const { address, stop } = await startNode(readConfig(), async () => undefined)
 process.once('SIGTERM', () => void stop())
 console.log(address)

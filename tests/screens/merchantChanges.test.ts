@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields } from '../../src/screens/merchant/changedFields.ts'
+import { changedFields } from '../../src/screens/merchant/fields/changedFields.ts'
 import type { Merchant } from '../../src/screens/merchant/Merchant.ts'
 
 const merchant = (more: object = {}): Merchant => ({

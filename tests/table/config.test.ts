@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTable } from '#schema/registry.ts'
-import { fitFilters } from '../../src/table/fitFilters.ts'
-import { isEditableField, tableConfigOf } from '../../src/table/TableConfig.ts'
+import { fitFilters } from '../../src/table/filters/fitFilters.ts'
+import { isEditableField, tableConfigOf } from '../../src/record/TableConfig.ts'
 
 const table = (name: string) => {
   const found = findTable(name)

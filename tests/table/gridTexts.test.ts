@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NamedField } from '../../src/kinds/KindView.ts'
-import { readText } from '../../src/kinds/readText.ts'
-import type { RelativeDays } from '../../src/kinds/relativeDays.ts'
-import { daysMeant, relativeDays } from '../../src/kinds/relativeDays.ts'
-import { blockOf, targetOf } from '../../src/table/block.ts'
-import { formatTsv, parseTsv } from '../../src/table/tsv.ts'
+import { readText } from '../../src/kinds/text/readText.ts'
+import type { RelativeDays } from '../../src/kinds/text/relativeDays.ts'
+import { daysMeant, relativeDays } from '../../src/kinds/text/relativeDays.ts'
+import { blockOf, targetOf } from '../../src/table/grid/block.ts'
+import { formatTsv, parseTsv } from '../../src/table/grid/tsv.ts'
 
 describe('cells on the clipboard', () => {
   test('come back as they were, whatever stands in them', () => {

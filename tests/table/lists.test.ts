@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { conditionsOf } from '../../src/table/conditions.ts'
-import { fitWidths } from '../../src/table/fitWidths.ts'
-import { moveBy, nextEditable } from '../../src/table/gridKeys.ts'
-import type { ListState } from '../../src/table/ListState.ts'
-import { offsetOf } from '../../src/table/ListState.ts'
-import { formatListUrl, parseListUrl } from '../../src/table/listUrl.ts'
-import { differencesOf } from '../../src/table/mergeFields.ts'
-import { moveColumn, orderColumns, presetLayout, visibilityOf } from '../../src/table/columnLayout.ts'
-import { toggleSort } from '../../src/table/toggleSort.ts'
+import { conditionsOf } from '../../src/table/list/conditions.ts'
+import { fitWidths } from '../../src/table/grid/fitWidths.ts'
+import { moveBy, nextEditable } from '../../src/table/grid/gridKeys.ts'
+import type { ListState } from '../../src/table/list/ListState.ts'
+import { offsetOf } from '../../src/table/list/ListState.ts'
+import { formatListUrl, parseListUrl } from '../../src/table/list/listUrl.ts'
+import { differencesOf } from '../../src/record/mergeFields.ts'
+import { moveColumn, orderColumns, presetLayout, visibilityOf } from '../../src/table/grid/columnLayout.ts'
+import { toggleSort } from '../../src/table/list/toggleSort.ts'
 
 const names = {
   filters: [

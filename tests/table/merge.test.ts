@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Row } from '../../src/kinds/KindView.ts'
-import { changedIds } from '../../src/table/changedIds.ts'
-import type { Change } from '../../src/table/Change.ts'
-import { latestOwnChange } from '../../src/table/Change.ts'
-import { followRecord } from '../../src/table/followRecord.ts'
-import { differencesOf, needsChoice } from '../../src/table/mergeFields.ts'
+import { changedIds } from '../../src/table/list/changedIds.ts'
+import type { Change } from '../../src/record/Change.ts'
+import { latestOwnChange } from '../../src/record/Change.ts'
+import { followRecord } from '../../src/record/followRecord.ts'
+import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 
 const fields = ['a', 'b', 'c']
 const values = [null, 'x', 'y']

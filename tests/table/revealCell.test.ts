@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { presetLayoutOf } from '../../src/table/columnLayout.ts'
-import { shiftInto } from '../../src/table/revealCell.ts'
+import { presetLayoutOf } from '../../src/table/grid/columnLayout.ts'
+import { shiftInto } from '../../src/table/grid/shiftInto.ts'
 import { findTable } from '#schema/registry.ts'
 
 test('a cell is moved no further than into sight, and not at all when it is in sight', () => {

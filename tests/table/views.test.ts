@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { presetLayout } from '../../src/table/columnLayout.ts'
-import { formatListUrl, parseListUrl, saysNothing } from '../../src/table/listUrl.ts'
-import { isSameState, presetView, readView } from '../../src/table/SavedView.ts'
+import { presetLayout } from '../../src/table/grid/columnLayout.ts'
+import { formatListUrl, parseListUrl, saysNothing } from '../../src/table/list/listUrl.ts'
+import { isSameState, presetView, readView } from '../../src/table/views/SavedView.ts'
 
 const names = {
   filters: [{ name: 'timestamp', comparator: 'range' }],

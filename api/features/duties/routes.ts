@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { readStandardDuty, updateStandardDuty } from '#schema/calls/index.ts'
 import { AppError } from '../../errors.ts'
-import type { ListDeps } from '../../records/listRows.ts'
-import { listRows } from '../../records/listRows.ts'
-import { tableFor } from '../../records/tableFor.ts'
-import { updateRecord } from '../../records/writeRow.ts'
-import { serve } from '../../serve.ts'
+import type { ListDeps } from '../../records/read/listRows.ts'
+import { listRows } from '../../records/read/listRows.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { updateRecord } from '../../records/write/update.ts'
+import { serve } from '../../http/serve.ts'
 
 /** The calls about duties that are more than their tables. */
 export function serveDuties(app: FastifyInstance, deps: ListDeps): void {

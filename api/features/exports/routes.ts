@@ -3,7 +3,7 @@ import { checkExport, readManifest } from '#schema/calls/exports.ts'
 import { may } from '#schema/roles.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import { serve } from '../../serve.ts'
+import { serve } from '../../http/serve.ts'
 import { findExports, findManifest, manifestFile } from './manifests.ts'
 
 /** What a download held, and whether a file is one of ours. */

@@ -6,8 +6,8 @@ import { dayOf } from '#domain/day.ts'
 import { paymentStatus } from '#domain/invoicing/payment.ts'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../records/Actor.ts'
-import { recordChange } from '../../records/audit.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { recordChange } from '../../records/write/audit.ts'
 
 const table = 'issued_invoice'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { downloadErrorLog, readErrorLog } from '#schema/calls/index.ts'
 import { zippedCsv } from '../../documents/zippedCsv.ts'
-import { planPage } from '../../records/planPage.ts'
+import { planPage } from '../../records/read/planPage.ts'
 import type { RecordsDeps } from '../../records/routes.ts'
-import { runPage } from '../../records/runPage.ts'
-import { tableFor } from '../../records/tableFor.ts'
-import { RawJson, serve } from '../../serve.ts'
+import { runPage } from '../../records/read/runPage.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { RawJson, serve } from '../../http/serve.ts'
 import { errorTitles, readErrors } from './readErrors.ts'
 
 /** The error log under the names that the specification gives it (ERR-04, ERR-05). */

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../records/Actor.ts'
-import { recordChange } from '../../records/audit.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { recordChange } from '../../records/write/audit.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 

@@ -5,9 +5,9 @@ import { em_registration } from '#schema/forms/index.ts'
 import { em, em_fee_info, em_oss_info } from '#schema/tables/index.ts'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../records/Actor.ts'
-import { recordChange } from '../../records/audit.ts'
-import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from '../../records/takenNumbers.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { recordChange } from '../../records/write/audit.ts'
+import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { listNonEuRates } from '#schema/calls/index.ts'
-import type { ListDeps } from '../../records/listRows.ts'
-import { listRows } from '../../records/listRows.ts'
-import { serve } from '../../serve.ts'
+import type { ListDeps } from '../../records/read/listRows.ts'
+import { listRows } from '../../records/read/listRows.ts'
+import { serve } from '../../http/serve.ts'
 
 /** The calls about exchange rates that are more than their tables. */
 export function serveRates(app: FastifyInstance, deps: ListDeps): void {

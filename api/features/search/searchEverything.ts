@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { em_view } from '#schema/tables/em_view.ts'
-import { mayDo } from '../../records/tableFor.ts'
+import { mayDo } from '../../records/read/tableFor.ts'
 
 export interface Hit {
   table: string

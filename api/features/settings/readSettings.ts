@@ -4,7 +4,7 @@ import { may } from '#schema/roles.ts'
 import type { SettingScreen } from '#schema/settings.ts'
 import { isSettingName, settingNames, settingPlaces, settingRow } from '#schema/settings.ts'
 import type { Db } from '../../db/Database.ts'
-import type { Operator } from '../../records/Actor.ts'
+import type { Operator } from '../../auth/Actor.ts'
 
 /** Whether these roles may set a setting: what changes money or is a secret is the administrators'. */
 export const maySet = (name: keyof typeof settingPlaces, roles: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ import {
   updatePassphrase,
 } from '#schema/calls/index.ts'
 import type { Databases } from '../../db/databases.ts'
-import { serve } from '../../serve.ts'
+import { serve } from '../../http/serve.ts'
 import { readSettings } from './readSettings.ts'
 import { setPassphrase } from './setPassphrase.ts'
 import { updateSetting } from './updateSetting.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../records/Actor.ts'
-import { recordChange } from '../../records/audit.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { recordChange } from '../../records/write/audit.ts'
 
 const SHORTEST = 8
 const MASK = '********'

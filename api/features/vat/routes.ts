@@ -11,18 +11,18 @@ import {
   removeVatItem,
   testVatRate,
 } from '#schema/calls/index.ts'
-import type { Actor, Operator } from '../../records/Actor.ts'
-import { deleteRecord } from '../../records/deleteRow.ts'
-import type { ListDeps } from '../../records/listRows.ts'
-import { listRows } from '../../records/listRows.ts'
-import { tableFor } from '../../records/tableFor.ts'
-import { serve } from '../../serve.ts'
+import type { Actor, Operator } from '../../auth/Actor.ts'
+import { deleteRecord } from '../../records/write/remove.ts'
+import type { ListDeps } from '../../records/read/listRows.ts'
+import { listRows } from '../../records/read/listRows.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { serve } from '../../http/serve.ts'
 import { findRate } from './findRate.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
 
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: ListDeps): void {
-  const { db, counts } = deps
+  const { db } = deps
   const ratesOf = (table: string, country: string, operator: Operator) =>
     listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })
   const itemsOf = (table: string, rateId: number, operator: Operator) =>
@@ -33,7 +33,6 @@ export function serveVat(app: FastifyInstance, deps: ListDeps): void {
   const removeItem = async (tableName: string, id: number, operator: Operator, actor: Actor) => {
     const table = tableFor(tableName, 'insert', operator)
     const removed = await deleteRecord(db, table, id, actor)
-    counts.drop(table)
     return removed
   }
 

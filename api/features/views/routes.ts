@@ -3,7 +3,7 @@ import { deleteView, presetScreen, readViews, saveView } from '#schema/calls/gri
 import { may } from '#schema/roles.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import { serve } from '../../serve.ts'
+import { serve } from '../../http/serve.ts'
 import { preset, unpreset } from './presets.ts'
 import { viewColumns, viewsFor } from './viewsFor.ts'
 

@@ -2,7 +2,7 @@ import { rateSources, vatRateTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
-import { vatRateLines } from '../vatRateLines.ts'
+import { vatRateLines } from '../columns/vatRateLines.ts'
 
 /**
  * The VAT rates of the member states, each since a day. A rate that is changed while it is in force starts anew today;

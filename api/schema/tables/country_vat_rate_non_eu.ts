@@ -2,7 +2,7 @@ import { rateSources, vatRateTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
-import { vatRateLines } from '../vatRateLines.ts'
+import { vatRateLines } from '../columns/vatRateLines.ts'
 
 /** The VAT rates of the supported countries outside the EU, kept like those of the member states. */
 export const country_vat_rate_non_eu = defineTable({

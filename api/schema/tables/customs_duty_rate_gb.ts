@@ -1,4 +1,4 @@
-import { dutyFields } from '../dutyFields.ts'
+import { dutyFields } from '../columns/dutyFields.ts'
 import { defineTable } from '../define.ts'
 
 /** Duties of the United Kingdom in percent of the customs value. */

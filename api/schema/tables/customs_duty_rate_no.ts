@@ -1,4 +1,4 @@
-import { dutyFields } from '../dutyFields.ts'
+import { dutyFields } from '../columns/dutyFields.ts'
 import { defineTable } from '../define.ts'
 
 /** Duties of Norway in percent of the customs value. Its screen switches to those of the other two countries. */

@@ -1,5 +1,5 @@
 import { defineView } from '../define.ts'
-import { settingColumns } from '../settingColumns.ts'
+import { settingColumns } from '../columns/settingColumns.ts'
 
 /** What the service as a whole is set to. Shared rows stand on several of these screens (api/schema/settings.ts). */
 export const eas_info = defineView({

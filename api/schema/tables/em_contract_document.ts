@@ -1,5 +1,5 @@
 import { defineTable } from '../define.ts'
-import { documentFields } from '../documentFields.ts'
+import { documentFields } from '../columns/documentFields.ts'
 import { field } from '../fields.ts'
 
 /** A contract with one merchant. Its files come and go by calls of their own; here only its name can be changed. */

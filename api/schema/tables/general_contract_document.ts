@@ -1,5 +1,5 @@
 import { defineTable } from '../define.ts'
-import { documentFields } from '../documentFields.ts'
+import { documentFields } from '../columns/documentFields.ts'
 
 /** A document that every contract refers to. */
 export const general_contract_document = defineTable({

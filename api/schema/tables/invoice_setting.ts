@@ -1,5 +1,5 @@
 import { defineView } from '../define.ts'
-import { settingColumns } from '../settingColumns.ts'
+import { settingColumns } from '../columns/settingColumns.ts'
 
 /** How invoices are made and announced. Shared rows stand on several of these screens (api/schema/settings.ts). */
 export const invoice_setting = defineView({

@@ -1,5 +1,5 @@
 import { defineView } from '../define.ts'
-import { settingColumns } from '../settingColumns.ts'
+import { settingColumns } from '../columns/settingColumns.ts'
 
 /** When merchants and operators are told something. Shared rows stand on several of these screens (api/schema/settings.ts). */
 export const notification_settings = defineView({

@@ -5,8 +5,8 @@ import type { NamedTable } from '#schema/define.ts'
 import { supportedNonEuCountries } from '#schema/choices.ts'
 import { findTable } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { nameOfCode } from '../../kinds/nameOfCode.ts'
-import { TablePage } from '../../table/TablePage.tsx'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { TablePage } from '../../table/page/TablePage.tsx'
 
 type Country = (typeof supportedNonEuCountries)[number]
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useMay } from '../../session/useSession.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { MerchantHead } from './MerchantHead.tsx'
-import { MerchantPanels } from './MerchantPanels.tsx'
+import { MerchantPanels } from './panels/MerchantPanels.tsx'
 import { useLiveMerchant } from './useLiveMerchant.ts'
 import { useMerchant } from './useMerchant.ts'
 

@@ -3,8 +3,8 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import { Box, DialogTitle, IconButton } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
-import { StateChip } from '../../kinds/StateChip.tsx'
-import { usePresence } from '../../table/usePresence.ts'
+import { StateChip } from '../../kinds/cells/StateChip.tsx'
+import { usePresence } from '../../record/usePresence.ts'
 import type { Merchant } from './Merchant.ts'
 
 interface Props {

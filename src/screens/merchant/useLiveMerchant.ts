@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followNews } from '../../data/live.ts'
 import { usePerson } from '../../session/useSession.ts'
-import type { FieldMarks } from './changedFields.ts'
-import { changedFields } from './changedFields.ts'
+import type { FieldMarks } from './fields/changedFields.ts'
+import { changedFields } from './fields/changedFields.ts'
 import type { Merchant } from './Merchant.ts'
 import { subTables } from './Merchant.ts'
 

@@ -1,9 +1,9 @@
 import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
-import { CopyText } from '../../kinds/CopyText.tsx'
-import type { ExtraColumn } from '../../table/GridColumn.ts'
-import { TablePage } from '../../table/TablePage.tsx'
+import { CopyText } from '../../kinds/cells/CopyText.tsx'
+import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
+import { TablePage } from '../../table/page/TablePage.tsx'
 import { groupS26 } from './groupS26.ts'
 
 const columns: readonly ExtraColumn[] = [

@@ -11,9 +11,9 @@ import type { NamedTable } from '#schema/define.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import { nameOfCode } from '../../kinds/nameOfCode.ts'
-import type { TableAction } from '../../table/actions/TableAction.ts'
-import { ToolButton } from '../../table/ToolButton.tsx'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import type { TableAction } from '../../table/page/actions/TableAction.ts'
+import { ToolButton } from '../../ui/ToolButton.tsx'
 import type { RateTable } from '../vat/VatItemsDialog.tsx'
 
 const VatItemsDialog = lazy(() => import('../vat/VatItemsDialog.tsx'))

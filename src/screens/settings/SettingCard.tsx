@@ -10,7 +10,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { readSetting, settingRow } from '#schema/settings.ts'
 import { CallError } from '../../data/CallError.ts'
 import { useText } from '../../i18n/index.ts'
-import { today } from '../../table/today.ts'
+import { today } from '../../data/today.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { fieldSentence } from '../reference/fieldSentence.ts'
 

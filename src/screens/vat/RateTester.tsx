@@ -8,7 +8,7 @@ import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { today } from '../../table/today.ts'
+import { today } from '../../data/today.ts'
 import { useNotes } from '../../ui/notes.ts'
 
 type Question = BodyOf<typeof testVatRate>

@@ -7,7 +7,7 @@ import { listNonEuVatItems, listVatItems, removeNonEuVatItem, removeVatItem } fr
 import { formatHs6p } from '#schema/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { TextEntry } from '../../kinds/TextEntry.tsx'
+import { TextEntry } from '../../kinds/inputs/TextEntry.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes.ts'

@@ -1,7 +1,7 @@
 /* Invoices as they are issued over real orders. */
 import { randomUUID } from 'node:crypto'
 import { isRfReference } from '#domain/invoicing/referenceNumber.ts'
-import { createApp } from '../../../api/app.ts'
+import { createApp } from '../../../api/http/app.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { describe, expect, test } from '../../support/test.ts'

@@ -1,0 +1,17 @@
+import { AppError } from '../../errors.ts'
+import type { Guard } from '../../records/policies.ts'
+import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
+
+/** Refuses numbers that belong to another merchant already, as the registration does. */
+export const ownNumbers =
+  (...fields: readonly string[]): Guard['check'] =>
+  async (client, { row, before }) => {
+    const numbers = fields.flatMap((name) => {
+      const number = row[name]
+      return typeof number === 'string' && number !== '' && number !== before?.[name] ? [number] : []
+    })
+    if (numbers.length === 0) return
+    await client.query(holdNumbersText, [numbers])
+    const { rowCount } = await client.query(takenNumbersText, [numbers, row.em_id])
+    if (rowCount) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
+  }

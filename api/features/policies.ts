@@ -1,0 +1,5 @@
+import type { TablePolicies } from '../records/policies.ts'
+import { merchantPolicies } from './merchants/policies.ts'
+
+/** What the features have to say about the rows of their tables, all together. */
+export const tablePolicies: TablePolicies = { ...merchantPolicies }

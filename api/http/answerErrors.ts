@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import { failureOf } from '../db/failureOf.ts'
+
+const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = {
+  413: (cause) => new AppError('TOO_LARGE', { cause }),
+  415: (cause) => new AppError('WRONG_MEDIA_TYPE', { cause }),
+}
+
+/** Any failure as one of ours: the caller's with its sentence, everything else as INTERNAL. */
+function asAppError(error: FastifyError | AppError): AppError {
+  const known = failureOf(error)
+  if (known.code !== 'INTERNAL' || error instanceof AppError) return known
+  if (error.validation) return new AppError('MALFORMED', { message: sentenceOf(error), cause: error })
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return bodyErrors[status]?.(error) ?? new AppError('MALFORMED', { cause: error })
+  return known
+}
+
+/** Where the request does not have the form of the call: the path of the value and what is wrong with it. */
+function sentenceOf({ validation = [], validationContext = 'body' }: FastifyError): string {
+  const first = validation[0]
+  const place = [validationContext, ...(first?.instancePath.split('/').filter(Boolean) ?? [])].join('.').slice(0, 100)
+  const unknownKey =
+    first?.params && 'additionalProperties' in first.params ? String(first.params.additionalProperties).slice(0, 60) : ''
+  return `The request is not well-formed: ${place} ${first?.message ?? 'is not valid'}${unknownKey && ` (${unknownKey})`}`
+}
+
+/** Every failure answers `{ statusCode, code, message, params?, errors?, requestId }`; our own faults say nothing more. */
+export function answerErrors(app: FastifyInstance, db: Databases): void {
+  app.setErrorHandler((error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = asAppError(error)
+    const { statusCode, code, message, params, errors } = failure
+    if (statusCode >= 500) {
+      request.log.error({ err: failure.cause ?? error }, 'request failed')
+      if (code === 'INTERNAL') void logFailure(db, request, error)
+    }
+    if (failure.headers) void reply.headers(failure.headers)
+    return reply
+      .code(statusCode)
+      .send({ statusCode, code, message, ...(params && { params }), ...(errors && { errors }), requestId: request.id })
+  })
+}
+
+/** An address with broken escapes belongs to no call: it is answered before any hook runs. */
+export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, code, message } = new AppError('MALFORMED', { message: 'The address is not well-formed' })
+  void reply.code(statusCode).send({ statusCode, code, message, requestId: request.id })
+}
+
+/** One row for each fault of ours (ERR-06): its kind and place, never a stack, a value or a statement. */
+async function logFailure(db: Databases, request: FastifyRequest, error: Error): Promise<void> {
+  await db.write
+    .insertInto('error_log')
+    .values({
+      time_logged: new Date().toISOString(),
+      source: 'api',
+      error_type: error.name,
+      message: `${request.method} failed with status 500`,
+      path: request.routeOptions.url ?? request.url.split('?')[0]?.slice(0, 200) ?? '',
+      status_code: 500,
+      details: JSON.stringify({ requestId: request.id }),
+    })
+    .execute()
+    .catch((failure: unknown) => request.log.error({ err: failure }, 'the error log cannot be written'))
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import fastify, { LogController } from 'fastify'
+import { readLive, readReady } from '#schema/calls/index.ts'
+import { problemsIn } from '#schema/checks.ts'
+import { tableDefinitions } from '#schema/registry.ts'
+import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
+import { authenticate } from '../auth/authenticate.ts'
+import { Revocations } from '../auth/revocations.ts'
+import { serveAuth } from '../auth/routes.ts'
+import type { OpenIdProvider } from '../auth/OpenIdProvider.ts'
+import type { Config } from '../config.ts'
+import type { Databases } from '../db/databases.ts'
+import { serveDocs } from '../docs/routes.ts'
+import { endConnections } from './endConnections.ts'
+import { serveExports } from '../features/exports/routes.ts'
+import { serveLogs } from '../features/logs/routes.ts'
+import { serveDuties } from '../features/duties/routes.ts'
+import { serveFees } from '../features/fees/routes.ts'
+import { serveRates } from '../features/rates/routes.ts'
+import { serveSettings } from '../features/settings/routes.ts'
+import { serveTerritories } from '../features/territories/routes.ts'
+import { serveVat } from '../features/vat/routes.ts'
+import { serveDocuments } from '../features/documents/routes.ts'
+import { fileStores } from '../features/files/fileStores.ts'
+import { serveInvoices } from '../features/invoices/routes.ts'
+import { serveInvoiceTests } from '../features/invoices/testRoutes.ts'
+import { serveMerchants } from '../features/merchants/routes.ts'
+import { serveSearch } from '../features/search/routes.ts'
+import { serveViews } from '../features/views/routes.ts'
+import { tablePolicies } from '../features/policies.ts'
+import { ChangeFeed } from '../live/ChangeFeed.ts'
+import { serveLive } from '../live/routes.ts'
+import { CountCache } from '../records/read/countCache.ts'
+import { registerPolicies } from '../records/policies.ts'
+import { serveExport } from '../records/exportRoutes.ts'
+import { serveGrid } from '../records/gridRoutes.ts'
+import { acceptJson } from './readJson.ts'
+import { checkShape } from './checkShape.ts'
+import { serveRecords } from '../records/routes.ts'
+import { securityHeaders } from './securityHeaders.ts'
+import { serve } from './serve.ts'
+import { serveWeb } from './serveWeb.ts'
+import { compileValidator } from './validators.ts'
+
+interface Deps {
+  config: Config
+  db: Databases
+  /** The clock; tests give their own. */
+  now?: () => Date
+  /** Where the built web application lies. */
+  webFolder?: string
+}
+
+const builtWeb = path.join(import.meta.dirname, '../../.build/web')
+
+/** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
+export async function createApp({ config, db, now = () => new Date(), webFolder = builtWeb }: Deps): Promise<FastifyInstance> {
+  const problems = problemsIn(tableDefinitions)
+  if (problems.length)
+    throw new Error(
+      `The registry has mistakes: ${problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`).join('; ')}`,
+    )
+
+  registerPolicies(tablePolicies)
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    return503OnClosing: true,
+    frameworkErrors: answerUnreadableAddress,
+  })
+  app.setValidatorCompiler(compileValidator)
+  app.server.headersTimeout = 10_000
+
+  endConnections(app)
+  answerErrors(app, db)
+  acceptJson(app)
+  await app.register(multipart)
+  app.decorateRequest('startedAt', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = now()
+    void reply.headers(securityHeaders)
+    done()
+  })
+  const revocations = new Revocations(db, config.accessTokenSeconds)
+  await app.register(authenticate, { config, revocations })
+  app.addHook('preValidation', async ({ params, query }) => {
+    checkShape(params)
+    checkShape(query)
+  })
+
+  const counts = new CountCache()
+  const unsubscribe = db.written.subscribe((tables) => {
+    for (const name of tables) counts.drop({ name })
+  })
+  app.addHook('onClose', async () => unsubscribe())
+  serve(app, readLive, () => ({ statusCode: 200 }))
+  serve(app, readReady, async () => {
+    await db.rw.query('select 1')
+    return { statusCode: 200 }
+  })
+  serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
+  serveRecords(app, { db, counts })
+  serveExport(app, { db })
+  serveExports(app, db)
+  serveLogs(app, { db, counts })
+  serveDocs(app, config)
+  serveMerchants(app, { config, db })
+  serveInvoices(app, { db })
+  if (config.demoMode) serveInvoiceTests(app, { db })
+  serveRates(app, { db, counts })
+  serveFees(app, { db })
+  serveVat(app, { db, counts })
+  serveDuties(app, { db, counts })
+  serveTerritories(app, { db, counts })
+  serveSettings(app, { db })
+  serveDocuments(app, { db, files: await fileStores(config, db.write) })
+  serveGrid(app, { db, counts })
+  serveSearch(app, db)
+  serveViews(app, db)
+  const feed = new ChangeFeed(db)
+  feed.follow(({ type, data }) => {
+    if (type === 'change') counts.drop({ name: data.table })
+    else if (type === 'reconnected') counts.clear()
+  })
+  app.addHook('onReady', () => feed.start())
+  app.addHook('onClose', () => feed.stop())
+  serveLive(app, { db, feed, revocations })
+  await serveWeb(app, webFolder)
+  return app
+}
+
+/** Its library is read only where a provider is configured: a node without one starts sooner and stays smaller. */
+async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
+  if (!openId) return undefined
+  const module = await import('../auth/OpenIdProvider.ts')
+  return new module.OpenIdProvider(openId)
+}
+
+/** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
+const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)

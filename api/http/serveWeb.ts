@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { isCallPath } from '../auth/authenticate.ts'
+import { AppError } from '../errors.ts'
+
+const isPublic = { config: { isPublic: true }, exposeHeadRoute: false } as const
+
+/** The web application: its files, compressed when they were built, and its page for every path that is no call. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed: true })
+    app.get('/assets/*', isPublic, async ({ params }, reply) =>
+      reply.sendFile(`assets/${(params as { '*': string })['*']}`, { immutable: true, maxAge: '1y' }),
+    )
+    app.get('/*', isPublic, async (request, reply) => {
+      if (isCallPath(request.url)) throw new AppError('UNKNOWN_PATH')
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    })
+  }
+  app.setNotFoundHandler(async () => {
+    throw new AppError('UNKNOWN_PATH')
+  })
+}

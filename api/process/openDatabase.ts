@@ -1,0 +1,42 @@
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import { startEmbedded } from '../db/embedded.ts'
+
+export interface OwnedDatabase {
+  url: string
+  /** Stops the server, when it is ours. */
+  stop: () => Promise<void>
+}
+
+const OLDEST_SERVER = 140_000
+
+/**
+ * The database of this installation: the external one when it is configured, else our own server.
+ * @throws {ConfigError} with one sentence when the external one cannot be reached or is too old
+ */
+export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OwnedDatabase> {
+  if (!databaseUrl) return startEmbedded(dataDir)
+  const { hostname, port } = new URL(databaseUrl)
+  const place = `${hostname}:${port || 5432}`
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER)
+      throw new ConfigError(`The database at ${place} is older than PostgreSQL 14.`)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`The database at ${place} cannot be used: ${reasonOf(error)}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+  return { url: databaseUrl, stop: async () => undefined }
+}
+
+/** A refused connection to several addresses is an error of errors with no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : String(error)
+}

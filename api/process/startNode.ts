@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { createApp } from '../http/app.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import { openDatabases } from '../db/databases.ts'
+import { migrate } from '../db/migrate.ts'
+import { startWorkers } from '../jobs/workers.ts'
+import { openDatabase } from './openDatabase.ts'
+import { seedReference } from '../../seeds/seedReference.ts'
+
+export interface RunningNode {
+  address: string
+  stop: () => Promise<void>
+}
+
+/** How long requests under way may take when the node stops. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Starts a node: database, migrations, reference data, the demo where it is wanted, the server, background work.
+ * @param besides runs at the same time as the database starts, and has to be done before the server listens
+ * @throws {ConfigError} with one sentence for what the person who starts it can mend
+ */
+export async function startNode(config: Config, besides: () => Promise<void>): Promise<RunningNode> {
+  await refuseTakenPort(config)
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of stops.splice(0).toReversed()) await step()
+  }
+  try {
+    const side = besides()
+    // Told of below, where it is waited for.
+    side.catch(() => undefined)
+    const database = await openDatabase(config)
+    stops.push(database.stop)
+    await migrate(database.url)
+    await seedReference(database.url)
+    if (config.demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(database.url)
+    const db = await openDatabases({ ...config, databaseUrl: database.url })
+    stops.push(() => db.close())
+    await side
+    const app = await createApp({ config, db })
+    const workers = startWorkers({ config, db, log: (message) => app.log.warn(message) })
+    // Stopped after the server: what the last requests changed is still to be sealed and mailed.
+    stops.push(() => workers.stop())
+    stops.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]))
+    await app.listen({ port: config.port, host: config.host })
+    const { port } = app.server.address() as AddressInfo
+    return { address: config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Before anything is started: the commonest mistake should not cost a minute. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is taken: set PORT to another one.`)
+    throw new ConfigError(`It is not possible to listen on ${host}, port ${port} (${code ?? 'unknown'}): check HOST and PORT.`)
+  } finally {
+    await new Promise((resolve) => probe.close(resolve))
+  }
+}

@@ -1,0 +1,14 @@
+import { repeat } from '../../jobs/repeat.ts'
+import type { Worker } from '../../jobs/repeat.ts'
+import type { WorkerDeps } from '../../jobs/workers.ts'
+import { abortForgotten } from './exportManifest.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Once an hour, downloads that ended with their node are said to have been aborted. */
+export const startEndingExports = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
+  repeat({
+    everyMs: HOUR_MS,
+    work: () => abortForgotten(db.write, new Date()),
+    onError: (error) => log(`Manifests of downloads could not be ended: ${(error as Error).message}`),
+  })

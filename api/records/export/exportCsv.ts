@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import type { TransformCallback } from 'node:stream'
+import { pipeline, Transform } from 'node:stream'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Field } from '#schema/fields.ts'
+import { titleOf } from '#schema/fields.ts'
+import type { Kind } from '#schema/kinds.ts'
+import type { ExportReading } from './exportReading.ts'
+import type { ExportFile, ExportPlan } from './planExport.ts'
+import { selectText } from './planExport.ts'
+import { quoted } from '../read/sqlText.ts'
+
+const LINE_FEED = 10
+const CARRIAGE_RETURN = 13
+const QUOTE = 34
+
+/** Characters that make a spreadsheet take a cell for a formula, and their full-width twins (SECURITY-NOTES U5). */
+const formulaStarts = ['\t', '\r', '+', '-', '=', '@', '＋', '－', '＝', '＠']
+const formulaCodes = formulaStarts.map((character) => character.codePointAt(0)).join(', ')
+
+/** A text that no spreadsheet runs: a leading apostrophe says that it is one. */
+const harmless = (text: string): string => `case when ascii(${text}) in (${formulaCodes}) then '''' || ${text} else ${text} end`
+
+const asIs = (column: string): string => column
+
+/** How each kind stands in a cell, as SQL: instants and days in ISO form, decimals as they are kept. */
+const cells: { [K in Kind]: (column: string) => string } = {
+  id: asIs,
+  int: asIs,
+  ref: asIs,
+  money: asIs,
+  rate: asIs,
+  percent: asIs,
+  day: asIs,
+  month: asIs,
+  flag: (column) => `${column}::text`,
+  instant: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  tags: (column) => harmless(`array_to_string(${column}, ', ')`),
+  json: (column) => harmless(`${column}::text`),
+  text: harmless,
+  longText: harmless,
+  choice: harmless,
+  country: harmless,
+  currency: harmless,
+  email: harmless,
+  phone: harmless,
+  url: harmless,
+  hs6p: harmless,
+  file: harmless,
+}
+
+const inQuotes = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** The first line: the titles that people read above the columns. */
+const headerLine = (columns: readonly (readonly [string, Field])[]): string =>
+  `${columns.map(([name, field]) => inQuotes(titleOf(name, field))).join(',')}\r\n`
+
+/**
+ * Ends lines as RFC 4180 has it; PostgreSQL writes a bare line feed. Line feeds within a cell stay what they are. It goes
+ * from line feed to line feed by native search, since all bytes of a download come through here.
+ */
+class CrLfLines extends Transform {
+  /** Lines that have ended so far. */
+  count = 0
+  #isQuoted = false
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    const ends = this.#lineEnds(chunk)
+    const lines = Buffer.allocUnsafe(chunk.length + ends.length)
+    let from = 0
+    let length = 0
+    for (const end of ends) {
+      length += chunk.copy(lines, length, from, end)
+      lines[length++] = CARRIAGE_RETURN
+      from = end
+    }
+    chunk.copy(lines, length, from)
+    this.count += ends.length
+    done(null, lines)
+  }
+
+  /** The line feeds that end lines: those outside of quotes. */
+  #lineEnds(chunk: Buffer): number[] {
+    const ends: number[] = []
+    let quote = chunk.indexOf(QUOTE)
+    for (let feed = chunk.indexOf(LINE_FEED); feed >= 0; feed = chunk.indexOf(LINE_FEED, feed + 1)) {
+      for (; quote >= 0 && quote < feed; quote = chunk.indexOf(QUOTE, quote + 1)) this.#isQuoted = !this.#isQuoted
+      if (!this.#isQuoted) ends.push(feed)
+    }
+    for (; quote >= 0; quote = chunk.indexOf(QUOTE, quote + 1)) this.#isQuoted = !this.#isQuoted
+    return ends
+  }
+}
+
+/** The export as CSV, row by row as PostgreSQL makes it. Resolves when the first rows are there, or rejects. */
+export async function exportCsv(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
+  const list = plan.columns.map(([name, { kind }]) => cells[kind](quoted(name))).join(', ')
+  const rows = client.query(copyTo(`copy (${selectText(plan, list)}) to stdout with (format csv)`))
+  try {
+    // A statement that fails does so before its first row, when it can still be answered as an error.
+    await once(rows, 'readable')
+  } catch (error) {
+    await close(false)
+    throw error
+  }
+  const lines = new CrLfLines()
+  lines.push(headerLine(plan.columns))
+  return { bytes: pipeline(rows, lines, (error) => void close(!error)), countRows: () => lines.count }
+}

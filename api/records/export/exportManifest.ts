@@ -1,0 +1,90 @@
+import type { FilterNode } from '#schema/filterTree.ts'
+import type { Json } from '#schema/kinds.ts'
+import type { Db } from '../../db/Database.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { recordChange } from '../write/audit.ts'
+import type { Snapshot } from './exportReading.ts'
+import { filterWords } from './filterWords.ts'
+import type { ExportPlan, ExportRequest } from './planExport.ts'
+import { orderOf } from '../read/planPage.ts'
+import type { Proof } from './ProvenFile.ts'
+
+interface Download {
+  plan: ExportPlan
+  request: ExportRequest
+  /** The day that the list is of; undefined for the list of the snapshot itself. */
+  day: string | undefined
+  format: 'csv' | 'xlsx'
+  fileName: string
+  snapshot: Snapshot
+  actor: Actor
+}
+
+/** Longer than any download may take: what has not ended by then never will, as its node has gone. */
+const LONGEST_MS = 2 * 3_600_000
+
+/** PostgreSQL's JSON comes as text, which its type does not say. */
+const json = (value: unknown): Json => JSON.stringify(value)
+
+/** Writes down that a download has begun, and what it holds. */
+export async function openManifest(db: Db, { plan, request, day, format, fileName, snapshot, actor }: Download): Promise<number> {
+  const { table, columns } = plan
+  const filter = (request.filter ?? []) as readonly FilterNode[]
+  const { id } = await db
+    .insertInto('export_manifest')
+    .values({
+      snapshot_at: snapshot.at,
+      snapshot: snapshot.name,
+      as_of: day ?? null,
+      user_id: actor.operator.id,
+      user_name: actor.operator.userName,
+      table_name: table.name,
+      title: table.title,
+      file_name: fileName,
+      format,
+      filter: json(filter),
+      filter_words: filterWords(filter, table),
+      order_by: json(orderOf(table, request.orderBy)),
+      columns: columns.map(([name]) => name),
+      status: 'running',
+      request_id: actor.requestId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Completes the manifest of a file that has ended. Its hash goes into the trail, too, whose seals prove when it was known. */
+export async function closeManifest(db: Db, id: number, proof: Proof & { rows: number }, actor: Actor): Promise<void> {
+  const { sha256, bytes, rows: row_count } = proof
+  const finished_at = new Date().toISOString()
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('export_manifest')
+      .set({ status: 'complete', finished_at, sha256, bytes, row_count })
+      .where('id', '=', id)
+      .execute()
+    const after = { sha256, bytes, row_count }
+    await recordChange(trx, { table: 'export_manifest', id, action: 'call', before: null, after, actor })
+  })
+}
+
+/** The download stopped before its end: whoever has a part of it has no file of ours. */
+export async function abortManifest(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('export_manifest')
+    .set({ status: 'aborted', finished_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** Downloads whose node ended before they did. */
+export async function abortForgotten(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('export_manifest')
+    .set({ status: 'aborted', finished_at: now.toISOString() })
+    .where('status', '=', 'running')
+    .where('snapshot_at', '<', new Date(now.getTime() - LONGEST_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { isConnectionFailure } from '../../db/constraintErrors.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { ExportPlan } from './planExport.ts'
+import { settingName } from './planExport.ts'
+
+/** The longest an export may take, and the longest that nobody takes its rows. */
+const TIME_LIMIT_MS = 1_800_000
+const IDLE_LIMIT_MS = 600_000
+
+/** A connection with an open transaction, in which the values of an export's filter are set. */
+export interface ExportReading {
+  client: pg.PoolClient
+  /** What the transaction sees, whatever others write meanwhile: when it began to look, and PostgreSQL's name of it. */
+  snapshot: Snapshot
+  /** Gives the connection back: for the next export, or to be closed when something is still running on it. */
+  close: (isDone: boolean) => Promise<void>
+}
+
+export interface Snapshot {
+  at: string
+  name: string
+}
+
+async function connect({ exports }: Databases): Promise<pg.PoolClient> {
+  try {
+    return await exports.connect()
+  } catch (cause) {
+    const isFull = exports.totalCount >= (exports.options.max ?? 0)
+    if (isFull && isConnectionFailure(cause))
+      throw new AppError('BUSY', { message: 'Other downloads are running. Please try again in a moment', cause })
+    throw cause
+  }
+}
+
+/** The first statement of the transaction: what it sees is what all that follow see. */
+const seen = 'pg_backend_pid() as process, statement_timestamp() as at, pg_current_snapshot()::text as name'
+
+/**
+ * Begins to read for an export: on a connection apart from those that lists wait for, and for longer than a list may.
+ * @param gone aborted when nobody waits for the rows any more: the server must not go on sorting them
+ */
+export async function openReading(db: Databases, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
+  const client = await connect(db)
+  let process: number | undefined
+  const cancel = () => db.ro.query('select pg_cancel_backend($1)', [process]).catch(() => undefined)
+  const whenGone = () => void cancel()
+  gone?.addEventListener('abort', whenGone, { once: true })
+  const close = async (isDone: boolean) => {
+    gone?.removeEventListener('abort', whenGone)
+    // A cancellation that is on its way must not reach the next to use the connection.
+    if (isDone && !gone?.aborted) {
+      await client.query('commit').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      )
+      return
+    }
+    await cancel()
+    client.release(true)
+  }
+  try {
+    await client.query(
+      `begin isolation level repeatable read read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`,
+    )
+    const settings = values.map((_, index) => `set_config('${settingName(index + 1)}', $${index + 1}, true)`)
+    const { rows } = await client.query<{ process: number } & Snapshot>(`select ${[seen, ...settings].join(', ')}`, [...values])
+    const [answer] = rows
+    if (!answer) throw new AppError('INTERNAL')
+    process = answer.process
+    return { client, snapshot: { at: answer.at, name: answer.name }, close }
+  } catch (error) {
+    await close(false)
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { factsOf } from '#schema/kinds.ts'
+import type { Comparison } from '../read/conditions.ts'
+import { columnOf, comparisonsIn, conditionsOf } from '../read/conditions.ts'
+import { orderText } from '../read/PageTexts.ts'
+import type { PageRequest } from '../read/planPage.ts'
+import { orderOf } from '../read/planPage.ts'
+import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
+
+export interface ExportRequest extends Pick<PageRequest, 'filter' | 'orderBy'> {
+  columns?: readonly string[]
+}
+
+export interface ExportPlan {
+  table: NamedTable
+  /** The columns in the order asked for, with their definitions. */
+  columns: readonly (readonly [name: string, field: Field])[]
+  /** Common table expressions that come before the select list, if any. */
+  before: string
+  /** What is selected from. */
+  source: string
+  /** Everything behind that: which rows, in which order. */
+  rest: string
+  /** What the transaction sets before it reads. */
+  values: readonly unknown[]
+}
+
+/** A download while it is being written. */
+export interface ExportFile {
+  bytes: Readable
+  /** How many rows it holds so far, the head not among them. */
+  countRows: () => number
+}
+
+export const settingName = (position: number): string => `clearance.value_${position}`
+
+/**
+ * COPY takes no parameters. The values go into settings of the transaction, which the text reads: they never become a
+ * part of the text, here as everywhere.
+ */
+class SettingBindings extends Bindings {
+  readonly #types: readonly string[]
+
+  constructor(types: readonly string[]) {
+    super()
+    this.#types = types
+  }
+
+  override add(value: unknown): string {
+    super.add(value)
+    const position = this.values.length
+    // As a query of its own it is asked for once, and not for each row that is looked at.
+    return `(select current_setting('${settingName(position)}'))::${this.#types[position - 1]}`
+  }
+}
+
+/** Any whole number of a request fits into a bigint, and an index of integers understands it. */
+const typeOf = (kind: Kind): string => (factsOf(kind).sql[0] === 'integer' ? 'bigint' : (factsOf(kind).sql[0] ?? 'text'))
+
+const boundType = (kind: Kind, { comparator }: Comparison): string =>
+  comparator === 'contains' ? 'text' : `${typeOf(kind)}${comparator === 'in' ? '[]' : ''}`
+
+/**
+ * What an export reads: all rows of the filter in the order of the list, and of the columns those asked for or all that
+ * the list shows.
+ * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ */
+export function planExport(table: NamedTable, { filter = [], orderBy, columns }: ExportRequest): ExportPlan {
+  const shown = columns ?? Object.keys(table.fields).filter((name) => !table.fields[name]?.hidden)
+  const conditions = conditionsOf(table, filter)
+  const types = comparisonsIn(conditions)
+    .filter(({ comparator }) => comparator !== 'isNull')
+    .map((condition) => boundType(columnOf(table, condition.column).kind, condition))
+  const bindings = new SettingBindings(types)
+  const where = whereClause(conditions, bindings)
+  return {
+    table,
+    columns: shown.map((name) => [name, columnOf(table, name)]),
+    before: '',
+    source: quoted(table.name),
+    rest: `${where}${orderText(orderOf(table, orderBy))}`,
+    values: bindings.values,
+  }
+}
+
+/** The statement of an export, with what is selected of each column. */
+export const selectText = ({ before, source, rest }: ExportPlan, list: string): string =>
+  `${before} select ${list} from ${source}${rest}`

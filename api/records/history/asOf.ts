@@ -1,0 +1,144 @@
+import type pg from 'pg'
+import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Sources } from './changedSince.ts'
+import { changedSince, sourcesOf } from './changedSince.ts'
+import { AppError } from '../../errors.ts'
+import type { CountCache } from '../read/countCache.ts'
+import { conditionsOf } from '../read/conditions.ts'
+import { jsonRows } from '../read/jsonRows.ts'
+import type { OrderTerm } from '../read/PageTexts.ts'
+import { selectList } from '../read/PageTexts.ts'
+import { endOf, listSource, pastList } from './pastList.ts'
+import { pastTable } from './pastTables.ts'
+import type { PagePlan, PageRequest } from '../read/planPage.ts'
+import { orderClause, orderOf, planPage } from '../read/planPage.ts'
+import type { TextRow } from '../read/runPage.ts'
+import { countRows, listOf, readRows, runPage } from '../read/runPage.ts'
+import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
+
+/*
+ * A list as it was at the end of a day is computed from the list of today and the audit trail. When nothing that it
+ * shows has changed since, it is the list of today. When only rows of its own table have, the list of today without
+ * those is put together with what they were. Otherwise the whole is made of tables as they were: a view is asked for
+ * through its own definition over them, since names of common table expressions come before those of tables.
+ */
+
+/** So many changed rows are looked at one by one beside the list of today; with more, the whole is made anew. */
+const MOST_CHANGED = 20_000
+
+interface Deps {
+  ro: pg.Pool
+  counts: CountCache
+}
+
+interface Past {
+  table: NamedTable
+  request: PageRequest
+  plan: PagePlan
+  /** The instant after which changes do not count. */
+  since: string
+  sources: Sources
+}
+
+interface Page {
+  rows: TextRow[]
+  total: number
+}
+
+/**
+ * A page of a list as it was at the end of a day (UTC), as the JSON text of the answer.
+ * @throws {AppError} NO_PAST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ */
+export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
+  if (table.hasNoPast) throw new AppError('NO_PAST')
+  const plan = planPage(table, request)
+  const since = endOf(day)
+  const { ro, counts } = deps
+  const sources = await sourcesOf(ro, table)
+  const known = counts.changes.known(table.name, since)
+  if (known && !known.size && !sources.tellsTime) return runPage(ro, counts, plan)
+  // Where nothing is known the list of today is mostly the answer; when it is not, its failure is nobody's news.
+  const today = known || sources.tellsTime ? undefined : runPage(ro, counts, plan)
+  today?.catch(() => undefined)
+  const readChanges = () => changedSince(ro, sources, since)
+  const changed = known ?? (await counts.changes.read(table.name, since, sources.tables.keys(), readChanges))
+  if (today && !changed.size) return today
+  const past: Past = { table, request, plan, since, sources }
+  const own = changed.get(table.of ?? table.name) ?? []
+  const isOwnAlone =
+    changed.size === 1 &&
+    own.length > 0 &&
+    own.length <= MOST_CHANGED &&
+    plan.texts.isFoundById &&
+    !(sources.tellsTime && plan.isFiltered)
+  const { rows, total } = await (isOwnAlone ? readBeside(deps, past, own) : readAnew(deps, past, [...changed.keys()]))
+  return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
+}
+
+/** The list of today without the rows that have changed, and these as they were. */
+async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number[]): Promise<Page> {
+  const { table, request, plan } = past
+  const bindings = new Bindings()
+  const since = `${bindings.add(past.since)}::timestamptz`
+  const changed = `${bindings.add(ids)}::bigint[]`
+  const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
+  const and = where ? `${where} and` : ' where'
+  const today = `public.${quoted(table.name)}`
+  const source = listSource(table, past.sources.text, since)
+  const asToday = past.sources.tellsTime ? source : today
+  const counted = [...bindings.values]
+  const columns = selectList(plan.columns)
+  const order = orderClause(table, request.orderBy)
+  // Written out: for a number that it does not know PostgreSQL plans anew each time, and that is most of the work.
+  const upTo = plan.from + plan.size
+  const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
+      ${pastTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
+    select ${columns} from (select * from ${unchanged}
+      union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
+    ${order} limit ${plan.size} offset ${plan.from}`
+  const count = async () => {
+    const difference = `with ${pastTable(ownOf(table), since, 'changed')} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const [now, [row]] = await Promise.all([countRows(ro, counts, plan), readRows(ro, { text: difference, values: counted })])
+    return now + Number(row?.[0])
+  }
+  const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
+  return { rows, total }
+}
+
+const unchanged = '"unchanged rows"'
+
+/**
+ * In a list by number, the changed rows behind the last unchanged one of the page cannot be on it. Nearly all lists are
+ * by number, and what was is dear to find out. Where a row has moved to is known only then: by anything else all are asked.
+ */
+function withinReach([first]: readonly OrderTerm[], upTo: number): ((id: string) => string) | undefined {
+  if (first?.column !== 'id') return undefined
+  const [beyond, last] = first.direction === 'asc' ? ['<=', 'max'] : ['>=', 'min']
+  return (id) => `((select count(*) from ${unchanged}) < ${upTo} or ${id} ${beyond} (select ${last}("id") from ${unchanged}))`
+}
+
+/** Kept for a moment, as the totals of today are. */
+const pastTotal = (counts: CountCache, { table, plan, since }: Past, count: () => Promise<number>): Promise<number> =>
+  counts.total(table.name, `${since} ${listOf(plan)}`, count)
+
+/** The table whose rows the list shows. */
+const ownOf = (table: NamedTable): NamedTable => (table.of !== undefined && findTable(table.of)) || table
+
+/** The list over the tables as they were. */
+async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly string[]): Promise<Page> {
+  const { table, request, plan } = past
+  const bindings = new Bindings()
+  const since = `${bindings.add(past.since)}::timestamptz`
+  const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
+  const { before, source } = pastList(table, past.sources.text, changed, since)
+  const counted = [...bindings.values]
+  const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
+  const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`
+  const count = async () => {
+    const [row] = await readRows(ro, { text: `${before} select count(*) from ${source}${where}`, values: counted })
+    return Number(row?.[0])
+  }
+  const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
+  return { rows, total }
+}

@@ -1,0 +1,90 @@
+import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import { policyOf } from '../policies.ts'
+import { quoted } from '../read/sqlText.ts'
+
+/** What a list reads. */
+export interface Sources {
+  /** The text of a view, for which tables may stand in; a table itself has none. */
+  text: string | undefined
+  /** It counts days from now: of a past day it says something else, though nothing has changed. */
+  tellsTime: boolean
+  /** The tables with the columns of them that matter; undefined where all do. */
+  tables: ReadonlyMap<string, readonly string[] | undefined>
+}
+
+/** As PostgreSQL writes it in the text of a view. */
+export const NOW = 'now()'
+
+const kept = new Map<string, Promise<Sources>>()
+
+/** The tables a list reads. Those of a view change only with a migration, so they are asked for once. */
+export function sourcesOf(client: Queryable, table: NamedTable): Promise<Sources> {
+  const known = kept.get(table.name) ?? (table.view ? readSources(client, table.name) : Promise.resolve(sourcesOfTable(table)))
+  kept.set(table.name, known)
+  known.catch(() => kept.delete(table.name))
+  return known
+}
+
+/** A table with those that its columns follow from. */
+const withDerivation = (tables: ReadonlyMap<string, readonly string[] | undefined>) =>
+  new Map([
+    ...tables,
+    ...[...tables.keys()].flatMap((name) => (policyOf(name).derived?.from ?? []).map((from) => [from, undefined] as const)),
+  ])
+
+const sourcesOfTable = ({ name }: NamedTable): Sources => ({
+  text: undefined,
+  tellsTime: false,
+  tables: withDerivation(new Map([[name, undefined]])),
+})
+
+async function readSources(client: Queryable, name: string): Promise<Sources> {
+  const { rows } = await client.query<{ text: string; table: string; columns: (string | null)[] }>(
+    `select pg_get_viewdef(v.oid) as text, t.relname::text as "table", array_agg(distinct a.attname::text) as columns
+     from pg_class v join pg_rewrite r on r.ev_class = v.oid
+     join pg_depend d on d.objid = r.oid and d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
+     join pg_class t on t.oid = d.refobjid and t.relkind in ('r', 'p')
+     left join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid and d.refobjsubid > 0
+     where v.oid = $1::regclass group by v.oid, t.relname`,
+    [quoted(name)],
+  )
+  // Every view names its tables also as wholes; a column it names is one that matters.
+  const tables = rows.map(({ table, columns }) => [table, columns.filter((column) => column !== null)] as const)
+  const text = rows[0]?.text.replace(/;\s*$/, '')
+  return { text, tellsTime: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
+}
+
+/**
+ * The ids of the rows that have been added, deleted or changed in a column that matters since an instant, by table.
+ * Tables of which nothing has changed are not there.
+ */
+export async function changedSince(client: Queryable, { tables }: Sources, since: string): Promise<Map<string, number[]>> {
+  // A version counts every change; where it is shown, every change matters.
+  const columns = [...tables].map(([name, matter]) => [name, matter?.includes('version') ? null : (matter ?? null)])
+  const { rows } = await client.query<{ table_name: string; ids: number[] }>({
+    name: 'changed since',
+    text: `select table_name, array_agg(distinct record_id::integer) as ids from audit_log
+      where table_name = any($1) and started > $2 and action <> 'call' and (action <> 'update'
+        or $3::jsonb -> table_name = 'null' or before ?| array(select jsonb_array_elements_text(nullif($3::jsonb -> table_name, 'null'))))
+      group by table_name`,
+    values: [[...tables.keys()], since, JSON.stringify(Object.fromEntries(columns))],
+  })
+  const grown = await grownSince(client, [...tables.keys()], since)
+  const changed = rows.map(({ table_name, ids }) => [table_name, ids] as const)
+  return new Map([...changed, ...grown.map((name) => [name, []] as const satisfies readonly [string, number[]])])
+}
+
+/** The tables of those that only ever grow, which have grown since: what is newer tells itself from the rest. */
+async function grownSince(client: Queryable, names: readonly string[], since: string): Promise<string[]> {
+  const growing = names.flatMap((name) => {
+    const { addedAt } = findTable(name) ?? {}
+    return addedAt === undefined
+      ? []
+      : [`select '${name}' as name where exists (select from ${quoted(name)} where ${quoted(addedAt)} > $1)`]
+  })
+  if (!growing.length) return []
+  const { rows } = await client.query<{ name: string }>(growing.join(' union all '), [since])
+  return rows.map(({ name }) => name)
+}

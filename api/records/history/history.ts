@@ -1,0 +1,11 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { PageRequest } from '../read/planPage.ts'
+
+/** The changes of one record, newest first. A view shows those of the table it is about. */
+export const historyFilter = (table: NamedTable, id: number): PageRequest => ({
+  filter: [
+    { name: 'table_name', comparator: '=', value: table.of ?? table.name },
+    { name: 'record_id', comparator: '=', value: String(id) },
+  ],
+  orderBy: [{ name: 'id', direction: 'desc' }],
+})

@@ -1,0 +1,67 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { factsOf } from '#schema/kinds.ts'
+import { policyOf } from '../policies.ts'
+import { quoted } from '../read/sqlText.ts'
+
+/** How a value in the trail's JSON becomes a column's value. */
+const fromJson = (name: string, kind: Kind): string => {
+  const key = `'${name}'`
+  if (kind === 'tags') {
+    const entries = `jsonb_array_elements_text(c.state -> ${key}) with ordinality e (entry, place)`
+    return `case when jsonb_typeof(c.state -> ${key}) = 'array'
+      then coalesce((select array_agg(entry order by place) from ${entries}), '{}') end`
+  }
+  if (kind === 'json') return `c.state -> ${key}`
+  const [type = 'text'] = factsOf(kind).sql
+  return type === 'text' ? `c.state ->> ${key}` : `(c.state ->> ${key})::${type}`
+}
+
+/** Which rows of a table as it was: all of them, or only those that have changed since. */
+export type PastRows = 'all' | 'changed'
+
+/**
+ * A table as it was, as common table expressions that stand in for it: rows that have not changed since stand as they
+ * are, for the others the oldest value before a change since then counts, and rows that were made since are left out.
+ * @param since the parameter that holds the instant
+ * @param only a condition on the ids of the changed rows that are wanted, where not all are
+ */
+export function pastTable(
+  { name, fields, addedAt }: NamedTable,
+  since: string,
+  which: PastRows,
+  only?: (id: string) => string,
+): string {
+  const table = quoted(name)
+  if (addedAt !== undefined)
+    return `${table} as (select ${Object.keys(fields).map(quoted).join(', ')} from public.${table} where ${quoted(addedAt)} <= ${since})`
+  const changed = quoted(`changed ${name}`)
+  const columns = Object.keys(fields)
+  const then = columns.map((column) => {
+    const { kind } = fields[column] ?? { kind: 'text' }
+    // The trail does not say the version: each change since then has counted it up by one.
+    if (column === 'version') return `t."version" - c.updates as "version"`
+    return `case when c.state ? '${column}' then ${fromJson(column, kind)} else t.${quoted(column)} end as ${quoted(column)}`
+  })
+  const gone = columns.map((column) => {
+    const value = fromJson(column, fields[column]?.kind ?? 'text')
+    return `${column === 'version' ? `${value} - c.updates` : value} as ${quoted(column)}`
+  })
+  const derived = policyOf(name).derived?.columns ?? {}
+  const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
+  const unchanged = `select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
+        where not exists (select from ${changed} c where c.id = t.id)
+      union all`
+  return `${changed} as materialized (
+      select a.record_id::bigint as id, (array_agg(a.action order by a.id))[1] = 'insert' as is_new,
+        (array_agg(a.action order by a.id desc))[1] = 'delete' as is_gone,
+        (count(distinct a.id) filter (where a.action = 'update'))::integer as updates,
+        jsonb_object_agg(coalesce(b.key, ''), b.value order by a.id desc) as state
+      from audit_log a left join lateral jsonb_each(a.before) b on true
+      where a.table_name = '${name}' and a.started > ${since} and a.action <> 'call'${only ? ` and ${only('a.record_id::bigint')}` : ''} group by a.record_id),
+    ${table} as (select ${shown.join(', ')} from (
+      ${which === 'all' ? unchanged : ''}
+      select ${then.join(', ')} from public.${table} t join ${changed} c on c.id = t.id where not c.is_new
+      union all
+      select ${gone.join(', ')} from ${changed} c where c.is_gone and not c.is_new) r)`
+}

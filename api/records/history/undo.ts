@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import { isEditable } from '#schema/fields.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { findRow } from '../read/readRow.ts'
+import type { Row } from '../read/readRow.ts'
+import { tableFor } from '../read/tableFor.ts'
+import type { Written } from '../write/update.ts'
+import { updateRecord } from '../write/update.ts'
+
+/** A change as the trail has it. */
+export interface AuditRow {
+  id: number
+  action: string
+  table_name: string
+  record_id: string
+  before: Row | null
+  after: Row | null
+  is_undone: boolean
+}
+
+export const auditRowText = `select id, action, table_name, record_id, before, after,
+  exists (select from audit_log later where later.undoes = audit_log.id) as is_undone from audit_log`
+
+async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
+  const { rows } = await db.rw.query<AuditRow>(`${auditRowText} where id = $1`, [auditId])
+  const change = rows[0]
+  if (!change) throw new AppError('UNKNOWN_ROW')
+  return change
+}
+
+/** What stood before is not judged again: numbers that looked wrong then had their reason. */
+export const UNDOING = 'undone'
+
+/**
+ * Takes back one change: the fields it changed get the values they had before it, as a new change that names the old
+ * one. Works for anybody who may change the record, at any time, from anywhere.
+ * @throws {AppError} UNKNOWN_ROW; NOT_UNDOABLE for what added or removed a record; STALE_ROW when a field has changed
+ * again since, with the current row; what any change may throw
+ */
+export async function undoChange(db: Databases, auditId: number, actor: Actor): Promise<Written> {
+  const change = await changeOf(db, auditId)
+  const table = tableFor(change.table_name, 'update', actor.operator)
+  const current = await findRow(db.rw, table, Number(change.record_id))
+  const before = wayBack(table, change, current)
+  const data = { id: Number(change.record_id), version: current?.version, ...before }
+  return updateRecord(db, table, { data, allowEmpty: true, reason: UNDOING, undoes: change.id }, actor)
+}
+
+/**
+ * The values that take a change back.
+ * @throws {AppError} NOT_UNDOABLE, UNKNOWN_ROW, ALREADY_UNDONE, STALE_ROW
+ */
+export function wayBack(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
+  if (action !== 'update' || !before || !after) throw new AppError('NOT_UNDOABLE')
+  if (!current) throw new AppError('UNKNOWN_ROW')
+  if (is_undone) throw new AppError('ALREADY_UNDONE')
+  // What a trigger alone may set follows the change that takes it back, too.
+  const isFollower = (field: Field | undefined) => field?.follows && !isEditable(field)
+  const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isFollower(table.fields[name])))
+  const later = Object.keys(values).filter(
+    (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], after[name]),
+  )
+  if (later.length) throw new AppError('STALE_ROW', { params: { current, fields: later } })
+  return values
+}
+
+/** How far back Undo looks for a change to take back; what is older is taken back from the history of its record. */
+const UNDO_DAYS = 30
+
+/** Somebody's own newest change of a table that stands and took nothing back, and the batch it belongs to; at most one. */
+export async function readLastChange(
+  db: Databases,
+  table: NamedTable,
+  { operator }: Pick<Actor, 'operator'>,
+): Promise<{ record_id: number; batch: string | null }[]> {
+  const { rows } = await db.rw.query<{ record_id: string; batch: string | null }>(
+    `select record_id, batch from audit_log change
+      where user_name = $1 and table_name = $2 and action = 'update' and undoes is null
+        and started > now() - make_interval(days => $3)
+        and not exists (select from audit_log later where later.undoes = change.id)
+      order by started desc, id desc limit 1`,
+    [operator.userName, table.of ?? table.name, UNDO_DAYS],
+  )
+  return rows.map(({ record_id, batch }) => ({ record_id: Number(record_id), batch }))
+}
+
+/** The values that fields of a record had right after a change: the current ones, with all later changes taken off. */
+async function stateAfter(db: Databases, table: NamedTable, current: Row, auditId: number): Promise<Row> {
+  const { rows } = await db.rw.query<AuditRow>(
+    `${auditRowText} where table_name = $1 and record_id = $2 and id > $3 order by id desc`,
+    [table.name, String(current.id), auditId],
+  )
+  return rows.reduce<Row>((state, { before }) => ({ ...state, ...before }), { ...current })
+}
+
+/**
+ * Gives a record, or some of its fields, the values they had right after a change of its history. The whole record is what
+ * a person may set of it: what else happened to it, such as that a merchant was blocked, has ways back of its own.
+ * @throws {AppError} UNKNOWN_ROW when the change is not of this record; what any change may throw
+ */
+export async function restoreRecord(
+  db: Databases,
+  { tableName, id, audit_id, fields }: { tableName: string; id: number; audit_id: number; fields?: string[] | undefined },
+  actor: Actor,
+): Promise<Written> {
+  const table = tableFor(tableName, 'update', actor.operator)
+  const change = await changeOf(db, audit_id)
+  const current = await findRow(db.rw, table, id)
+  if (!current || change.table_name !== table.name || change.record_id !== String(id)) throw new AppError('UNKNOWN_ROW')
+  const then = await stateAfter(db, table, current, audit_id)
+  const mayGoBack = ([name, field]: [string, Field]) =>
+    name !== 'version' && name !== 'id' && (fields ? fields.includes(name) : isEditable(field))
+  const wanted = Object.entries(table.fields)
+    .filter(mayGoBack)
+    .flatMap(([name]) => (isDeepStrictEqual(then[name], current[name]) ? [] : [[name, then[name]]]))
+  if (!wanted.length) return { rowCount: 1, rows: [current] }
+  return updateRecord(
+    db,
+    table,
+    { data: { id, version: current.version, ...Object.fromEntries(wanted) }, allowEmpty: true, reason: UNDOING },
+    actor,
+  )
+}

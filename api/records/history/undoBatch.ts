@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { NamedTable } from '#schema/define.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import { AppError } from '../../errors.ts'
+import { failureOf } from '../../db/failureOf.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import { applyMany, guarded } from '../write/apply.ts'
+import type { Change } from '../write/Change.ts'
+import { isNothing, judge } from '../write/judge.ts'
+import { inLongTransaction } from '../write/longTransaction.ts'
+import type { Row } from '../read/readRow.ts'
+import { quoted } from '../read/sqlText.ts'
+import { tableFor } from '../read/tableFor.ts'
+import type { AuditRow } from './undo.ts'
+import { auditRowText, UNDOING, wayBack } from './undo.ts'
+import type { WriteUnit } from '../write/transaction.ts'
+
+const CHUNK_ROWS = 500
+
+/** What of a batch could be taken back, and the records that have changed again since and stay as they are. */
+export interface UndoneBatch {
+  undone: number
+  left: number[]
+}
+
+interface Options {
+  /** Is told how many changes of how many have been looked at. */
+  tell?: (done: number, total: number) => void
+  /** Ends it, and nothing is taken back. */
+  signal?: AbortSignal
+}
+
+/**
+ * Takes back all changes of a batch in one transaction, as one batch of its own. What has changed since, is gone or would
+ * break a rule now is left as it is and named; what has been taken back already is passed over.
+ * @throws {AppError} UNKNOWN_ROW for no such batch, NOT_ALLOWED
+ */
+export async function undoBatch(
+  db: Databases,
+  batch: string,
+  actor: Actor,
+  { tell = () => undefined, signal }: Options = {},
+): Promise<UndoneBatch> {
+  const undoing = { ...actor, batch: randomUUID() }
+  return inLongTransaction(db, async (unit) => {
+    const { rows } = await unit.client.query<{ total: number }>(
+      'select count(*)::integer as total from audit_log where batch = $1',
+      [batch],
+    )
+    const total = rows[0]?.total ?? 0
+    if (!total) throw new AppError('UNKNOWN_ROW')
+    const result: UndoneBatch = { undone: 0, left: [] }
+    let done = 0
+    for await (const changes of chunksOf(unit.client, batch)) {
+      signal?.throwIfAborted()
+      for (const together of independent(changes)) await takeBackTogether(unit, together, undoing, result)
+      done += changes.length
+      tell(done, total)
+    }
+    signal?.throwIfAborted()
+    return { isKept: result.undone > 0, result }
+  })
+}
+
+async function* chunksOf(client: Queryable, batch: string): AsyncGenerator<AuditRow[]> {
+  await client.query(`declare undone no scroll cursor for ${auditRowText} where batch = $1 order by id desc`, [batch])
+  for (;;) {
+    const { rows } = await client.query<AuditRow>(`fetch ${CHUNK_ROWS} from undone`)
+    if (rows.length) yield rows
+    if (rows.length < CHUNK_ROWS) return
+  }
+}
+
+/** Changes in their order, as many at once as are of different records of one table. */
+function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
+  let together: AuditRow[] = []
+  const records = new Set<string>()
+  for (const change of changes) {
+    const isOther = together[0] !== undefined && together[0].table_name !== change.table_name
+    if (isOther || records.has(change.record_id)) {
+      yield together
+      together = []
+      records.clear()
+    }
+    together.push(change)
+    records.add(change.record_id)
+  }
+  if (together.length) yield together
+}
+
+async function takeBackTogether(unit: WriteUnit, changes: readonly AuditRow[], actor: Actor, result: UndoneBatch): Promise<void> {
+  const table = tableFor(changes[0]?.table_name ?? '', 'update', actor.operator)
+  const current = await lockRows(unit.client, table, changes)
+  const ways: Change[] = []
+  for (const change of changes) {
+    try {
+      const way = await changeBack(unit, table, { change, row: current.get(Number(change.record_id)), at: actor.started })
+      if (isNothing(way)) result.undone++
+      else ways.push(way)
+    } catch (error) {
+      leave(change, error, result)
+    }
+  }
+  await writeOrLeave(unit, { table, ways, actor, result })
+}
+
+/** In the order of their ids, as everybody locks many. */
+async function lockRows(client: Queryable, table: NamedTable, changes: readonly AuditRow[]): Promise<Map<number, Row>> {
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const { rows } = await client.query<Row & { id: number }>(
+    `select ${columns} from ${quoted(table.name)} where "id" = any($1::bigint[]) order by "id" for no key update`,
+    [changes.map(({ record_id }) => record_id)],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The change to what was before; the rules and guards of the table are asked as for any change. */
+async function changeBack(
+  unit: WriteUnit,
+  table: NamedTable,
+  { change, row, at }: { change: AuditRow; row: Row | undefined; at: Date },
+): Promise<Change> {
+  const data = wayBack(table, change, row)
+  const way = { ...judge(table, { data, at, allowEmpty: true }, row), undoes: change.id, reason: UNDOING }
+  return isNothing(way) ? way : guarded(unit, table, way)
+}
+
+interface Together {
+  table: NamedTable
+  ways: readonly Change[]
+  actor: Actor
+  result: UndoneBatch
+}
+
+/** All at once; when the database refuses one of them, one by one. */
+async function writeOrLeave(unit: WriteUnit, { table, ways, actor, result }: Together): Promise<void> {
+  if (!ways.length) return
+  await unit.client.query('savepoint together')
+  try {
+    await applyMany(unit, table, ways, actor)
+    await unit.client.query('release savepoint together')
+    result.undone += ways.length
+  } catch (error) {
+    await unit.client.query('rollback to savepoint together')
+    const [only] = ways
+    if (ways.length > 1) for (const way of ways) await writeOrLeave(unit, { table, ways: [way], actor, result })
+    else if (only) leave({ record_id: String(only.before?.id) }, error, result)
+  }
+}
+
+function leave({ record_id }: Pick<AuditRow, 'record_id'>, error: unknown, { left }: UndoneBatch): void {
+  const { statusCode, code } = failureOf(error)
+  if (statusCode >= 500 || code === 'NOT_ALLOWED') throw error
+  if (code !== 'ALREADY_UNDONE') left.push(Number(record_id))
+}

@@ -1,0 +1,156 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Field } from '#schema/fields.ts'
+import { titleOf } from '#schema/fields.ts'
+import type { FilterFacts } from '#schema/filters.ts'
+import { bareComparator, filtersOf } from '#schema/filters.ts'
+import { mostComparisons, mostFilterDepth } from '#schema/filterTree.ts'
+import type { Comparator } from '#schema/kinds.ts'
+import { factsOf } from '#schema/kinds.ts'
+import { isDay } from '#domain/day.ts'
+import { invalid, parseValue } from '#schema/parseValue.ts'
+import { AppError } from '../../errors.ts'
+
+export interface FilterEntry {
+  name: string
+  comparator?: Comparator
+  value?: unknown
+}
+
+/** Comparisons of which one or all must hold. */
+export type FilterGroup = { any: readonly FilterNode[] } | { all: readonly FilterNode[] }
+export type FilterNode = FilterEntry | FilterGroup
+
+/** One comparison, its value in the form of the column, ready to be bound. */
+export interface Comparison {
+  column: string
+  comparator: Comparator
+  value: unknown
+  /** The column holds lower case only. */
+  isLowerCase?: true
+}
+
+/** Conditions of which one or all must hold. */
+export interface ConditionGroup {
+  match: 'any' | 'all'
+  members: Condition[]
+}
+export type Condition = Comparison | ConditionGroup
+
+export const isGroup = (condition: Condition): condition is ConditionGroup => 'match' in condition
+
+/** All comparisons of a filter, in the order in which SQL names them. */
+export const comparisonsIn = (conditions: readonly Condition[]): Comparison[] =>
+  conditions.flatMap((condition) => (isGroup(condition) ? comparisonsIn(condition.members) : condition))
+
+/** A column of the table by its exact name; anything else is refused before SQL exists. */
+export function columnOf(table: NamedTable, name: string): Field {
+  const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined
+  if (!field) throw new AppError('UNKNOWN_COLUMN', { params: { column: name } })
+  return field
+}
+
+const wrongValue = (name: string, field: Field) =>
+  new AppError('RULE_BROKEN', { errors: { [name]: `Enter a valid ${titleOf(name, field)}` } })
+
+function parsed(name: string, field: Field, value: unknown): unknown {
+  const result = parseValue(value, field)
+  if (result === invalid) throw wrongValue(name, field)
+  return result
+}
+
+const likeSpecials = /[\\%_]/g
+
+function searchText(name: string, field: Field, value: unknown): string {
+  if (typeof value !== 'string' || value.length > 500 || !value.isWellFormed() || value.includes('\0'))
+    throw wrongValue(name, field)
+  const text = field.kind === 'hs6p' ? value.replace(/\s/g, '') : value
+  return `%${text.replace(likeSpecials, '\\$&')}%`
+}
+
+/** A day compared with an instant means its first or last millisecond in UTC (TABLE-18, TABLE-19). */
+function boundary(name: string, field: Field, comparator: Comparator, value: unknown): unknown {
+  if (field.kind === 'instant' && isDay(value)) return comparator === '<=' ? `${value}T23:59:59.999Z` : `${value}T00:00:00.000Z`
+  return parsed(name, field, value)
+}
+
+/** Choices may be enumerations that the code does not list: any text is a value to compare with. */
+const comparable = (field: Field): Field =>
+  field.kind === 'choice' || field.kind === 'tags' ? { ...field, choices: { enumeration: 'any' } } : field
+
+function valueFor(name: string, column: Field, comparator: Comparator, value: unknown): unknown {
+  const field = comparable(column)
+  switch (comparator) {
+    case 'isNull':
+      if (value !== undefined && typeof value !== 'boolean') throw wrongValue(name, field)
+      return value ?? true
+    case 'in':
+      if (!Array.isArray(value)) throw wrongValue(name, field)
+      return value.map((entry) => parsed(name, field, entry))
+    case '@>':
+      return parsed(name, field, Array.isArray(value) ? value : [value])
+    case 'contains':
+      return searchText(name, field, value)
+    case '>=':
+    case '<=':
+      return boundary(name, field, comparator, value)
+    case '=':
+      return parsed(name, field, value)
+  }
+}
+
+const namedFilters = new WeakMap<NamedTable, ReadonlyMap<string, FilterFacts>>()
+
+/** The filters of a table by their names, put together once: every list asks for them. */
+function filtersByName(table: NamedTable): ReadonlyMap<string, FilterFacts> {
+  const named = namedFilters.get(table) ?? new Map(filtersOf(table).map((filter) => [filter.name, filter]))
+  namedFilters.set(table, named)
+  return named
+}
+
+function comparisonOf(table: NamedTable, { name, comparator, value }: FilterEntry): Comparison {
+  const filter = filtersByName(table).get(name)
+  const column = filter?.on ?? name
+  const field = columnOf(table, column)
+  const meant = comparator ?? bareComparator(filter)
+  if (!factsOf(field.kind).comparators.includes(meant)) {
+    throw new AppError('UNKNOWN_COMPARATOR', { params: { column: name, comparator: meant } })
+  }
+  return {
+    column,
+    comparator: meant,
+    value: valueFor(name, field, meant, value),
+    ...(field.lowerCase && { isLowerCase: true }),
+  }
+}
+
+const groupOf = (node: FilterNode): FilterGroup | undefined => ('any' in node || 'all' in node ? node : undefined)
+
+function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condition {
+  const group = groupOf(node)
+  if (!group) return comparisonOf(table, node as FilterEntry)
+  if (depth === mostFilterDepth)
+    throw new AppError('MALFORMED', {
+      message: `Groups of filters may stand in each other ${mostFilterDepth} deep, and no deeper`,
+    })
+  const [match, members] = 'any' in group ? (['any', group.any] as const) : (['all', group.all] as const)
+  return { match, members: members.map((member) => conditionOf(table, member, depth + 1)) }
+}
+
+/**
+ * The conditions that a filter list asks for. Unknown names and comparators that do not fit stop here, however deep
+ * they stand.
+ */
+export function conditionsOf(table: NamedTable, nodes: readonly FilterNode[]): Condition[] {
+  const conditions = nodes.map((node) => conditionOf(table, node, 0))
+  if (comparisonsIn(conditions).length > mostComparisons)
+    throw new AppError('MALFORMED', { message: `A filter may hold at most ${mostComparisons} conditions` })
+  return conditions
+}
+
+/** Conditions in the short form `{ column: value }`; null asks for an empty column. */
+export const entriesOf = (conditions: readonly FilterNode[] | Readonly<Record<string, unknown>>): readonly FilterNode[] =>
+  Array.isArray(conditions)
+    ? (conditions as readonly FilterNode[])
+    : Object.entries(conditions).map(([name, value]) =>
+        value === null ? { name, comparator: 'isNull' as const, value: true } : { name, value },
+      )

@@ -1,0 +1,17 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Db } from '../../db/Database.ts'
+import type { Enumerations } from './describe.ts'
+import { enumerationsOf } from './describe.ts'
+
+/** The pairs of the enumerations that a definition's choices come from. */
+export async function readEnumerations(db: Db, table: Pick<NamedTable, 'fields'>): Promise<Enumerations> {
+  const names = enumerationsOf(table)
+  if (!names.length) return new Map()
+  const rows = await db.selectFrom('enumeration').select(['name', 'values']).where('name', 'in', names).execute()
+  return new Map(
+    rows.map(({ name, values }) => [
+      name,
+      Object.entries(values as Readonly<Record<string, string>>).map(([value, label]) => ({ value, label })),
+    ]),
+  )
+}

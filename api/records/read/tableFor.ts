@@ -1,0 +1,38 @@
+import type { NamedTable, Operation } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Permission } from '#schema/roles.ts'
+import { may } from '#schema/roles.ts'
+import { AppError } from '../../errors.ts'
+import type { Operator } from '../../auth/Actor.ts'
+
+/** The permission that an operation on a table asks for. */
+export const permissionFor = ({ area = 'reference' }: Pick<NamedTable, 'area'>, operation: Operation): Permission =>
+  `${operation === 'load' ? 'read' : 'write'} ${area}`
+
+/** Whether somebody with these roles may do this with the table. */
+export const mayDo = (table: NamedTable, operation: Operation, roles: readonly string[]): boolean =>
+  table.allow.includes(operation) && may(roles, permissionFor(table, operation))
+
+/**
+ * The only door to a table: reachable by the operations that its definition names, for the roles of its area.
+ * A name that is not registered answers as if there were no such table, whether the database has one or not.
+ */
+export function tableFor(name: string, operation: Operation, { roles }: Pick<Operator, 'roles'>): NamedTable {
+  const table = findTable(name)
+  if (!table) throw new AppError('UNKNOWN_TABLE')
+  if (!mayDo(table, operation, roles)) throw new AppError('NOT_ALLOWED')
+  return table
+}
+
+/** What a list shows, and the table whose rows it shows: the same, unless it is a view of one. */
+export interface ListedTable {
+  list: NamedTable
+  base: NamedTable
+}
+
+/** The list whose rows may be changed together: a table, or a view that shows the rows of one, which are then changed there. */
+export function changeableList(name: string, operator: Pick<Operator, 'roles'>): ListedTable {
+  const { of } = findTable(name) ?? {}
+  const list = tableFor(name, of ? 'load' : 'update', operator)
+  return { list, base: of ? tableFor(of, 'update', operator) : list }
+}

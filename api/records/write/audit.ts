@@ -1,0 +1,62 @@
+import type { Json } from '#schema/kinds.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import type { Trx } from '../../db/Database.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
+
+export type Change = Readonly<Record<string, unknown>>
+
+/** What the trail keeps of a row. */
+export const valuesOf = (row: Change, names: readonly string[]): Change =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
+
+export interface AuditEntry {
+  table: string
+  id: number | string
+  action: 'insert' | 'update' | 'delete' | 'call'
+  /** Only the fields that changed; null for a new row. */
+  before: Change | null
+  after: Change | null
+  actor: Actor<Author>
+}
+
+/** The columns of an audit row with their values, in one order for every writer. */
+export const auditColumns = ({ table, id, action, before, after, actor }: AuditEntry) =>
+  ({
+    started: actor.started.toISOString(),
+    user_id: actor.operator.id,
+    user_name: actor.operator.userName,
+    action,
+    table_name: table,
+    record_id: String(id),
+    method: actor.method,
+    path: actor.path,
+    status_code: 200,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    ip: actor.ip,
+    request_id: actor.requestId,
+    ...(actor.batch !== undefined && { batch: actor.batch }),
+    ...(actor.undoes !== undefined && { undoes: actor.undoes }),
+  }) as const
+
+/**
+ * The audit row of what is no change of a registered row: a mail that was sent, a secret that was set, a row of the
+ * server's own tables. Changes of registered rows get theirs in the statement that writes them.
+ */
+export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
+  const { before, after, ...rest } = auditColumns(entry)
+  await trx
+    .insertInto('audit_log')
+    .values({ ...rest, before: before as Json, after: after as Json })
+    .execute()
+}
+
+/** The same on a plain connection. */
+export async function recordChangeOn(client: Queryable, entry: AuditEntry): Promise<void> {
+  const columns = auditColumns(entry)
+  const names = Object.keys(columns)
+  await client.query(
+    `insert into audit_log (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(columns),
+  )
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from './audit.ts'
+import { auditColumns } from './audit.ts'
+import type { Bindings } from '../read/sqlText.ts'
+import { quoted } from '../read/sqlText.ts'
+
+const types: Readonly<Record<string, string>> = {
+  started: 'timestamptz',
+  user_id: 'integer',
+  status_code: 'integer',
+  before: 'jsonb',
+  after: 'jsonb',
+  undoes: 'bigint',
+}
+
+/**
+ * The audit row as part of the statement that makes the change: one round trip, one transaction.
+ * @param source the changed rows
+ * @param found what the statement itself finds of the changed rows, beside what the entry knows
+ */
+export function auditClause(
+  source: string,
+  entry: Omit<AuditEntry, 'id'>,
+  bindings: Bindings,
+  found: { before?: string | undefined; after?: string | undefined } = {},
+): string {
+  const { record_id: _, ...columns } = auditColumns({ ...entry, id: '' })
+  const names = Object.keys(columns)
+  const values = Object.entries(columns).map(([name, value]) => {
+    const also = name === 'before' || name === 'after' ? found[name] : undefined
+    if (also && value === null) return also
+    return `${bindings.add(value)}::${types[name] ?? 'text'}${also ? ` || ${also}` : ''}`
+  })
+  return `insert into audit_log (${[...names, 'record_id'].map(quoted).join(', ')}) select ${values.join(', ')}, "id"::text from ${source}`
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { NamedTable } from '#schema/define.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { AppError } from '../../errors.ts'
+import { failureOf } from '../../db/failureOf.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Row } from '../read/readRow.ts'
+import { updateRecord } from './update.ts'
+
+interface UpdatedRows {
+  /** Names the changes in the trail, for one undo. */
+  batch: string
+  saved: number[]
+  failed: { id: number; failure: AppError }[]
+}
+
+/**
+ * Changes several records, each to values of its own and by the version that it has: a block that was pasted. What is
+ * refused is left as it is and named; the others are one batch for one undo.
+ */
+export async function updateRows(
+  db: Databases,
+  table: NamedTable,
+  { rows, reason }: { rows: readonly (Readonly<Row> & { id: number })[]; reason?: string | undefined },
+  actor: Actor,
+): Promise<UpdatedRows> {
+  const result: UpdatedRows = { batch: randomUUID(), saved: [], failed: [] }
+  for (const data of rows) {
+    try {
+      await updateRecord(db, table, { data, reason }, { ...actor, batch: result.batch })
+      result.saved.push(data.id)
+    } catch (error) {
+      result.failed.push({ id: data.id, failure: failureOf(error) })
+    }
+  }
+  return result
+}

@@ -1,0 +1,15 @@
+import { field } from '../fields.ts'
+
+/** What a contract document is, of one merchant or of all (DOC-09, GCD-08). */
+export const documentFields = {
+  id: field.id(),
+  document_name: field.text({ required: true, maxLength: 200 }),
+  sort_number: field.int({ required: true, generated: true, hidden: true }),
+  date_of_upload: field.instant({ required: true, generated: true }),
+  date_of_change: field.instant({ required: true, generated: true }),
+  /** The file's handle. */
+  file: field.file({ required: true, generated: true, hidden: true }),
+  file_name: field.text({ required: true, generated: true }),
+  isreplaced: field.flag({ generated: true, title: 'Replaced', hidden: true }),
+  version: field.version(),
+} as const

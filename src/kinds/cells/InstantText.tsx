@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/index.ts'
+import { formatInstant, formatInstantInFull } from '../text/formatInstant.ts'
+
+/** A time in UTC, or a sentence about it; in full and in the reader's own zone on hover. */
+export function InstantText({ at, children = formatInstant(at) }: { at: string; children?: ReactNode }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={at} title={formatInstantInFull(at, language)}>
+      {children}
+    </time>
+  )
+}

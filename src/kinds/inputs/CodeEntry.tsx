@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { FilterProps, InputProps } from '../KindView.ts'
+import { PickEntry } from './PickEntry.tsx'
+import type { CodeTable } from './useCodes.ts'
+import { useCodes } from './useCodes.ts'
+
+/** The input and the filter of a kind whose values are the codes of a table. */
+export function codeInputs(table: CodeTable) {
+  function CodeInput({ field: _field, value, onChange, ...rest }: InputProps) {
+    const [isOpened, setOpened] = useState(false)
+    const { codes, ...state } = useCodes(table, isOpened || Boolean(value))
+    const chosen =
+      typeof value === 'string' && value !== ''
+        ? (codes.find((option) => option.value === value) ?? { value, label: value })
+        : null
+    return <PickEntry {...rest} {...state} value={chosen} onChange={onChange} options={codes} onOpen={() => setOpened(true)} />
+  }
+
+  function CodeFilter({ field, value, onChange, label }: FilterProps) {
+    return (
+      <CodeInput
+        field={field}
+        value={value}
+        onChange={(next) => onChange(typeof next === 'string' ? next : undefined)}
+        label={label}
+        place="form"
+      />
+    )
+  }
+
+  return { CodeInput, CodeFilter }
+}

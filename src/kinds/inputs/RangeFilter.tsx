@@ -1,0 +1,121 @@
+import { Box, OutlinedInput, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { isRelative } from '../text/relativeDays.ts'
+import { DayPick, dayInput } from './DayPick.tsx'
+import type { FilterProps } from '../KindView.ts'
+import { RelativeDaysMenu } from './RelativeDaysMenu.tsx'
+import { RemovableChip } from './RemovableChip.tsx'
+
+interface Ends {
+  from?: string
+  to?: string
+}
+
+const without = (ends: Ends): Ends | undefined => (ends.from || ends.to ? ends : undefined)
+
+/** Two inputs for the ends of a range; days for days and instants, numbers for amounts. */
+export function rangeFilter(type: 'date' | 'month' | 'text') {
+  return function RangeFilter({ value, onChange, label, comparator }: FilterProps) {
+    const t = useText()
+    const id = useId()
+    const ends: Ends = typeof value === 'object' ? value : {}
+    // A filter that names one comparator has one end: the value itself.
+    if (comparator !== 'range') {
+      return (
+        <End
+          id={id}
+          type={type}
+          label={label}
+          shown={label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => onChange(text || undefined)}
+        />
+      )
+    }
+    const relative = type === 'date' && isRelative(value) ? value : undefined
+    return (
+      <Box role="group" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 16, mb: 0.5 }}>
+          <Typography
+            component="div"
+            id={`${id}-title`}
+            color="text.secondary"
+            sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500 }}
+            noWrap
+          >
+            {label}
+          </Typography>
+          {type === 'date' && <RelativeDaysMenu title={label} value={relative} onChoose={onChange} />}
+        </Box>
+        {relative && (
+          <Box sx={{ height: 32, display: 'flex', alignItems: 'center' }}>
+            <RemovableChip removes={t('grid.chips.remove', { title: label })} onRemove={() => onChange(undefined)}>
+              {t(`grid.relative.${relative}`)}
+            </RemovableChip>
+          </Box>
+        )}
+        <Box sx={{ display: relative ? 'none' : 'flex', gap: 0.5, alignItems: 'center' }}>
+          <End
+            id={`${id}-from`}
+            type={type}
+            label={t('table.rangeFrom', { title: label })}
+            value={ends.from ?? ''}
+            onChange={(from) => onChange(without({ ...ends, from }))}
+          />
+          <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+            –
+          </Box>
+          <End
+            id={`${id}-to`}
+            type={type}
+            label={t('table.rangeTo', { title: label })}
+            value={ends.to ?? ''}
+            onChange={(to) => onChange(without({ ...ends, to }))}
+          />
+        </Box>
+      </Box>
+    )
+  }
+}
+
+interface EndProps {
+  id: string
+  type: string
+  /** Read out. */
+  label: string
+  /** Shown above the input, where the input stands alone. */
+  shown?: string
+  value: string
+  onChange: (text: string) => void
+}
+
+function End({ id, type, label, shown, value, onChange }: EndProps) {
+  const input = (
+    <OutlinedInput
+      id={id}
+      size="small"
+      type={type === 'date' ? 'text' : type}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      inputProps={{ 'aria-label': label, inputMode: type === 'text' ? 'decimal' : undefined, ...(type === 'date' && dayInput) }}
+      endAdornment={type === 'date' && <DayPick value={value} onChange={onChange} />}
+      sx={{ width: type === 'text' ? 92 : 148, '& input': { pl: 1, pr: 0.5 } }}
+    />
+  )
+  if (!shown) return input
+  return (
+    <Box>
+      <Typography
+        component="div"
+        aria-hidden
+        color="text.secondary"
+        sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }}
+        noWrap
+      >
+        {shown}
+      </Typography>
+      {input}
+    </Box>
+  )
+}

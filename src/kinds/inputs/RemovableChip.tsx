@@ -1,0 +1,37 @@
+import Close from '@mui/icons-material/Close'
+import { Box, IconButton } from '@mui/material'
+import type { ReactNode } from 'react'
+import { colour, size } from '../../ui/theme.ts'
+
+interface Props {
+  /** Says what the button removes. */
+  removes: string
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** A short fact with a button that takes it away: two things for the keyboard and for assistive technology, not one. */
+export function RemovableChip({ removes, onRemove, children }: Props) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        maxWidth: 360,
+        height: 24,
+        pl: 1,
+        whiteSpace: 'nowrap',
+        borderRadius: `${size.grid}px`,
+        bgcolor: colour('accentSoft'),
+      }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {children}
+      </Box>
+      <IconButton aria-label={removes} title={removes} onClick={onRemove} sx={{ p: 0.25, mx: 0.25 }}>
+        <Close sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import { Autocomplete, InputBase, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { FieldFrame, helperId } from './FieldFrame.tsx'
+import type { InputProps, Option } from '../KindView.ts'
+import { optionsOf } from '../text/optionsOf.ts'
+
+/** Several of a closed list of values: each chosen one is a chip that can be taken away. */
+export function TagPick({ field, value, onChange, label, place, error, required, autoFocus = false }: InputProps) {
+  const id = useId()
+  const t = useText()
+  const options = optionsOf(field)
+  const chosen = (Array.isArray(value) ? value.map(String) : []).map(
+    (tag): Option => options.find((option) => option.value === tag) ?? { value: tag, label: tag },
+  )
+  const pick = (
+    <Autocomplete
+      id={id}
+      multiple
+      size="small"
+      fullWidth
+      disableCloseOnSelect
+      value={chosen}
+      onChange={(_event, next) => onChange(next.map((option) => option.value))}
+      options={options}
+      getOptionLabel={(option) => t.source(option.label)}
+      getOptionKey={(option) => option.value}
+      isOptionEqualToValue={(option, other) => option.value === other.value}
+      openOnFocus={place === 'cell'}
+      noOptionsText={t('table.noMatch')}
+      clearText={t('table.clearValue')}
+      openText={t('table.openList')}
+      closeText={t('table.closeList')}
+      slotProps={{ popper: { style: { minWidth: 220 } } }}
+      renderInput={({ InputProps, inputProps }) => {
+        const shared = {
+          ...InputProps,
+          fullWidth: true,
+          autoFocus,
+          inputProps: {
+            ...inputProps,
+            'aria-label': place === 'cell' ? label : undefined,
+            'aria-invalid': Boolean(error),
+            'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
+            'aria-required': required,
+          },
+        }
+        return place === 'cell' ? (
+          <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
+        ) : (
+          <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '2px !important', minHeight: 32 }} />
+        )
+      }}
+    />
+  )
+  if (place === 'cell') return pick
+  return (
+    <FieldFrame id={id} label={label} required={required} error={error}>
+      {pick}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatHs6p } from '#schema/fieldFormats.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { formatDecimal } from './formatDecimal.ts'
+import { formatInstant } from './formatInstant.ts'
+import { formatMoney } from './formatMoney.ts'
+import { formatPairs } from './formatPairs.ts'
+import type { NamedField, Row } from '../KindView.ts'
+import { labelOf } from './optionsOf.ts'
+import { textOf } from './textOf.ts'
+
+export type PlainText = (value: unknown, field: NamedField, row: Row) => string
+
+/** Of kinds whose values are texts: nothing is the empty text. */
+const ofText =
+  (write: (value: string, field: NamedField, row: Row) => string): PlainText =>
+  (value, field, row) =>
+    typeof value === 'string' && value !== '' ? write(value, field, row) : ''
+
+/** A value as plain text, the same in every language: what cells show, and what is copied and pasted. */
+export const plainText: Readonly<Record<Kind, PlainText>> = {
+  id: textOf,
+  text: textOf,
+  longText: textOf,
+  int: textOf,
+  flag: textOf,
+  // Amounts are in euro unless their row names its currency.
+  money: ofText((value, _field, row) => formatMoney(value, typeof row['currency'] === 'string' ? row['currency'] : 'EUR')),
+  rate: ofText((value) => formatDecimal(value, 0, 20)),
+  percent: ofText((value) => `${formatDecimal(value, 0, 4)} %`),
+  day: textOf,
+  instant: ofText(formatInstant),
+  month: textOf,
+  choice: ofText(labelOf),
+  tags: (value) => (Array.isArray(value) ? value.map(String).join(', ') : ''),
+  ref: (value) => (typeof value === 'number' ? `#${value}` : ''),
+  country: textOf,
+  currency: textOf,
+  email: textOf,
+  phone: textOf,
+  url: textOf,
+  // Six digits and more, shown as 4+2 (ORD-19), stored without the space.
+  hs6p: ofText(formatHs6p),
+  file: textOf,
+  json: (value) => formatPairs(value).join('\n'),
+}

@@ -1,0 +1,72 @@
+import { useCreate } from 'react-admin'
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { isGenerated, presetOf } from '#schema/fields.ts'
+import { CallError } from '../data/CallError.ts'
+import { useText } from '../i18n/index.ts'
+import { isShown } from '../kinds/text/isShown.ts'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import { useNotes } from '../ui/notes.ts'
+import { newDraftOf } from './draftOf.ts'
+import { RecordDialog } from './RecordDialog.tsx'
+import { today } from '../data/today.ts'
+import type { SaveResult } from './useSaveRow.ts'
+
+interface Props {
+  table: NamedTable
+  fields: readonly NamedField[]
+  takesDraft?: boolean | undefined
+  onClose: () => void
+  onAdded: () => void
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const startOf = (field: NamedField): unknown => presetOf(field, {}, today()) ?? (field.kind === 'flag' ? false : null)
+
+/** 'Add New Record': the form of a new row. */
+export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props) {
+  const t = useText()
+  const notes = useNotes()
+  const [create] = useCreate<Row>()
+  const settable = fields.filter((field) => !isGenerated(field) && !Object.hasOwn(table.fixed ?? {}, field.name))
+  const title = t.source(table.title)
+  const initial = Object.fromEntries(settable.map((field) => [field.name, startOf(field)]))
+  const given = (values: Values): Values => ({
+    ...Object.fromEntries(settable.filter((field) => isShown(field, values)).map(({ name }) => [name, values[name]])),
+    ...table.fixed,
+  })
+
+  async function submit(values: Values): Promise<SaveResult> {
+    const accepted = accept(table, given(values), { today: today() })
+    const [sentence] = Object.values(accepted.errors)
+    if (sentence) {
+      notes.failure(new Error(sentence))
+      return { outcome: 'refused', errors: accepted.errors }
+    }
+    try {
+      await create(table.name, { data: accepted.values }, { returnPromise: true })
+      notes.success('table.added', { title })
+      onAdded()
+      return { outcome: 'saved', errors: {} }
+    } catch (error) {
+      notes.failure(error)
+      return { outcome: 'failed', errors: error instanceof CallError ? error.errors : {} }
+    }
+  }
+
+  return (
+    <RecordDialog
+      title={t('table.add')}
+      sentence={t('table.addSentence', { title })}
+      verb={t('table.addVerb')}
+      fields={settable}
+      initial={initial}
+      draft={newDraftOf(table)}
+      takesDraft={takesDraft}
+      check={(values) => accept(table, given(values), { today: today() }).errors}
+      submit={submit}
+      onClose={onClose}
+    />
+  )
+}

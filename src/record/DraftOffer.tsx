@@ -1,0 +1,34 @@
+import { Alert, Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useLanguage, useText } from '../i18n/index.ts'
+import { formatAge } from '../kinds/text/formatAge.ts'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import type { Draft } from '../session/drafts.ts'
+import { DraftChanges } from './DraftChanges.tsx'
+
+interface Props {
+  draft: Draft
+  fields: readonly NamedField[]
+  row?: Row | undefined
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Above a form: what was typed into it before and not saved, to go on with or to discard. Nothing of it is used unasked. */
+export function DraftOffer({ draft, fields, row, onTake, onDiscard }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {t('draft.offer', { age: formatAge(draft.typedAt, now, language) })}
+      <DraftChanges draft={draft} fields={fields} row={row} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button variant="outlined" onClick={onTake}>
+          {t('draft.take')}
+        </Button>
+        <Button onClick={onDiscard}>{t('draft.discard')}</Button>
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,59 @@
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../i18n/index.ts'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import { draftOf } from './draftOf.ts'
+import { isSameValue } from '../data/isSameValue.ts'
+import { PresenceBanner } from './PresenceBanner.tsx'
+import { RecordDialog } from './RecordDialog.tsx'
+import { isEditableField } from './TableConfig.ts'
+import { today } from '../data/today.ts'
+import type { SaveResult } from './useSaveRow.ts'
+
+interface Props {
+  table: NamedTable
+  fields: readonly NamedField[]
+  row: Row
+  /** The row as it is now, where the list shows it. */
+  latest: Row | undefined
+  save: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<SaveResult>
+  takesDraft?: boolean | undefined
+  onClose: () => void
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The form of an existing row; only what was changed is saved. */
+export function EditRecord({ table, fields, row, latest, save, takesDraft, onClose }: Props) {
+  const t = useText()
+  const editable = fields.filter(isEditableField)
+  const initial = Object.fromEntries(editable.map(({ name }) => [name, row[name]]))
+  const changesIn = (values: Values, held: Row): Values =>
+    Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, held[name])))
+
+  async function submit(values: Values, before: Values, held = row): Promise<SaveResult> {
+    const changes = changesIn(values, held)
+    // By what the record was when somebody typed: what others have written since is merged, not overwritten.
+    return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save({ ...held, ...before }, changes)
+  }
+
+  return (
+    <RecordDialog
+      title={t('table.editTitle', { title: t.source(table.title), id: row.id })}
+      sentence={t('table.editSentence')}
+      verb={t('table.save')}
+      fields={editable}
+      initial={initial}
+      draft={draftOf(table, row)}
+      takesDraft={takesDraft}
+      row={row}
+      latest={latest}
+      check={(values, held = row) => accept(table, changesIn(values, held), { current: held, today: today() }).errors}
+      submit={submit}
+      banner={
+        <PresenceBanner table={table.name} id={row.id} isChanged={latest !== undefined && latest['version'] !== row['version']} />
+      }
+      onClose={onClose}
+    />
+  )
+}

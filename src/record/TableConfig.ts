@@ -1,0 +1,90 @@
+import { allTables } from '#schema/registry.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { isEditable, titleOf } from '#schema/fields.ts'
+import { filtersOf } from '#schema/filters.ts'
+import type { Comparator } from '#schema/kinds.ts'
+import type { NamedField, Option } from '../kinds/KindView.ts'
+import type { FilterFacts } from '../table/list/conditions.ts'
+
+/** A filter of the bar. */
+export interface ScreenFilter extends FilterFacts {
+  title: string
+  /** The field it compares, which says how its value is entered. */
+  field: NamedField
+  /** A search box over several columns. */
+  isSearch: boolean
+}
+
+/** A table as a screen shows it to this person. */
+export interface TableConfig {
+  fields: readonly NamedField[]
+  filters: readonly ScreenFilter[]
+  may: { insert: boolean; update: boolean; export: boolean }
+}
+
+interface FieldRow {
+  name: string
+  enums?: readonly Option[]
+}
+
+interface FilterRow {
+  name: string
+  title: string
+  comparator: Comparator | 'range'
+  enums?: readonly Option[]
+}
+
+/** What `GET /api/config/{table}` answers, as far as a screen needs it. */
+export interface ConfigReply {
+  rows: readonly FieldRow[]
+  may?: TableConfig['may']
+}
+
+const nothingAllowed = { insert: false, update: false, export: false }
+
+/**
+ * The columns, filters and permissions of a screen. The definition in the code gives the types; the server's answer gives
+ * which fields exist for this person, their order, the values of enumerations, and what may be done. Without an answer the
+ * screen shows what the definition says and allows nothing.
+ */
+export function tableConfigOf(
+  table: NamedTable,
+  config?: ConfigReply,
+  filterConfig?: { rows: readonly FilterRow[] },
+): TableConfig {
+  const names = config?.rows ?? Object.keys(table.fields).map((name): FieldRow => ({ name }))
+  const fields = names.flatMap(({ name, enums }): NamedField[] => {
+    const field = table.fields[name]
+    return field ? [{ ...field, name, title: titleOf(name, field), ...(enums && { options: enums }) }] : []
+  })
+  const known = new Map(filtersOf(table).map((filter) => [filter.name, filter]))
+  const filters = (filterConfig?.rows ?? [...known.values()]).flatMap(({ name, title, comparator }): ScreenFilter[] => {
+    const facts = known.get(name)
+    const field = facts && fields.find((entry) => entry.name === facts.on)
+    const isFixed = facts !== undefined && Object.hasOwn(table.fixed ?? {}, facts.on)
+    return field && !isFixed ? [{ name, title, comparator, kind: field.kind, field, isSearch: facts.covers !== undefined }] : []
+  })
+  return { fields, filters, may: config?.may ?? nothingAllowed }
+}
+
+/** Whether a cell of the field may be edited in place. */
+export const isEditableField = (field: NamedField): boolean => isEditable(field) && field.kind !== 'file'
+
+/** The table that a route of the side menu shows. */
+export const tableAtRoute = (route: string): NamedTable | undefined => allTables.find((table) => table.route === route)
+
+/** The filters that an address may hold: those of the bar, and the number of a record, by which the search opens one. */
+export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | 'fields'>): readonly ScreenFilter[] {
+  const id = fields.find(({ name }) => name === 'id')
+  if (!id || filters.some(({ name }) => name === 'id')) return filters
+  return [...filters, { name: 'id', title: id.title, comparator: '=', kind: id.kind, field: id, isSearch: false }]
+}
+
+/** The fields that conditions may be about: not what a search box stands for, nor what all rows of the screen have in common. */
+export const comparableFields = (
+  { fields, filters }: Pick<TableConfig, 'filters' | 'fields'>,
+  { fixed = {} }: Pick<NamedTable, 'fixed'>,
+): readonly NamedField[] =>
+  fields.filter(
+    ({ name }) => !Object.hasOwn(fixed, name) && !filters.some(({ isSearch, field }) => isSearch && field.name === name),
+  )

@@ -1,0 +1,72 @@
+import type { FieldErrors } from '#schema/accept.ts'
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { CallError } from '../data/CallError.ts'
+import type { Row } from '../kinds/KindView.ts'
+import { isSameValue } from '../data/isSameValue.ts'
+import { needsChoice } from './mergeFields.ts'
+import { today } from '../data/today.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A save that somebody else was faster than: the row as it was read, what should have changed, and the row as it is. */
+export interface StaleSave {
+  base: Row
+  changes: Values
+  current: Row
+}
+
+interface Outcome {
+  /** What the rules refused before anything was sent. */
+  errors: FieldErrors
+  stale?: StaleSave
+}
+
+interface Change {
+  table: NamedTable
+  /** The row as the person saw it when they began. */
+  base: Row
+  changes: Values
+  /** Texts may be emptied. */
+  allowEmpty?: boolean
+  /** Writes the values over a row of the version that it has. */
+  send: (values: Values, row: Row) => Promise<void>
+}
+
+/** How often a save goes on beside the changes of others before it gives up. */
+const mostTries = 4
+
+const currentRowOf = (error: unknown): Row | undefined =>
+  error instanceof CallError && error.code === 'STALE_ROW' ? (error.params['current'] as Row | undefined) : undefined
+
+/** What is left to be saved: a value that the field has already is no change, and goes over nobody's. */
+const realChanges = (row: Row, wanted: Values): Values =>
+  Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSameValue(value, row[name])))
+
+/**
+ * Saves changes of a row beside what others change in it meanwhile: the rules first, then the server. When others changed
+ * the same field to something else the save is stale, and it is for the person to choose. Sending again what has arrived
+ * already changes nothing.
+ * @throws what `send` throws for any other reason
+ */
+export async function writeBeside({ table, base, changes, allowEmpty = false, send }: Change): Promise<Outcome> {
+  const first = accept(table, changes, { current: base, today: today(), allowEmpty })
+  if (Object.keys(first.errors).length > 0) return { errors: first.errors }
+  for (let row = base, wanted = realChanges(base, first.values), tries = 1; Object.keys(wanted).length > 0; tries++) {
+    const { values, errors } = accept(table, wanted, { current: row, today: today(), allowEmpty })
+    if (Object.keys(errors).length > 0) return { errors }
+    try {
+      await send(values, row)
+      break
+    } catch (error) {
+      const current = currentRowOf(error)
+      if (!current) throw error
+      if (tries === mostTries || needsChoice(row, values, current)) {
+        return { errors: {}, stale: { base: row, changes: values, current } }
+      }
+      row = current
+      wanted = realChanges(current, values)
+    }
+  }
+  return { errors: {} }
+}

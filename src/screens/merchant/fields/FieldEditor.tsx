@@ -1,0 +1,102 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import { Box, FormHelperText, IconButton } from '@mui/material'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../../i18n/index.ts'
+import { kinds } from '../../../kinds/index.ts'
+import type { NamedField, Row } from '../../../kinds/KindView.ts'
+import { isSameValue } from '../../../data/isSameValue.ts'
+import { sentenceAbout } from './useChangeField.ts'
+
+interface Props {
+  table: NamedTable
+  row: Row
+  field: NamedField
+  initial: unknown
+  /** Not for what was kept from before: the person is elsewhere. */
+  takesFocus: boolean
+  onType: (value: unknown) => void
+  /** Called with a value that the rules accept and that is another than before. */
+  onSave: (value: unknown) => void
+  onCancel: () => void
+}
+
+/** The input in the place of the value. Enter saves, Escape gives up; what the rules refuse stays with its sentence. */
+export function FieldEditor({ table, row, field, initial, takesFocus, onType, onSave, onCancel }: Props) {
+  const t = useText()
+  const [value, setValue] = useState(initial)
+  const [sentence, setSentence] = useState<string>()
+  const { Input } = kinds[field.kind]
+  const title = t.source(field.title)
+
+  function save() {
+    if (isSameValue(value, row[field.name])) return onCancel()
+    const refused = sentenceAbout(table, row, field, value)
+    setSentence(refused)
+    if (!refused) onSave(value)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // An open list takes Enter and Escape for itself, a button its Enter.
+    const isButton = (event.target as HTMLElement).closest('button') !== null
+    if (event.defaultPrevented || (event.key !== 'Escape' && (event.key !== 'Enter' || isButton))) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') save()
+    else onCancel()
+  }
+
+  return (
+    <Box onKeyDown={onKeyDown}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            px: 1,
+            minHeight: 32,
+            display: 'flex',
+            alignItems: 'center',
+            position: 'relative',
+            border: 1,
+            borderColor: sentence ? 'error.main' : 'primary.main',
+            borderRadius: 1,
+          }}
+        >
+          <Input
+            field={field}
+            value={value}
+            onChange={(next) => {
+              setValue(next)
+              onType(next)
+              setSentence(undefined)
+            }}
+            label={title}
+            place="cell"
+            error={sentence}
+            autoFocus={takesFocus}
+          />
+        </Box>
+        <IconButton
+          size="small"
+          color="primary"
+          aria-label={t('merchants.saveField', { title })}
+          title={t('table.save')}
+          onClick={save}
+        >
+          <Check fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={t('merchants.cancelField', { title })} title={t('table.cancel')} onClick={onCancel}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {sentence && (
+        <FormHelperText error role="alert" sx={{ mx: 0 }}>
+          {t.source(sentence)}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

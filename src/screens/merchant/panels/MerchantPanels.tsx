@@ -1,0 +1,125 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { lazy, Suspense, useId } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { useMay } from '../../../session/useSession.ts'
+import { MergeDialog } from '../../../record/MergeDialog.tsx'
+import { useTableConfig } from '../../../record/useTableConfig.ts'
+import { Skeleton } from '../../../ui/states.tsx'
+import type { FieldMarks } from '../fields/changedFields.ts'
+import type { Merchant } from '../Merchant.ts'
+import { MerchantActivity } from './MerchantActivity.tsx'
+import { OwnFields } from '../fields/OwnFields.tsx'
+import { SubRecord } from './SubRecord.tsx'
+import { SubRecords } from './SubRecords.tsx'
+import type { TabDefinition } from './tabs.ts'
+import { tabs } from './tabs.ts'
+import { useChangeField } from '../fields/useChangeField.ts'
+
+const Attachments = lazy(() => import('./Attachments.tsx'))
+
+interface Props {
+  merchant: Merchant
+  marks: FieldMarks
+  tab: string | undefined
+  onTab: (tab: string) => void
+  reload: () => Promise<void>
+}
+
+const [firstTab] = tabs as readonly [TabDefinition, ...TabDefinition[]]
+
+/** The eleven tabs with what is open of them, and beside it what is going on. */
+export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
+  const t = useText()
+  const id = useId()
+  const mayEdit = useMay()('write business')
+  const { change, save, stale, forgetStale } = useChangeField(merchant, reload)
+  const open = tabs.find(({ name }) => name === tab) ?? firstTab
+  const panel = { merchant, mayEdit, marks, change }
+  return (
+    <>
+      <Tabs
+        value={open.name}
+        onChange={(_event, name: string) => onTab(name)}
+        variant="scrollable"
+        // Always in their place: a tab that was scrolled into view must not be covered when they appear.
+        scrollButtons
+        allowScrollButtonsMobile
+        aria-label={t('merchants.tabsLabel')}
+        sx={{
+          minHeight: 40,
+          px: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexShrink: 0,
+          '& .MuiTab-root': { minHeight: 40, px: 1.5 },
+        }}
+      >
+        {tabs.map(({ name }) => (
+          <Tab key={name} value={name} id={`${id}-${name}`} aria-controls={`${id}-panel`} label={t(`merchants.tabs.${name}`)} />
+        ))}
+      </Tabs>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflow: 'auto',
+          display: 'flex',
+          flexDirection: { xs: 'column', lg: 'row' },
+          alignItems: 'stretch',
+        }}
+      >
+        <Box
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${open.name}`}
+          tabIndex={0}
+          sx={{ flex: 1, minWidth: 0, p: 2.5, display: 'flex', flexDirection: 'column', gap: 2.5, outlineOffset: -2 }}
+        >
+          {open.own && <OwnFields {...panel} tab={open.own} />}
+          {open.one && <SubRecord key={open.one} {...panel} of={open.one} />}
+          {open.many && <SubRecords key={open.many} {...panel} of={open.many} onAdded={reload} />}
+          {open.name === 'attachments' && (
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <Attachments merchantId={merchant.id} mayEdit={mayEdit} />
+            </Suspense>
+          )}
+        </Box>
+        <MerchantActivity id={merchant.id} />
+      </Box>
+      {stale && (
+        <MergedChange
+          stale={stale}
+          save={save}
+          onClose={() => {
+            forgetStale()
+            void reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ChangeField = ReturnType<typeof useChangeField>
+
+/** Somebody else was faster: field by field, mine or theirs. */
+function MergedChange({
+  stale: { table, onSaved, ...stale },
+  save,
+  onClose,
+}: {
+  stale: NonNullable<ChangeField['stale']>
+  save: ChangeField['save']
+  onClose: () => void
+}) {
+  const { config } = useTableConfig(table)
+  return (
+    <MergeDialog
+      stale={stale}
+      fields={config.fields}
+      save={(row, changes) => save(table, row, changes, onSaved)}
+      onMerged={onSaved}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { isForMany } from '#schema/fields.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import type { NoteAction } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { cellText } from '../grid/cellText.ts'
+import type { Selection } from '../list/SelectionContext.ts'
+import { formatTsv } from '../grid/tsv.ts'
+import type { Saved } from '../../record/useUndo.ts'
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
+
+interface Props {
+  table: NamedTable
+  fields: readonly NamedField[]
+  /** Of the table whose rows these are, which a view only shows. */
+  changeable: readonly NamedField[]
+  selection: Selection
+  /** What says which rows match, and how many these are. */
+  matching: FilterNode[]
+  total: number
+  rows: readonly Row[]
+  /** The fields on screen, in their order. */
+  columns: readonly string[]
+  remember: (what: Saved) => NoteAction
+  reload: () => void
+}
+
+/** The selected rows: the bar of what can be done with them, and the dialog that changes them together. */
+export function BulkChanges({ table, fields, changeable, selection, matching, total, rows, columns, remember, reload }: Props) {
+  const { label = 'name' } = table
+  const t = useText()
+  const notes = useNotes()
+  const [isOpen, setOpen] = useState(false)
+  const { ids, isAll, clear } = selection
+  const given = useMemo(() => changeable.filter((field) => isForMany(field) && field.name !== label), [changeable, label])
+
+  function copy() {
+    const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+    const selected = rows.filter(({ id }) => ids.has(id))
+    const lines = selected.map((row) => shown.map((field) => cellText({ field }, row)))
+    void navigator.clipboard.writeText(formatTsv([shown.map((field) => t.source(field.title)), ...lines]))
+    notes.success('grid.bulk.copied', { smart_count: selected.length })
+  }
+
+  return (
+    <>
+      <BulkBar selection={selection} total={total} onChange={given.length > 0 ? () => setOpen(true) : undefined} onCopy={copy} />
+      {isOpen && (
+        <Suspense>
+          <BulkDialog
+            table={table.name}
+            fields={given}
+            filter={isAll ? matching : [{ name: 'id', comparator: 'in', value: [...ids] }]}
+            count={isAll ? total : ids.size}
+            onDone={({ changed, batch }) => {
+              setOpen(false)
+              clear()
+              notes.success('grid.bulk.done', { smart_count: changed }, remember({ batch }))
+              reload()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { titleOf } from '#schema/fields.ts'
+import { isShown } from '../../kinds/text/isShown.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { readText } from '../../kinds/text/readText.ts'
+import type { Block } from '../grid/block.ts'
+import { columnsOf, rowsOf } from '../grid/block.ts'
+import { cellText } from '../grid/cellText.ts'
+import type { GridColumn } from '../grid/GridColumn.ts'
+import { isSameValue } from '../../data/isSameValue.ts'
+
+/** What pasting would do to a cell: saved, left as it is, refused with a sentence, or emptied since a saved one asks for it. */
+export interface PlannedCell {
+  row: Row
+  field: NamedField
+  before: unknown
+  after: unknown
+  outcome: 'saved' | 'same' | 'refused' | 'emptied'
+  /** Why it is refused, in English as rules are written; empty for a cell that cannot be changed at all. */
+  sentence?: string
+}
+
+type Column = Pick<GridColumn, 'field' | 'isEditable'>
+
+interface List {
+  table: Pick<NamedTable, 'fields' | 'rules' | 'clears'>
+  rows: readonly Row[]
+  columns: readonly Column[]
+  today: string
+}
+
+interface Pasting extends List {
+  /** Where it goes; cells beyond the list are left out. */
+  target: Block
+  texts: readonly (readonly string[])[]
+}
+
+interface Filling extends List {
+  /** Its first row goes into the others. */
+  block: Block
+}
+
+/** A value on its way into a cell. */
+interface Given {
+  row: Row
+  field: NamedField
+  isEditable: boolean
+  after: unknown
+}
+
+const isSameText = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n') === b.replaceAll('\r\n', '\n')
+
+/** What pasting a block of texts would do, cell by cell. A single text goes into every cell of the target. */
+export function planPaste({ target, texts, ...list }: Pasting): PlannedCell[] {
+  const textAt = (line: number, place: number): string | undefined =>
+    texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : texts[line]?.[place]
+  return plan(list, target, (row, field, line, place) => {
+    const text = textAt(line, place)
+    if (text === undefined) return undefined
+    // What a cell shows may say less than it holds: its own text changes nothing of it.
+    return { after: isSameText(text, cellText({ field }, row)) ? row[field.name] : readText(text, field) }
+  })
+}
+
+/** What filling down would do: the values of the first row, all of them and not only what their cells show. */
+export function planFill({ block, ...list }: Filling): PlannedCell[] {
+  const first = list.rows[block.top]
+  return plan(list, { ...block, top: block.top + 1 }, (_row, field) =>
+    first && isShown(field, first) ? { after: first[field.name] } : undefined,
+  )
+}
+
+type ValueFor = (row: Row, field: NamedField, line: number, place: number) => Pick<Given, 'after'> | undefined
+
+function plan({ table, rows, columns, today }: List, target: Block, valueFor: ValueFor): PlannedCell[] {
+  return rowsOf(target).flatMap((rowIndex, line) => {
+    const row = rows[rowIndex]
+    if (!row) return []
+    const given = columnsOf(target).flatMap((columnIndex, place): Given[] => {
+      const { field, isEditable = false } = columns[columnIndex] ?? {}
+      const value = field && valueFor(row, field, line, place)
+      return value ? [{ row, field, isEditable, ...value }] : []
+    })
+    return planRow(table, row, given, today)
+  })
+}
+
+/** The cells of a row after the rules have seen together what would be saved of them. */
+function planRow(table: List['table'], row: Row, given: readonly Given[], today: string): PlannedCell[] {
+  const cells = given.map(({ field, isEditable, after }): PlannedCell => {
+    const before = row[field.name]
+    if (isSameValue(after, before)) return { row, field, before, after, outcome: 'same' }
+    if (!isEditable || !isShown(field, row)) return { row, field, before, after, outcome: 'refused', sentence: '' }
+    return { row, field, before, after, outcome: 'saved' }
+  })
+  const { sentences, values } = judge(
+    table,
+    row,
+    cells.filter(({ outcome }) => outcome === 'saved'),
+    today,
+  )
+  const judged = cells.map((cell) => {
+    const sentence = sentences.get(cell.field.name)
+    if (cell.outcome !== 'saved') return cell
+    if (sentence !== undefined) return { ...cell, outcome: 'refused', sentence } as const
+    const after = values[cell.field.name]
+    return { ...cell, after, outcome: isSameValue(after, cell.before) ? 'same' : 'saved' } as const
+  })
+  const emptied = Object.entries(values).flatMap(([name, after]): PlannedCell[] => {
+    const definition = table.fields[name]
+    const before = row[name]
+    if (!definition || isSameValue(after, before) || judged.some(({ field }) => field.name === name)) return []
+    return [{ row, field: { ...definition, name, title: titleOf(name, definition) }, before, after, outcome: 'emptied' }]
+  })
+  return [...judged, ...emptied]
+}
+
+/**
+ * What can be saved of a row: what is refused is left out, and the rest is judged again without it, since a rule may join
+ * fields. An error of a field that is not among them refuses all of them.
+ */
+function judge(table: List['table'], row: Row, cells: readonly PlannedCell[], today: string) {
+  const sentences = new Map<string, string>()
+  for (;;) {
+    const open = cells.filter(({ field }) => !sentences.has(field.name))
+    const changes = Object.fromEntries(open.map(({ field, after }) => [field.name, after]))
+    const { errors, values } = accept(table, changes, { current: row, today })
+    const refused = Object.entries(errors)
+    if (refused.length === 0 || open.length === 0) return { sentences, values }
+    const own = refused.filter(([name]) => Object.hasOwn(changes, name))
+    for (const [name, sentence] of own) sentences.set(name, sentence)
+    if (own.length === 0) for (const { field } of open) sentences.set(field.name, refused[0]?.[1] ?? '')
+  }
+}
+
+/** What can be saved of planned cells now that the server has answered otherwise: by the record as it is, or refused. */
+export function planAgain(
+  cells: readonly PlannedCell[],
+  { table, row, today }: { table: List['table']; row: Row; today: string },
+): PlannedCell[] {
+  const given = cells
+    .filter(({ outcome }) => outcome === 'saved')
+    .map(({ field, after }): Given => ({ row, field, isEditable: true, after }))
+  return planRow(table, row, given, today)
+}
+
+/** The changes to save, one set a record. */
+export function changesOf(cells: readonly PlannedCell[]): { row: Row; changes: Record<string, unknown> }[] {
+  const byRow = new Map<number, { row: Row; changes: Record<string, unknown> }>()
+  for (const { row, field, after, outcome } of cells) {
+    if (outcome !== 'saved') continue
+    const entry = byRow.get(row.id) ?? { row, changes: {} }
+    entry.changes[field.name] = after
+    byRow.set(row.id, entry)
+  }
+  return [...byRow.values()]
+}

@@ -1,0 +1,66 @@
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx'
+import { kinds } from '../../kinds/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import { optionsOf } from '../../kinds/text/optionsOf.ts'
+import { relativeDays } from '../../kinds/text/relativeDays.ts'
+import { TagPick } from '../../kinds/inputs/TagPick.tsx'
+import type { Rule } from '../list/Group.ts'
+import { asksForNothing } from '../list/Group.ts'
+import { listed } from '../list/groupNodes.ts'
+
+interface Props {
+  rule: Rule
+  field: NamedField
+  onChange: (value: string) => void
+}
+
+/** What a condition compares with, entered as the kind of its field is entered. */
+export function RuleValue({ rule: { comparator, value }, field, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  const label = t('grid.groups.value')
+  if (asksForNothing(comparator)) return null
+  if (comparator === 'within') {
+    return (
+      <FieldFrame id={id} label={label}>
+        <NativeSelect
+          fullWidth
+          input={<OutlinedInput size="small" />}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ id }}
+        >
+          {relativeDays.map((days) => (
+            <option key={days} value={days}>
+              {t(`grid.relative.${days}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+    )
+  }
+  if (comparator === 'in' && optionsOf(field).length > 0) {
+    const choose = (next: unknown) => onChange(Array.isArray(next) ? next.join(', ') : '')
+    return <TagPick field={field} value={listed(value)} onChange={choose} label={label} place="form" />
+  }
+  if (comparator === 'in') {
+    return (
+      <FieldFrame id={id} label={t('grid.groups.values')}>
+        <OutlinedInput id={id} size="small" fullWidth value={value} onChange={(event) => onChange(event.target.value)} />
+      </FieldFrame>
+    )
+  }
+  const { Filter } = kinds[field.kind]
+  return (
+    <Filter
+      field={field}
+      comparator={comparator === 'notNull' ? 'isNull' : comparator}
+      value={value}
+      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+      label={label}
+    />
+  )
+}

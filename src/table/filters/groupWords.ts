@@ -1,0 +1,58 @@
+import type { Texts } from '../../i18n/createTexts.ts'
+import { plainText } from '../../kinds/text/plainText.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import { isRelative } from '../../kinds/text/relativeDays.ts'
+import type { Group, Rule } from '../list/Group.ts'
+import { isGroup } from '../list/Group.ts'
+import { listed } from '../list/groupNodes.ts'
+
+type T = Texts['t']
+
+const noRow = { id: 0 }
+
+/** Each comparator's phrase; the keys of texts hold letters only. */
+const phrases = {
+  '=': 'is',
+  '>=': 'from',
+  '<=': 'to',
+  contains: 'contains',
+  '@>': 'includes',
+  in: 'oneOf',
+  within: 'within',
+  isNull: 'empty',
+  notNull: 'notEmpty',
+} as const satisfies Record<Rule['comparator'], string>
+
+/** The words of a comparator in the list of them. */
+export const comparatorWords = (comparator: Rule['comparator'], t: T): string =>
+  t(`grid.groups.comparators.${phrases[comparator]}`)
+
+function valueWords({ comparator, value }: Rule, field: NamedField, t: T): string {
+  if (comparator === 'within' && isRelative(value)) return t(`grid.relative.${value}`)
+  if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
+  if (field.kind === 'ref')
+    return listed(value)
+      .map((id) => `#${id}`)
+      .join(', ')
+  if (field.kind !== 'choice') return value
+  return listed(value)
+    .map((one) => t.source(plainText.choice(one, field, noRow)))
+    .join(', ')
+}
+
+/** A condition or a group in words: `Status is Accepted or Total from 100`. Groups within others stand in brackets. */
+export function groupWords(member: Rule | Group, fields: readonly NamedField[], t: T, isWithin = false): string {
+  if (isGroup(member)) {
+    const { match, members } = member
+    const words = members
+      .map((entry) => groupWords(entry, fields, t, members.length > 1))
+      .join(` ${t(`grid.groups.${match === 'any' ? 'or' : 'and'}`)} `)
+    return isWithin && members.length > 1 ? `(${words})` : words
+  }
+  const field = fields.find(({ name }) => name === member.name)
+  if (!field) return member.name
+  return t(`grid.groups.phrases.${phrases[member.comparator]}`, {
+    title: t.source(field.title),
+    value: valueWords(member, field, t),
+  })
+}

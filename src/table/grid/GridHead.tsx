@@ -1,0 +1,63 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { memo } from 'react'
+import type { Row } from '../../kinds/KindView.ts'
+import type { Sort } from '../list/ListState.ts'
+import { classesOf, placeOf } from './placeOf.ts'
+import type { PlacedColumn } from './useGridModel.ts'
+
+interface Props {
+  columns: readonly PlacedColumn[]
+  rows: readonly Row[]
+  width: number
+  sort: readonly Sort[]
+  onSort: (name: string, adds: boolean) => void
+  activeColumn: number
+  onFocus: (column: number) => void
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of the grid: a click sorts, with Shift by a further column; the edge of a head changes the width. */
+export const GridHead = memo(function GridHead({ columns, rows, width, sort, onSort, activeColumn, onFocus }: Props) {
+  return (
+    <div role="rowgroup" className="head" style={{ minWidth: width }}>
+      <div role="row" aria-rowindex={1} style={{ display: 'flex', width }}>
+        {columns.map((column, index) => {
+          const order = sort.findIndex(({ name }) => name === column.id)
+          const direction = sort[order]?.direction
+          const Arrow = direction === 'asc' ? ArrowUpward : ArrowDownward
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              aria-colindex={index + 1}
+              aria-sort={direction ? ariaSort[direction] : column.isSortable ? 'none' : undefined}
+              data-cell={`-1:${index}`}
+              data-column={column.id}
+              tabIndex={index === activeColumn ? 0 : -1}
+              className={`${classesOf(column)}${column.isSortable ? ' sortable' : ''}`}
+              style={placeOf(column)}
+              title={column.title}
+              onFocus={() => onFocus(index)}
+              onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
+            >
+              {column.renderHead ? column.renderHead(rows) : column.title}
+              {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />}
+              {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
+              {!column.staysAtStart && (
+                <span
+                  aria-hidden
+                  className="resize"
+                  onClick={(event) => event.stopPropagation()}
+                  onMouseDown={column.startResize}
+                  onTouchStart={column.startResize}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+})

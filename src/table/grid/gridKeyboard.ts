@@ -1,0 +1,98 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { Row } from '../../kinds/KindView.ts'
+import type { Block } from './block.ts'
+import { columnsOf, rowsOf, targetOf } from './block.ts'
+import { enterWidgets, moveInside } from './cellWidgets.ts'
+import { cellText } from './cellText.ts'
+import { moveBy } from './gridKeys.ts'
+import type { Selection } from '../list/SelectionContext.ts'
+import { formatTsv, parseTsv } from './tsv.ts'
+import type { GridFocus } from './useGridFocus.ts'
+import type { PlacedColumn } from './useGridModel.ts'
+
+/** What the keys of a grid do besides moving. */
+export interface GridCommands {
+  onSort: (name: string, adds: boolean) => void
+  /** Texts from elsewhere for the cells of a block, in the order of the columns on screen. */
+  onPaste: (texts: readonly (readonly string[])[], target: Block, columns: readonly PlacedColumn[]) => void
+  onFill: (block: Block, columns: readonly PlacedColumn[]) => void
+  onUndo: () => void
+}
+
+interface Options extends GridCommands {
+  focus: GridFocus
+  rows: readonly Row[]
+  placed: readonly PlacedColumn[]
+  selection: Selection | undefined
+  /** How many rows a page of the screen holds. */
+  pageRows: () => number
+}
+
+/** The keys of a grid and its clipboard, after the grid pattern of ARIA. */
+export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort, onPaste, onFill, onUndo }: Options) {
+  const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo, unmark } = focus
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (editing || event.defaultPrevented || event.altKey) return
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
+    if (!cell) return
+    const position = { row: activeRow, column: activeColumn }
+    if (event.target !== cell) return moveInside(event, cell)
+    if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && position.row < 0)) {
+      event.preventDefault()
+      const column = placed[position.column]
+      if (position.row < 0) {
+        if (column?.renderHead) enterWidgets(cell)
+        else if (column?.isSortable && event.key !== 'F2') onSort(column.id, event.shiftKey)
+      } else if (isEditableAt(position)) edit(position)
+      else enterWidgets(cell)
+      return
+    }
+    if (event.key === ' ' && selection && rows[position.row] && (event.shiftKey || placed[position.column]?.staysAtStart)) {
+      event.preventDefault()
+      selection.toggle(rows[position.row]?.id ?? 0)
+      return
+    }
+    if (event.key === 'Escape' && isMarked) return unmark()
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && command(event.key.toLowerCase())) {
+      event.preventDefault()
+      return
+    }
+    const next = moveBy({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, position, {
+      rows: rows.length,
+      columns: placed.length,
+      pageRows: pageRows(),
+    })
+    if (!next) return
+    event.preventDefault()
+    goTo(next, event.shiftKey && next.row >= 0 && position.row >= 0 ? (anchor ?? position) : undefined)
+  }
+
+  /** What Ctrl or Cmd with a letter does; false for letters that are the browser's. */
+  function command(letter: string): boolean {
+    if (letter === 'z') onUndo()
+    else if (letter === 'd' && isMarked) onFill(marked, placed)
+    else if (letter === 'c' && !getSelection()?.toString()) {
+      const texts = rowsOf(marked).map((row) => columnsOf(marked).map((column) => textAt(row, column)))
+      void navigator.clipboard.writeText(formatTsv(texts))
+    } else return false
+    return true
+  }
+
+  function textAt(row: number, column: number): string {
+    const place = placed[column]
+    const entry = rows[row]
+    return place && entry ? cellText(place, entry) : ''
+  }
+
+  function paste(event: ClipboardEvent<HTMLDivElement>) {
+    if (editing || !(event.target as HTMLElement).closest('[role="gridcell"]')) return
+    event.preventDefault()
+    // A picture, say, is no text: it empties no cell.
+    if (!event.clipboardData.types.includes('text/plain')) return
+    const texts = parseTsv(event.clipboardData.getData('text/plain'))
+    onPaste(texts, targetOf(texts, marked), placed)
+  }
+
+  return { onKeyDown, onPaste: paste }
+}

@@ -1,0 +1,117 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { Row } from '../../kinds/KindView.ts'
+import type { ColumnLayout } from './columnLayout.ts'
+import { orderColumns, visibilityOf } from './columnLayout.ts'
+import { fitWidths } from './fitWidths.ts'
+import type { GridColumn } from './GridColumn.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+})
+
+const leastWidth = 40
+const phoneWidth = 600
+/** On a phone what stays in view leaves room for what scrolls beside it. */
+const mostPinned_px = 136
+
+/** A column where it stands on screen. */
+export interface PlacedColumn extends GridColumn {
+  /** Kept in view at this side while the others scroll, so many pixels from it. */
+  pinned: { side: 'start' | 'end'; offset: number } | undefined
+  /** Starts to change the width by mouse or finger. */
+  startResize: (event: unknown) => void
+}
+
+interface Arrangement {
+  columns: readonly GridColumn[]
+  layout: ColumnLayout
+  setLayout: (change: Partial<ColumnLayout>) => void
+  rows: readonly Row[]
+  /** The width there is. */
+  room: number
+}
+
+/** The visible columns in their order, with widths that fill the room. */
+export function useGridModel({ columns, layout, setLayout, rows, room }: Arrangement): readonly PlacedColumn[] {
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const definitions = useMemo(
+    () => columns.map(({ id, width }) => ({ id, size: width, minSize: leastWidth, accessorFn: (row: Row) => row[id] })),
+    [columns],
+  )
+  const state = useMemo(() => {
+    const columnVisibility = visibilityOf(columns, layout)
+    const visible = columns.filter(({ id }) => columnVisibility[id])
+    const isPhone = room < phoneWidth
+    const isSlim = ({ id }: GridColumn) => isPhone && layout.pinned.includes(id) && layout.widths[id] === undefined
+    return {
+      columnVisibility,
+      columnOrder: orderColumns(columns, layout),
+      columnPinning: {
+        start: [
+          ...columns.filter(({ staysAtStart }) => staysAtStart).map(({ id }) => id),
+          ...layout.pinned.filter((id) => byId.has(id)),
+        ],
+        // On a phone they would cover what they belong to.
+        end: isPhone ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
+      },
+      columnSizing: fitWidths(
+        visible.map((column) => ({
+          id: column.id,
+          staysAtEnd: column.staysAtEnd,
+          width: isSlim(column) ? Math.min(column.width, mostPinned_px) : (layout.widths[column.id] ?? column.width),
+          grows: column.grows && !isSlim(column) && layout.widths[column.id] === undefined,
+        })),
+        room,
+      ),
+    }
+  }, [columns, layout, byId, room])
+
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: definitions,
+    data: rows,
+    state,
+    columnResizeMode: 'onChange',
+    onColumnSizingChange: (updater) => {
+      const next = functionalUpdate(updater, { ...state.columnSizing })
+      const changed = Object.entries(next).filter(([id, width]) => state.columnSizing[id] !== width)
+      if (changed.length > 0) setLayout({ widths: { ...layout.widths, ...Object.fromEntries(changed) } })
+    },
+  })
+
+  // The same array until something of it changes: rows are drawn anew when their columns are others.
+  return useMemo(
+    () =>
+      (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header): PlacedColumn[] => {
+        const column = byId.get(header.column.id)
+        if (!column) return []
+        const side = header.column.getIsPinned()
+        const offset = side === 'start' ? header.column.getStart('start') : side === 'end' ? header.column.getAfter('end') : 0
+        return [
+          {
+            ...column,
+            width: header.column.getSize(),
+            pinned: side ? { side, offset } : undefined,
+            startResize: header.getResizeHandler(),
+          },
+        ]
+      }),
+    // What the library returns is another object each time, of the same table: it answers by what it was given last.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [byId, definitions, state],
+  )
+}

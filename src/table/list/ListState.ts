@@ -1,0 +1,32 @@
+import type { Group } from './Group.ts'
+import type { FilterValue } from '../../kinds/KindView.ts'
+
+export interface Sort {
+  name: string
+  direction: 'asc' | 'desc'
+}
+
+/** The page sizes people may choose; the largest is preset (TABLE-16, TABLE-56). */
+export const pageSizes = [25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
+export const presetSize: PageSize = 100
+
+export type Filters = Readonly<Record<string, FilterValue>>
+
+/** What a list shows: everything that its address says. */
+export interface ListState {
+  filters: Filters
+  /** Conditions beyond the bar's filters, in groups. */
+  where?: Group
+  /** The order by several columns, the first first. */
+  sort: readonly Sort[]
+  page: number
+  size: PageSize
+  /** The saved view that it began with. */
+  view?: number
+  /** The day at whose end the rows are shown; without it as they are now. */
+  asOf?: string
+}
+
+/** The offset of a page (TABLE-17). */
+export const offsetOf = ({ page, size }: Pick<ListState, 'page' | 'size'>): number => (page - 1) * size

@@ -1,0 +1,72 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, IconButton, NativeSelect } from '@mui/material'
+import { useId } from 'react'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import type { ListState, PageSize } from './ListState.ts'
+import { offsetOf, pageSizes } from './ListState.ts'
+
+interface Props {
+  list: ListState
+  total: number
+  onChange: (change: Partial<ListState>) => void
+}
+
+/** Which rows these are, of how many, and the way to the others. */
+export function Pager({ list, total, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  const language = useLanguage()
+  const first = total === 0 ? 0 : offsetOf(list) + 1
+  const last = Math.min(offsetOf(list) + list.size, total)
+  const count = (value: number) => value.toLocaleString(language)
+
+  return (
+    <Box
+      component="nav"
+      aria-label={t('table.pages')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        height: 40,
+        px: 2,
+        flexShrink: 0,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {t('table.rowsPerPage')}
+      </Box>
+      <NativeSelect
+        value={list.size}
+        onChange={(event) => onChange({ size: Number(event.target.value) as PageSize, page: 1 })}
+        disableUnderline
+        inputProps={{ id, 'aria-label': t('table.rowsPerPage') }}
+        sx={{ fontSize: 'inherit' }}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
+      <Box role="status" sx={{ mx: 1, whiteSpace: 'nowrap' }}>
+        {t('table.shownOf', { first: count(first), last: count(last), total: count(total) })}
+      </Box>
+      <IconButton
+        aria-label={t('table.previousPage')}
+        disabled={list.page <= 1}
+        onClick={() => onChange({ page: list.page - 1 })}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('table.nextPage')} disabled={last >= total} onClick={() => onChange({ page: list.page + 1 })}>
+        <ChevronRight fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

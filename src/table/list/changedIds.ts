@@ -1,0 +1,11 @@
+import type { Row } from '../../kinds/KindView.ts'
+import { isSameValue } from '../../data/isSameValue.ts'
+
+/** The rows that stood in a list before and differ now. Rows that came or went are no changed ones: another page has others. */
+export function changedIds(before: readonly Row[], after: readonly Row[]): number[] {
+  const known = new Map(before.map((row) => [row.id, row]))
+  return after.flatMap((row) => {
+    const old = known.get(row.id)
+    return old === undefined || old === row || isSameValue(old, row) ? [] : [row.id]
+  })
+}

@@ -1,0 +1,53 @@
+import type { FilterEntry } from '#schema/filterTree.ts'
+import type { Comparator, Kind } from '#schema/kinds.ts'
+import type { Filters } from './ListState.ts'
+import { daysMeant, isRelative } from '../../kinds/text/relativeDays.ts'
+
+/** A filter of the bar, with the kind of the field that it compares. */
+export interface FilterFacts {
+  name: string
+  comparator: Comparator | 'range'
+  kind: Kind
+}
+
+type End = 'from' | 'to'
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** A day as the end of a range of instants: its first or its last millisecond in UTC (TABLE-18, TABLE-19). */
+export const endOfRange = (text: string, kind: Kind, end: End): string =>
+  kind === 'instant' && isDay(text) ? `${text}T${end === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : text
+
+const numberKinds: ReadonlySet<Kind> = new Set(['id', 'int', 'ref'])
+
+/** A text that was typed, as the value that the kind of its field travels as. */
+export function valueOf(text: string, kind: Kind): string | number | boolean {
+  if (kind === 'flag') return text === 'true'
+  return numberKinds.has(kind) && /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text
+}
+
+/** Kinds whose ranges may be named relative to today. */
+export const hasRelativeDays = ({ kind, comparator }: Pick<FilterFacts, 'kind' | 'comparator'>): boolean =>
+  comparator === 'range' && (kind === 'day' || kind === 'instant')
+
+/**
+ * What the load call is asked for, from what the filter bar holds. A range travels as two conditions (TABLE-54); days that
+ * are relative to today are those of today, the day of the question.
+ */
+export function conditionsOf(filters: Filters, facts: readonly FilterFacts[], today: string): FilterEntry[] {
+  return facts.flatMap(({ name, comparator, kind }): FilterEntry[] => {
+    const held = filters[name]
+    if (held === undefined) return []
+    const value = hasRelativeDays({ kind, comparator }) && isRelative(held) ? daysMeant(held, today) : held
+    if (typeof value === 'object') {
+      return [
+        ...(value.from ? [{ name, comparator: '>=' as const, value: valueOf(endOfRange(value.from, kind, 'from'), kind) }] : []),
+        ...(value.to ? [{ name, comparator: '<=' as const, value: valueOf(endOfRange(value.to, kind, 'to'), kind) }] : []),
+      ]
+    }
+    if (comparator === 'range') return []
+    const end = comparator === '<=' ? 'to' : 'from'
+    const isEnd = comparator === '>=' || comparator === '<='
+    return [{ name, comparator, value: valueOf(isEnd ? endOfRange(value, kind, end) : value, kind) }]
+  })
+}

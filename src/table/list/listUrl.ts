@@ -1,0 +1,99 @@
+import type { FilterValue } from '../../kinds/KindView.ts'
+import type { ListState, PageSize, Sort } from './ListState.ts'
+import { pageSizes, presetSize } from './ListState.ts'
+import { isRelative } from '../../kinds/text/relativeDays.ts'
+import type { FieldKinds } from './groupAddress.ts'
+import { formatGroup, parseGroup } from './groupAddress.ts'
+
+/*
+ * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
+ * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
+ * with, `asOf=2026-01-31` the day whose list is shown; `f.timestamp=lastMonth` are days relative to today; `where={…}` are conditions
+ * in groups.
+ */
+
+const filterPrefix = 'f.'
+const rangeMark = '..'
+const maxPage = 100_000
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** What an address may name: filters with their comparators, and columns. */
+export interface ListNames {
+  filters: readonly { name: string; comparator: string }[]
+  columns: readonly string[]
+  sort: readonly Sort[]
+  /** The fields that groups of conditions may be about. */
+  fields?: FieldKinds
+}
+
+const writeFilter = (value: FilterValue): string =>
+  typeof value === 'string' ? value : `${value.from ?? ''}${rangeMark}${value.to ?? ''}`
+
+function readFilter(text: string, comparator: string): FilterValue | undefined {
+  if (text === '') return undefined
+  if (comparator !== 'range' || isRelative(text)) return text
+  const mark = text.indexOf(rangeMark)
+  // A single value where a range is expected means that value alone.
+  if (mark < 0) return { from: text, to: text }
+  const from = text.slice(0, mark)
+  const to = text.slice(mark + rangeMark.length)
+  if (from === '' && to === '') return undefined
+  return { ...(from && { from }), ...(to && { to }) }
+}
+
+const writeSort = (sort: readonly Sort[]): string =>
+  sort.map(({ name, direction }) => (direction === 'desc' ? `-${name}` : name)).join(',')
+
+function readSort(text: string | null, { columns, sort }: ListNames): readonly Sort[] {
+  const wanted = (text ?? '')
+    .split(',')
+    .map((part): Sort => (part.startsWith('-') ? { name: part.slice(1), direction: 'desc' } : { name: part, direction: 'asc' }))
+  const known = wanted.filter(
+    ({ name }, index) => columns.includes(name) && wanted.findIndex((other) => other.name === name) === index,
+  )
+  return known.length > 0 ? known.slice(0, 5) : sort
+}
+
+/** The list that an address means. Names that the table does not know are left out. */
+export function parseListUrl(params: URLSearchParams, names: ListNames): ListState {
+  const filters: Record<string, FilterValue> = {}
+  for (const { name, comparator } of names.filters) {
+    const value = readFilter(params.get(filterPrefix + name) ?? '', comparator)
+    if (value !== undefined) filters[name] = value
+  }
+  const page = Number(params.get('page') ?? 1)
+  const size = Number(params.get('size') ?? presetSize)
+  const view = Number(params.get('view'))
+  const asOf = params.get('asOf')
+  const where = parseGroup(params.get('where'), names.fields ?? {})
+  return {
+    ...(Number.isSafeInteger(view) && view > 0 && { view }),
+    ...(isDay(asOf) && { asOf }),
+    filters,
+    ...(where && { where }),
+    sort: readSort(params.get('sort'), names),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
+    size: pageSizes.includes(size as PageSize) ? (size as PageSize) : presetSize,
+  }
+}
+
+/** The address of a list. */
+export function formatListUrl(
+  { filters, where, sort, page, size, view, asOf }: ListState,
+  names: Pick<ListNames, 'sort'>,
+): URLSearchParams {
+  const params = new URLSearchParams()
+  if (view !== undefined) params.set('view', String(view))
+  if (asOf !== undefined) params.set('asOf', asOf)
+  for (const [name, value] of Object.entries(filters)) params.set(filterPrefix + name, writeFilter(value))
+  if (where !== undefined) params.set('where', formatGroup(where))
+  if (writeSort(sort) !== writeSort(names.sort)) params.set('sort', writeSort(sort))
+  if (page > 1) params.set('page', String(page))
+  if (size !== presetSize) params.set('size', String(size))
+  return params
+}
+
+/** Whether an address says anything about the list itself: else it is open for a preset view. */
+export const saysNothing = (params: URLSearchParams): boolean =>
+  [...params.keys()].every((name) => !name.startsWith(filterPrefix) && !['where', 'sort', 'page', 'size', 'asOf'].includes(name))

@@ -1,0 +1,26 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
+import { conditionsOf } from './conditions.ts'
+import { nodesOf } from './groupNodes.ts'
+import type { ListState, Sort } from './ListState.ts'
+import type { ScreenFilter } from '../../record/TableConfig.ts'
+
+/** What the load call is asked for; an export of "exactly what is filtered" sends the same. */
+export interface Question {
+  filter: FilterNode[]
+  orderBy: readonly Sort[]
+}
+
+export const questionOf = (
+  { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
+  facts: readonly ScreenFilter[],
+  today: string,
+  { fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>,
+): Question => ({
+  filter: [
+    ...Object.entries(fixed).map(([name, value]) => ({ name, value })),
+    ...conditionsOf(filters, facts, today),
+    ...(where ? nodesOf(where, fields, today) : []),
+  ],
+  orderBy: sort,
+})

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { loadAsOf } from '#schema/calls/grid.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { call } from '../../data/call.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import type { ListState } from './ListState.ts'
+import { offsetOf } from './ListState.ts'
+import type { Question } from './questionOf.ts'
+
+const noRows: readonly Row[] = []
+
+/** The rows of a list, as they are or as they were at the end of a day; the previous ones while the next are on their way. */
+export function useRows(table: NamedTable, list: ListState, question: Question, enabled: boolean) {
+  const { asOf } = list
+  const now = useGetList<Row>(
+    table.name,
+    {
+      pagination: { page: list.page, perPage: list.size },
+      filter: question.filter,
+      meta: { orderBy: question.orderBy },
+    },
+    { enabled: enabled && asOf === undefined, retry: false, placeholderData: (previous) => previous },
+  )
+  const then = useQuery({
+    queryKey: ['as of', table.name, asOf, list.page, list.size, question],
+    queryFn: ({ signal }) => loadThen(table.name, list, question, signal),
+    enabled: enabled && asOf !== undefined,
+    retry: false,
+    placeholderData: (previous) => previous,
+  })
+  const { data, total, error, isPending, isFetching, refetch } =
+    asOf === undefined ? now : { ...then, data: then.data?.rows, total: then.data?.total }
+  return useMemo(
+    () => ({ rows: data ?? noRows, total: total ?? 0, error, isPending, isFetching, reload: () => void refetch() }),
+    [data, total, error, isPending, isFetching, refetch],
+  )
+}
+
+async function loadThen(tableName: string, list: ListState, { filter, orderBy }: Question, signal: AbortSignal) {
+  const { rows, total } = await call(
+    loadAsOf,
+    {
+      body: {
+        tableName,
+        day: list.asOf ?? '',
+        filter,
+        orderBy: [...orderBy],
+        page: { size: list.size, from: offsetOf(list) },
+      },
+    },
+    { signal },
+  )
+  return { rows: rows as Row[], total }
+}

@@ -1,0 +1,52 @@
+import type { Role } from '#schema/roles.ts'
+import type { ColumnLayout } from '../grid/columnLayout.ts'
+import { presetLayout } from '../grid/columnLayout.ts'
+
+/** What a view keeps of a list. */
+export interface ViewState {
+  /** The filters and the order, as the address of the list says them. */
+  query: string
+  layout: ColumnLayout
+}
+
+/** A view as it is kept on the server: own, or shared by somebody with a role. */
+export interface SavedView {
+  id: number
+  version: number
+  name: string
+  shared_role: Role | null
+  is_mine: boolean
+  /** The screen opens with it for this person, whoever made it. */
+  is_own_preset: boolean
+  /** The screen opens with it for those of its role who have chosen nothing for themselves. */
+  is_role_preset: boolean
+  state: ViewState
+}
+
+/** A view of a later or earlier version may say more or less than this one knows. */
+export function readView(row: Readonly<Record<string, unknown>>): SavedView {
+  const view = row as unknown as SavedView & { state: Partial<ViewState> | null }
+  return {
+    ...view,
+    state: { query: view.state?.query ?? '', layout: { ...presetLayout, ...view.state?.layout } },
+  }
+}
+
+/** The view that a screen opens with: the person's own choice before that of one of their roles. */
+export const presetView = (views: readonly SavedView[], roles: readonly string[]): SavedView | undefined =>
+  views.find(({ is_own_preset }) => is_own_preset) ??
+  views.find(({ is_role_preset, shared_role }) => is_role_preset && shared_role !== null && roles.includes(shared_role))
+
+/** Whether two states show the same list. */
+export const isSameState = (a: ViewState, b: ViewState): boolean =>
+  a.query === b.query && JSON.stringify(sorted(a.layout)) === JSON.stringify(sorted(b.layout))
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => a.localeCompare(b)
+
+const sorted = ({ order, pinned, density, visibility, widths }: ColumnLayout): unknown => [
+  order,
+  pinned,
+  density,
+  Object.entries(visibility).toSorted(byName),
+  Object.entries(widths).toSorted(byName),
+]

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import type { SavedView } from './SavedView.ts'
+import { listNamesOf } from '../list/listNamesOf.ts'
+import { usePerson } from '../../session/useSession.ts'
+import { presetView } from './SavedView.ts'
+import { useColumnLayout } from '../grid/useColumnLayout.ts'
+import { useListState } from '../list/useListState.ts'
+import { useViews } from './useViews.ts'
+
+/**
+ * A list as its address and its saved view say. An address that says nothing opens with the preset view, one that only
+ * names a view with what that keeps; from then on all of it stands in the address, for a colleague to open.
+ */
+export function useViewedList(table: NamedTable) {
+  const { list, setList, kept, openView, isOpen } = useListState(table)
+  const { roles } = usePerson()
+  const views = useViews(table.route ?? table.name)
+  const current = views.views.find(({ id }) => id === list.view)
+  const wanted = isOpen ? (list.view === undefined ? presetView(views.views, roles) : current) : undefined
+  const isWaiting = isOpen && views.isPending
+  // A view that keeps no filter and no order says as little as an address without one.
+  const isDue = wanted !== undefined && !(list.view === wanted.id && wanted.state.query === kept)
+  useEffect(() => {
+    if (isDue) openView({ id: wanted.id, query: wanted.state.query })
+  }, [isDue, wanted, openView])
+
+  const arranged = useMemo(() => current && { id: current.id, layout: current.state.layout }, [current])
+  const { layout, setLayout, resetLayout } = useColumnLayout(table, arranged)
+  const state = useMemo(() => ({ query: kept, layout }), [kept, layout])
+
+  const onOpen = (view: SavedView | undefined) => {
+    if (view) openView({ id: view.id, query: view.state.query })
+    else setList({ view: undefined, filters: {}, where: undefined, sort: listNamesOf(table).sort, page: 1 })
+  }
+  return {
+    list,
+    setList,
+    layout,
+    setLayout,
+    resetLayout,
+    isReady: !isWaiting && !isDue,
+    viewsMenu: { kept: views, current, state, onOpen },
+  }
+}

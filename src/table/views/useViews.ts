@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { deleteView, presetScreen, readViews, saveView } from '#schema/calls/grid.ts'
+import type { BodyOf } from '#schema/defineCall.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { useNotes } from '../../ui/notes.ts'
+import type { SavedView } from './SavedView.ts'
+import { readView } from './SavedView.ts'
+
+const noViews: readonly SavedView[] = []
+
+/** The saved views of a screen, and how they are saved, opened with the screen and deleted. */
+export function useViews(screen: string) {
+  const t = useText()
+  const notes = useNotes()
+  const queryClient = useQueryClient()
+  const { data, isPending } = useQuery({
+    queryKey: ['views', screen],
+    queryFn: async ({ signal }) => {
+      const { rows } = (await call(readViews, { params: { screen } }, { signal })) as { rows: Record<string, unknown>[] }
+      return rows.map(readView)
+    },
+    staleTime: 60_000,
+    retry: false,
+  })
+  return useMemo(() => {
+    const readAgain = () => queryClient.invalidateQueries({ queryKey: ['views', screen] })
+    return {
+      views: data ?? noViews,
+      isPending,
+      /** Answers the view as it is kept now, or undefined when it could not be. */
+      save: async (body: Omit<BodyOf<typeof saveView>, 'screen'>): Promise<SavedView | undefined> => {
+        try {
+          const { rows } = (await call(saveView, { body: { ...body, screen } })) as { rows: Record<string, unknown>[] }
+          await readAgain()
+          notes.success(t('grid.views.saved'))
+          return readView(rows[0] ?? {})
+        } catch (error) {
+          notes.failure(error)
+          // It may have been changed in another tab.
+          await readAgain()
+          return undefined
+        }
+      },
+      /** Opens the screen with a view, for this person or for its role, or no longer. */
+      preset: async (id: number, body: BodyOf<typeof presetScreen>): Promise<void> => {
+        try {
+          await call(presetScreen, { params: { id }, body })
+        } catch (error) {
+          notes.failure(error)
+        }
+        await readAgain()
+      },
+      remove: async (id: number): Promise<void> => {
+        try {
+          await call(deleteView, { params: { id } })
+          notes.success(t('grid.views.removed'))
+        } catch (error) {
+          notes.failure(error)
+        }
+        await readAgain()
+      },
+    }
+  }, [data, isPending, screen, queryClient, notes, t])
+}
