@@ -6,7 +6,8 @@ interface Props {
   selection: Selection
   /** How many rows match on all pages. */
   total: number
-  onChange: () => void
+  /** Not where no field of these records can sensibly hold the same in many. */
+  onChange: (() => void) | undefined
   onCopy: () => void
 }
 
@@ -38,9 +39,11 @@ export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, on
           : t('grid.bulk.selected', { count: ids.size.toLocaleString(language) })}
       </Box>
       {!isAll && total > ids.size && <Button onClick={selectAll}>{t('grid.bulk.selectAll', { count: all })}</Button>}
-      <Button variant="outlined" onClick={onChange}>
-        {t('grid.bulk.change')}
-      </Button>
+      {onChange && (
+        <Button variant="outlined" onClick={onChange}>
+          {t('grid.bulk.change')}
+        </Button>
+      )}
       {!isAll && <Button onClick={onCopy}>{t('grid.bulk.copy')}</Button>}
       <Button onClick={clear}>{t('grid.bulk.clear')}</Button>
     </Box>

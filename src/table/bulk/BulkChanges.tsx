@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { isForMany } from '#schema/fields.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
@@ -13,7 +15,7 @@ import type { Saved } from '../../record/useUndo.ts'
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
 interface Props {
-  table: string
+  table: NamedTable
   fields: readonly NamedField[]
   /** Of the table whose rows these are, which a view only shows. */
   changeable: readonly NamedField[]
@@ -30,10 +32,12 @@ interface Props {
 
 /** The selected rows: the bar of what can be done with them, and the dialog that changes them together. */
 export function BulkChanges({ table, fields, changeable, selection, matching, total, rows, columns, remember, reload }: Props) {
+  const { label = 'name' } = table
   const t = useText()
   const notes = useNotes()
   const [isOpen, setOpen] = useState(false)
   const { ids, isAll, clear } = selection
+  const given = useMemo(() => changeable.filter((field) => isForMany(field) && field.name !== label), [changeable, label])
 
   function copy() {
     const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
@@ -45,12 +49,12 @@ export function BulkChanges({ table, fields, changeable, selection, matching, to
 
   return (
     <>
-      <BulkBar selection={selection} total={total} onChange={() => setOpen(true)} onCopy={copy} />
+      <BulkBar selection={selection} total={total} onChange={given.length > 0 ? () => setOpen(true) : undefined} onCopy={copy} />
       {isOpen && (
         <Suspense>
           <BulkDialog
-            table={table}
-            fields={changeable}
+            table={table.name}
+            fields={given}
             filter={isAll ? matching : [{ name: 'id', comparator: 'in', value: [...ids] }]}
             count={isAll ? total : ids.size}
             onDone={({ changed, batch }) => {
