@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  findGoods as findGoodsCall,
   listCountryCodes,
   listGroupCountries,
   listNonEuVatItems,
+  listNomenclature as listNomenclatureCall,
   listNonEuVatRates,
   listSupportedCountryCodes,
   listVatItems,
@@ -17,8 +19,10 @@ import type { ListDeps } from '../../records/listRows.ts'
 import { listRows } from '../../records/listRows.ts'
 import { tableFor } from '../../records/tableFor.ts'
 import { serve } from '../../serve.ts'
+import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
+import { listNomenclature } from './listNomenclature.ts'
 
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: ListDeps): void {
@@ -51,6 +55,8 @@ export function serveVat(app: FastifyInstance, deps: ListDeps): void {
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.read, params.country_group)))
   serve(app, testVatRate, ({ body }) => findRate(db.read, body))
+  serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.read, body.text) }))
+  serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
 }
 
 const asList = <R>(rows: readonly R[]) => ({ rows, total: rows.length })

@@ -11,7 +11,7 @@ import { vatRateLines } from '../vatRateLines.ts'
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
-  menu: 'reference',
+  menu: 'vat',
   fields: {
     id: field.id(),
     country: field.country({ required: true, editable: false }),
@@ -35,5 +35,5 @@ export const country_vat_rate = defineTable({
   filters: ['country', 'rate_type', 'start_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
-  actions: ['vatItems', 'selectCountry', 'testRate', 'syncVatRates', 'uploadVatRates'],
+  actions: ['vatItems', 'selectCountry', 'findRate', 'syncVatRates', 'uploadVatRates'],
 })

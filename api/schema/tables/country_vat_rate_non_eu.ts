@@ -8,7 +8,7 @@ import { vatRateLines } from '../vatRateLines.ts'
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: 'reference',
+  menu: 'vat',
   aliases: ['non_eu_vat_rate'],
   fields: {
     id: field.id(),
@@ -33,5 +33,5 @@ export const country_vat_rate_non_eu = defineTable({
   sort: ['id', 'desc'],
   label: 'rate_type',
   addTitle: 'Add VAT Rate',
-  actions: ['vatItems', 'testRate', 'uploadNonEuVatRates'],
+  actions: ['vatItems', 'findRate', 'uploadNonEuVatRates'],
 })

@@ -34,5 +34,5 @@ export const special_territory = defineTable({
   filters: ['special_territory_name', 'country_code', 'treatment'],
   sort: ['id', 'desc'],
   label: 'special_territory_name',
-  actions: ['postalCodes', 'testRate'],
+  actions: ['postalCodes', 'findRate'],
 })
