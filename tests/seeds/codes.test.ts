@@ -16,14 +16,18 @@ test('the whole Harmonized System 2022 is there, and no code twice', async ({ db
 
 test('an installation of an earlier version gets what it lacks, and what people have changed stays', async ({ db }) => {
   const count = async () =>
-    (await db.query<{ items: number; codes: number }>(
-      `select (select count(*)::integer from country_vat_item) as items, (select count(*)::integer from hs6p_code) as codes`,
-    )).rows[0]
+    (
+      await db.query<{ items: number; codes: number }>(
+        `select (select count(*)::integer from country_vat_item) as items, (select count(*)::integer from hs6p_code) as codes`,
+      )
+    ).rows[0]
   const whole = await count()
   await db.query(`delete from country_vat_item where country = 'IT' and hs6p_code like '0201%'`)
   await db.query(`update country_vat_item set review = 'REJECTED' where country = 'DE' and hs6p_code = '490199'`)
   await db.query(`update hs6p_code set description = 'Ours' where code = '490199'`)
-  await db.query(`delete from hs6p_code code where code.code like '9706%' and not exists (select from country_vat_item where hs6p_code = code.code)`)
+  await db.query(
+    `delete from hs6p_code code where code.code like '9706%' and not exists (select from country_vat_item where hs6p_code = code.code)`,
+  )
   await db.query('begin')
   await addReference(db)
   await db.query('commit')

@@ -34,7 +34,9 @@ const everydayWords: Readonly<Record<string, string>> = {
   wine: 'wein viini',
 }
 
-const official = new Map(Object.entries(everydayWords).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])))
+const official = new Map(
+  Object.entries(everydayWords).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+)
 
 /** The word that the nomenclature uses for a word, both in lower case; undefined where it is known by no other. */
 export const officialWord = (word: string): string | undefined => official.get(word)

@@ -14,9 +14,10 @@ import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { texts } from './texts.ts'
+import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
+  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, vat },
   ra,
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
 }

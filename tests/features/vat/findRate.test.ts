@@ -125,7 +125,10 @@ describe('goods are found', () => {
 
   test('by their first digits, with and without spaces', async ({ api }) => {
     for (const text of ['4901', '49 01', '4901.99', '4901 99 00'])
-      expect((await find(api, text)).map(({ code }) => code), text).toContain('490199')
+      expect(
+        (await find(api, text)).map(({ code }) => code),
+        text,
+      ).toContain('490199')
   })
 
   test('by nothing that is no word, and by no operator of the search', async ({ api }) => {
@@ -147,8 +150,12 @@ test('the nomenclature is a tree of 96 chapters with headings and codes, and ord
   api,
 }) => {
   const parts = async (parent?: string) =>
-    (await api.post<{ rows: { code: string; section: string | null; parts: number }[] }>('/api/vat/nomenclature', parent ? { parent } : {}))
-      .data.rows
+    (
+      await api.post<{ rows: { code: string; section: string | null; parts: number }[] }>(
+        '/api/vat/nomenclature',
+        parent ? { parent } : {},
+      )
+    ).data.rows
   const chapters = await parts()
   expect(chapters).toHaveLength(96)
   expect(chapters.reduce((sum, chapter) => sum + chapter.parts, 0)).toBe(1228)

@@ -20,7 +20,8 @@ const itemOf = async (api: ApiClient, country: string, hs6p_code: string): Promi
   return data.rows[0]
 }
 const rateOf = async (api: ApiClient, country: string, hs6p_code: string) =>
-  (await api.post<{ rate: string; review: string | null; held: unknown }>('/api/vat/test_rate', { country, hs6p_code, date })).data
+  (await api.post<{ rate: string; review: string | null; held: unknown }>('/api/vat/test_rate', { country, hs6p_code, date }))
+    .data
 const decide = (api: ApiClient, id: number, review: string) => api.update('country_vat_item', { id, review })
 
 describe('an item with a legal condition', () => {
