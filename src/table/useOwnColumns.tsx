@@ -46,6 +46,7 @@ export function useOwnColumns(
                 id: action.title,
                 title: t(action.title),
                 width: action.width,
+                staysAtEnd: action.staysAtEnd ?? false,
                 render: (row: Row) => <action.Button table={table} row={row} />,
               },
             ]

@@ -15,7 +15,7 @@ export const vat_item_view = defineView({
     hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),
     description: field.text(),
     rate: field.percent({ required: true, title: 'Rate (%)' }),
-    rate_type: field.choice({ required: true, choices: vatRateTypes }),
+    rate_type: field.choice({ required: true, hidden: true, choices: vatRateTypes }),
     listed_code: field.text(),
     category: field.text(),
     legal_note: field.text(),

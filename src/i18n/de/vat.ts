@@ -2,7 +2,7 @@ import type { Catalogue } from '../Catalogue.ts'
 
 export const vat: Catalogue['ui']['vat'] = {
   finder: {
-    open: 'USt-Satz finden',
+    open: 'Satz finden',
     goods: 'Ware',
     goodsHint: 'Ein Wort wie Buch oder book, oder ein Code wie 4901 99',
     goodsUnknown: 'Wählen Sie eine Ware aus der Liste oder geben Sie einen HS6+-Code ein',

@@ -1,6 +1,6 @@
 export const vat = {
   finder: {
-    open: 'Find a VAT rate',
+    open: 'Find rate',
     goods: 'Goods',
     goodsHint: 'A word such as book, or a code such as 4901 99',
     goodsUnknown: 'Choose goods from the list, or enter an HS6+ code',

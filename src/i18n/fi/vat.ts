@@ -2,7 +2,7 @@ import type { Catalogue } from '../Catalogue.ts'
 
 export const vat: Catalogue['ui']['vat'] = {
   finder: {
-    open: 'Etsi ALV-kanta',
+    open: 'Etsi kanta',
     goods: 'Tavara',
     goodsHint: 'Sana kuten kirja tai book, tai koodi kuten 4901 99',
     goodsUnknown: 'Valitse tavara luettelosta tai anna HS6+-koodi',

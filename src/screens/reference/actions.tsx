@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import ShowChart from '@mui/icons-material/ShowChart'
-import { IconButton, Link, NativeSelect, OutlinedInput, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, Link, NativeSelect, OutlinedInput, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useGetList } from 'react-admin'
@@ -77,7 +77,16 @@ function FindRate() {
     void navigate({ pathname: '/view/vat_rate_finder', search: country ? `country=${encodeURIComponent(country)}` : '' })
   }
 
-  return <ToolButton label={t('vat.finder.open')} icon={<ManageSearchOutlined fontSize="small" />} onClick={open} />
+  const label = t('vat.finder.open')
+  // In words wherever they fit: an icon alone does not say what it finds.
+  return (
+    <Button aria-label={label} title={label} onClick={open} sx={{ minWidth: 32, px: { xs: 0.75, lg: 1 } }}>
+      <ManageSearchOutlined fontSize="small" sx={{ display: { lg: 'none' } }} />
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
+  )
 }
 
 function StandardDuty() {

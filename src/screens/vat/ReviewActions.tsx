@@ -106,7 +106,7 @@ function reviewSelection(decision: Decision): TableAction {
 
 /** The actions of the list of VAT items, by the names that its definition uses. */
 export const reviewActions: Readonly<Record<string, TableAction>> = {
-  reviewItem: { on: 'row', title: 'vat.review.title', width: 92, Button: ReviewItem },
+  reviewItem: { on: 'row', title: 'vat.review.title', width: 92, staysAtEnd: true, Button: ReviewItem },
   acceptItems: reviewSelection('ACCEPTED'),
   rejectItems: reviewSelection('REJECTED'),
 }

@@ -39,7 +39,7 @@ export function useRateQuestion() {
   }
 
   const question = useLate(questionOf(values), pause_ms)
-  const isAsked = values.country !== '' && isDay(values.date)
+  const isAsked = values.country !== '' && isDay(values.date) && isCode(values.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['vatRate', question],
     queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
@@ -50,10 +50,14 @@ export function useRateQuestion() {
   const errors = {
     ...(error instanceof CallError ? error.errors : {}),
     ...(isDay(values.date) ? {} : { date: 'Enter a valid Date' }),
+    ...(isCode(values.hs6p_code) ? {} : { hs6p_code: 'Enter a valid HS6+ Code' }),
   } as Partial<Record<QuestionField, string>>
   const answer = isAsked && !error ? data : undefined
   return { values, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
 }
+
+/** None, or the digits of a chapter, a heading, or of a code that goods may have. */
+const isCode = (code: string): boolean => /^(\d\d){0,5}$/.test(code)
 
 const questionOf = (values: Readonly<Record<QuestionField, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))

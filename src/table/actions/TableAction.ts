@@ -15,6 +15,7 @@ export interface SelectionProps {
 
 /** What a definition's `actions` name: a button in each row, one above the list, or one over the selected rows. */
 export type TableAction =
-  | { on: 'row'; title: TextKey; width: number; Button: ComponentType<{ table: NamedTable; row: Row }> }
+  /** What people do row by row stays in sight while the others scroll. */
+  | { on: 'row'; title: TextKey; width: number; staysAtEnd?: boolean; Button: ComponentType<{ table: NamedTable; row: Row }> }
   | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
   | { on: 'selection'; Button: ComponentType<SelectionProps> }
