@@ -11,7 +11,7 @@ import { vatRateLines } from '../columns/vatRateLines.ts'
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
-  menu: 'reference',
+  menu: 'vat',
   fields: {
     id: field.id(),
     country: field.country({ required: true, editable: false, within: 'euVat' }),
@@ -38,5 +38,5 @@ export const country_vat_rate = defineTable({
   sort: ['id', 'desc'],
   label: 'rate_type',
   knownBy: ['country'],
-  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'testRate', 'syncVatRates', 'uploadVatRates'],
+  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'findRate', 'syncVatRates', 'uploadVatRates'],
 })

@@ -8,7 +8,7 @@ import { vatRateLines } from '../columns/vatRateLines.ts'
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: 'reference',
+  menu: 'vat',
   aliases: ['non_eu_vat_rate'],
   fields: {
     id: field.id(),
@@ -36,5 +36,5 @@ export const country_vat_rate_non_eu = defineTable({
   label: 'rate_type',
   knownBy: ['country'],
   addTitle: 'Add VAT Rate',
-  actions: ['vatTimeline', 'vatItems', 'testRate', 'uploadNonEuVatRates'],
+  actions: ['vatTimeline', 'vatItems', 'findRate', 'uploadNonEuVatRates'],
 })
