@@ -45,4 +45,5 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Upload: 'Hochgeladen',
   'VAT due': 'Fällige USt',
   Zero: 'Null',
+  Sample: 'Beispiel',
 }

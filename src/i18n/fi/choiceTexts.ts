@@ -45,4 +45,5 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Upload: 'Lataus tiedostosta',
   'VAT due': 'Maksettava ALV',
   Zero: 'Nolla',
+  Sample: 'Esimerkki',
 }
