@@ -61,6 +61,8 @@ export const rateSources = [
   'BAZG',
   'TEDB',
   'TARIC',
+  /** Of the demo: as such rows look, and nobody's word. */
+  'SAMPLE',
 ] as const
 
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const

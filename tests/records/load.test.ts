@@ -346,6 +346,26 @@ describe('the other ways to read', () => {
     expect(data).toEqual((await api.load<Courier>('courier')).data)
   })
 
+  test('visualize goes on by size and from, and always tells the total [API-04] [CONST-01]', async ({ api }) => {
+    const read = async (query: string) =>
+      (await api.get<{ rows: { id: number }[]; total: number }>(`/api/visualize/daily_exchange_rate${query}`)).data
+    const whole = await read('?size=10000')
+    expect(whole.rows).toHaveLength(whole.total)
+    expect(whole.total).toBeGreaterThan(1100)
+    const first = await read('')
+    expect(first).toEqual({ rows: whole.rows.slice(0, 100), total: whole.total })
+    expect(await read('?size=3&from=1050')).toEqual({ rows: whole.rows.slice(1050, 1053), total: whole.total })
+    expect((await read(`?from=${whole.total - 7}`)).rows).toEqual(whole.rows.slice(-7))
+  })
+
+  test.for(['size=0', 'size=10001', 'size=many', 'size=', 'size=1.5', 'size=5&size=6', 'from=-1', 'from=x', 'page=2'])(
+    'visualize refuses %s, and ignores nothing',
+    async (query, { api }) => {
+      for (const table of ['currency', 'exchange_rates_non_eu', 'error_log_report'])
+        expect(await api.get(`/api/visualize/${table}?${query}`), table).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+    },
+  )
+
   test('and with filters the rows that meet them, in the long and the short form [API-05]', async ({ api }) => {
     const long = await api.post('/api/visualize/courier', { filters: [{ name: 'code', value: 'PAGE010' }] })
     const short = await api.post<{ rows: Courier[] }>('/api/visualize/courier', { filters: { code: 'PAGE010' } })
@@ -443,7 +463,7 @@ describe('what a list says about itself', () => {
   )
 
   test.for(allTables.flatMap((table) => (table.filterSchema ? [[table.filterSchema, table] as const] : [])))(
-    'the filters of a list are read under the name %s, each with title, type and comparator [TABLE-55] [API-24]',
+    'the filters of a list are read under the name %s, each with title, type, comparator and choices [TABLE-55] [API-24]',
     async ([schema, table], { api }) => {
       const { data } = await api.get<{ rows: Record<string, unknown>[] }>(`/api/config/${schema}`)
       expect(data.rows.map(({ name }) => name)).toEqual(filtersOf(table).map(({ name }) => name))
@@ -453,7 +473,14 @@ describe('what a list says about itself', () => {
           type: expect.any(String) as string,
           comparator: expect.any(String) as string,
           sequence_no: expect.any(Number) as number,
+          enums: expect.any(Array) as unknown[],
         })
+      const chosen = data.rows.filter(({ enums }) => (enums as unknown[]).length)
+      expect(chosen.map(({ name }) => name)).toEqual(
+        filtersOf(table)
+          .filter(({ on }) => table.fields[on]?.choices)
+          .map(({ name }) => name),
+      )
     },
   )
 

@@ -3,6 +3,8 @@ import { ratePeriods } from '#domain/vat/ratePeriods.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
 import type { Db } from '../../db/Database.ts'
+import { queryableOf } from '../../db/queryableOf.ts'
+import { settingsFor } from '../settings/settingsFor.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { FoundItem } from './readVatItems.ts'
@@ -45,7 +47,7 @@ export async function readGeography(db: Db): Promise<Geography> {
 /** The rates of some countries with what they were before, and the items that could apply to a code or to one that begins with it. */
 export async function readVatLaw(db: Db, countries: readonly string[], code: string): Promise<VatLaw> {
   const asked = { countries, code }
-  const [eu, nonEu, history, regional, euItems, nonEuItems, members, hold] = await Promise.all([
+  const [eu, nonEu, history, regional, euItems, nonEuItems, members, settings] = await Promise.all([
     ratesOf(db, 'country_vat_rate', countries),
     ratesOf(db, 'country_vat_rate_non_eu', countries),
     readFormerVat(db, asked),
@@ -53,7 +55,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
     readVatItems(db, 'country_vat_item', asked),
     readVatItems(db, 'country_vat_item_non_eu', asked),
     db.selectFrom('country').select('code').where('is_eu', '=', true).execute(),
-    db.selectFrom('eas_info').select('value').where('name', '=', 'hold_conditional_items').executeTakeFirst(),
+    settingsFor(queryableOf(db), 'finding VAT rates'),
   ])
   const formerRates = history.filter(({ hs6p_code }) => hs6p_code === null).map(formerRate)
   const formerItems = history.filter(({ hs6p_code }) => hs6p_code !== null)
@@ -81,7 +83,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
     })),
     // Northern Ireland keeps to the VAT law of the Union for goods.
     union: new Set([...members.map((member) => member.code), 'XI']),
-    holdsConditional: hold?.value === 'true',
+    holdsConditional: settings.hold_conditional_items === 'true',
   }
 }
 

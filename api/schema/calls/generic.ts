@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filterTree.ts'
+import { pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
@@ -34,9 +35,10 @@ export const loadRows = defineCall('POST /api/visualize/load', {
 })
 
 export const visualizeTable = defineCall('GET /api/visualize/:table', {
-  summary: 'The first rows of a table',
+  summary: 'A page of rows of a table, and how many there are in all',
   permission: 'signed in',
   params: exactly({ table: name }),
+  query: exactly(pageQuery),
   reply: rows,
 })
 

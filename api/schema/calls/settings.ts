@@ -18,6 +18,8 @@ const settingsReply = exactly({
       precision: Type.Integer(),
       editable: Type.Boolean(),
       secret: Type.Boolean(),
+      /** Something reads it; otherwise a change has no effect yet. */
+      is_read: Type.Boolean(),
     }),
   ),
   total: Type.Integer(),

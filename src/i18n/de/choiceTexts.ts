@@ -48,4 +48,5 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   'Not needed': 'Nicht nötig',
   Rejected: 'Abgelehnt',
   'To review': 'Zu prüfen',
+  Sample: 'Beispiel',
 }

@@ -49,6 +49,7 @@ export const reference = {
   saveSetting: '%{title} speichern',
   closeSetting: 'Ohne Speichern schließen',
   settingSaved: '%{title} gespeichert',
+  settingUnread: 'Noch liest dies nichts: Eine Änderung wird gespeichert und bewirkt nichts.',
   noValue: 'Nicht gesetzt',
   on: 'Ein',
   off: 'Aus',

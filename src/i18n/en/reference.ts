@@ -49,6 +49,7 @@ export const reference = {
   saveSetting: 'Save %{title}',
   closeSetting: 'Close without saving',
   settingSaved: '%{title} saved',
+  settingUnread: 'Nothing reads this yet: a change is kept, and has no effect.',
   noValue: 'Not set',
   on: 'On',
   off: 'Off',

@@ -48,4 +48,5 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   'Not needed': 'Ei tarpeen',
   Rejected: 'Hylätty',
   'To review': 'Tarkistettava',
+  Sample: 'Esimerkki',
 }

@@ -49,6 +49,7 @@ export const reference = {
   saveSetting: 'Tallenna: %{title}',
   closeSetting: 'Sulje tallentamatta',
   settingSaved: '%{title} tallennettu',
+  settingUnread: 'Mikään ei vielä lue tätä: muutos tallentuu, mutta ei vaikuta.',
   noValue: 'Ei asetettu',
   on: 'Päällä',
   off: 'Pois',

@@ -47,6 +47,11 @@ export function SettingCard({ setting, all, save }: Props) {
       ) : (
         <SettingValue setting={setting} />
       )}
+      {!setting.is_read && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          {t('reference.settingUnread')}
+        </Typography>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SettingScreen } from '#schema/settings.ts'
-import { settingNames, settingPlaces } from '#schema/settings.ts'
+import { settingNames, settingPlaces, settingReaders } from '#schema/settings.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
@@ -9,6 +11,7 @@ interface Card {
   type: string
   precision: number
   editable: boolean
+  is_read: boolean
 }
 
 const cards = async (api: ApiClient, screen: string): Promise<Record<string, Card>> => {
@@ -217,5 +220,47 @@ test('notification settings are the same rows under the same rules [NOTIF-02] [N
   expect((await cards(api, 'notification_settings')).suspend_after_second_overdue).toMatchObject({
     type: 'BOOLEAN',
     value: 'true',
+  })
+})
+
+describe('what reads a setting', () => {
+  const root = join(import.meta.dirname, '../../..')
+  // Where settings are defined, shown and changed, and the list of the check that one of them has.
+  const own = (file: string) =>
+    file.startsWith(join('api', 'features', 'settings')) || file === join('api', 'schema', 'settings.ts')
+  const sources = globSync(['api/**/*.ts', 'migrations/*.ts'], { cwd: root })
+    .filter((file) => !own(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  const isNamed = (text: string) => sources.some((source) => new RegExp(`\\b${text}\\b`).test(source))
+
+  test('is code that asks for its settings by the name that their definitions have for it', () => {
+    expect(settingReaders.filter((reader) => !sources.some((source) => source.includes(`settingsFor(db, '${reader}')`)))).toEqual(
+      [],
+    )
+  })
+
+  test('is what the definition says: each that names a reader is named in code, and no other is', () => {
+    const inCode = settingNames.filter(isNamed)
+    expect(inCode).toEqual(settingNames.filter((name) => settingPlaces[name].readBy.length))
+    expect(settingNames.filter((name) => !inCode.includes(name))).toEqual([
+      'self_reg_passphrase',
+      'self_reg_enabled',
+      'first_overdue_inv_notification',
+      'second_overdue_inv_notification',
+      'flat_duty_amount',
+      'flat_duty_in_vat_base',
+      'refund_fee_on_return',
+      'new_invoice_delay',
+      'suspend_after_second_overdue',
+      'registration_request_notification',
+    ])
+  })
+
+  test('is told with each card, from that definition', async ({ api }) => {
+    const found = { ...(await cards(api, 'eas_info')), ...(await cards(api, 'invoice_setting')) }
+    expect(found['flat_duty_amount']?.is_read).toBe(false)
+    expect(found['invoice_due_days']?.is_read).toBe(true)
+    for (const { name, is_read } of Object.values(found))
+      expect(is_read, name).toBe(settingPlaces[name as keyof typeof settingPlaces].readBy.length > 0)
   })
 })
