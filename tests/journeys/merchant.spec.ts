@@ -28,7 +28,7 @@ test.describe('the merchant list', () => {
     expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThan(table?.y ?? 0)
   })
 
-  test('each row has its actions; Invoice waits for an invoice that is due [EM-06] [EM-07] [EM-09] [EM-10] [EM-11] [EM-13] [EM-19]', async ({
+  test('each row has its actions; Invoice waits for an invoice that is due [EM-06] [EM-09] [EM-10] [EM-13] [EM-19]', async ({
     page,
     api,
   }) => {
@@ -63,7 +63,7 @@ test.describe('the merchant list', () => {
     await expect(page.getByText(/^Account already exists for a/)).toBeVisible()
   })
 
-  test('Resend offers the enabled accounts and sends the chosen one its link [EM-14] [EM-15] [EM-16] [EM-17] [EM-18] [EM-46] [EM-48]', async ({
+  test('Resend offers the enabled accounts and sends the chosen one its link [EM-14] [EM-15] [EM-17] [EM-18]', async ({
     page,
     api,
   }) => {
@@ -101,7 +101,7 @@ test.describe('the merchant list', () => {
     expect(calls).toEqual([{ id: 11 }])
   })
 
-  test('blocking asks for the word BLOCK, letter by letter; unblocking acts at once [EM-11] [EM-23] [EM-24] [EM-25] [EM-26] [EM-30] [EM-32] [EM-34] [EM-49]', async ({
+  test('blocking asks for the word BLOCK, letter by letter; unblocking acts at once [EM-11] [EM-23] [EM-24] [EM-25] [EM-26] [EM-30] [EM-32] [EM-34]', async ({
     page,
     api,
   }) => {
@@ -171,7 +171,7 @@ test.describe('the merchant list', () => {
 const block = ({ id, client_id, identifier }: NewMerchant) => ({ em_id: id, client_id, identifier, status: 'BLOCK' })
 
 test.describe('the merchant dialog', () => {
-  test('has its title, its width, its eleven tabs in order, and an address that outlives a reload and a Back [EMD-01] [EMD-02] [EMD-03] [EMD-04] [EMD-05] [EMD-06] [EMD-07] [EMD-08] [EMD-09] [EMD-10] [EMD-11] [EMD-12] [EMD-13] [EMD-14] [EM-45]', async ({
+  test('has its title, its width, its eleven tabs in order, and an address that outlives a reload and a Back [EMD-01] [EMD-02] [EMD-03] [EMD-04] [EMD-05] [EMD-06] [EMD-07] [EMD-08] [EMD-09] [EMD-10] [EMD-11] [EMD-12] [EMD-13] [EMD-14]', async ({
     page,
     api,
   }) => {
@@ -224,7 +224,7 @@ test.describe('the merchant dialog', () => {
     }
   })
 
-  test('each tab holds the fields that the definition assigns to it, with an edit icon unless they cannot be changed [EMD-15] [EMD-53] [EMD-54] [EMD-55] [EMD-56] [EMD-57]', async ({
+  test('each tab holds the fields that the definition assigns to it, with an edit icon unless they cannot be changed [EMD-15] [EMD-53] [EMD-54] [EMD-55]', async ({
     page,
     api,
   }) => {
@@ -296,7 +296,7 @@ test.describe('the merchant dialog', () => {
     ])
   })
 
-  test('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24] [EMD-25] [EMD-26] [EMD-27] [EMD-28] [EMD-29]', async ({
+  test('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24] [EMD-25] [EMD-26]', async ({
     page,
     api,
   }) => {
@@ -340,10 +340,7 @@ test.describe('the merchant dialog', () => {
     await expect(fieldOf(page, 'phone')).toContainText('+372 55500')
   })
 
-  test('leaving IOSS empties the import scheme and keeps the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({
-    page,
-    api,
-  }) => {
+  test('leaving IOSS empties the import scheme and keeps the others [EMD-32] [EMD-35] [EMD-62]', async ({ page, api }) => {
     const { id } = await register(api, 'Leaving', {
       ioss_registered: true,
       ioss_registry_import_scheme_id: `IM233${Date.now() % 10_000_000}`.padEnd(12, '0').slice(0, 12),
@@ -370,7 +367,7 @@ test.describe('the merchant dialog', () => {
     await expect(fieldOf(page, 'ioss_union_scheme_request_date')).toContainText('2026-01-03')
   })
 
-  test('post-sale orders: allowing them says so and warns for good, shows the fee class, which then cannot be emptied [EMD-23] [EMD-30] [EMD-31] [EMD-36] [EMD-37]', async ({
+  test('post-sale orders: allowing them says so and warns for good, shows the fee class, which then cannot be emptied [EMD-23] [EMD-30] [EMD-36]', async ({
     page,
     api,
   }) => {
@@ -410,7 +407,7 @@ test.describe('the merchant dialog', () => {
     await expect(warning).toBeHidden()
   })
 
-  test('sub-records are listed and added in a dialog with the name of their table [EMD-19] [EMD-46] [EMD-48] [EMD-49] [EMD-51] [EMD-59]', async ({
+  test('sub-records are listed and added in a dialog with the name of their table [EMD-19] [EMD-48] [EMD-51] [EMD-59]', async ({
     page,
     api,
   }) => {
@@ -445,7 +442,7 @@ test.describe('the merchant dialog', () => {
     await expect(fieldOf(page, 'name')).toContainText('Shop in Tartu')
   })
 
-  test('a registration outside the EU is ours, or the merchant’s own with its id and day [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43] [EMD-44] [EMD-45] [EMD-47] [EMD-52]', async ({
+  test('a registration outside the EU is ours, or the merchant’s own with its id and day [EMD-41] [EMD-42] [EMD-43] [EMD-44] [EMD-52]', async ({
     page,
     api,
   }) => {

@@ -58,7 +58,7 @@ test('the form is what the server describes: titles, order, and no generated fie
   expect(names).not.toContain('phone')
 })
 
-test('presets: the first co-brand, EUR, indirect, prices with VAT, an automatic fee class [REG-30] [REG-41] [REG-43] [REG-64] [REG-65]', async ({
+test('presets: the first co-brand, EUR, indirect, prices with VAT, an automatic fee class [REG-30] [REG-41] [REG-64]', async ({
   page,
   api,
 }) => {
@@ -76,7 +76,7 @@ test('presets: the first co-brand, EUR, indirect, prices with VAT, an automatic 
   expect(calls[0]).toMatchObject({ _source: 'manual', payment_currency_id: rows[0]?.id, price_inclusive_vat: true })
 })
 
-test('fields are there only under their conditions, and what is hidden is not sent [REG-16] [REG-56] [REG-57] [REG-58] [REG-59] [REG-60] [REG-62] [REG-63] [REG-67]', async ({
+test('fields are there only under their conditions, and what is hidden is not sent [REG-57] [REG-58] [REG-59] [REG-62] [REG-63]', async ({
   page,
 }) => {
   await page.goto('/view/register')
@@ -130,7 +130,7 @@ test('fields are there only under their conditions, and what is hidden is not se
   expect(Object.keys(calls[0] ?? {})).not.toContain('ioss_registry_import_scheme_id')
 })
 
-test('online stores are added and removed, each with its own sentence; establishments are for EU countries [REG-14] [REG-33] [REG-51] [REG-61]', async ({
+test('online stores are added and removed, each with its own sentence; establishments are for EU countries [REG-14] [REG-33] [REG-51]', async ({
   page,
   api,
 }) => {
@@ -171,9 +171,7 @@ test('online stores are added and removed, each with its own sentence; establish
   expect(places.rows).toMatchObject([{ name: 'Warehouse Tallinn' }])
 })
 
-test('what the rules refuse stands under its field, and nothing is sent [REG-48] [REG-50] [REG-52] [REG-53] [REG-54] [REG-66]', async ({
-  page,
-}) => {
+test('what the rules refuse stands under its field, and nothing is sent [REG-48] [REG-53] [REG-54]', async ({ page }) => {
   const calls = watchCalls(page, '/api/register/em')
   await page.goto('/view/register')
   await input(page, 'phone').fill('abc')
@@ -198,7 +196,7 @@ test('what the rules refuse stands under its field, and nothing is sent [REG-48]
   await page.screenshot({ path: '.screens/register-refused.png', fullPage: true })
 })
 
-test('after a registration the accounts of the nominated persons are opened, their messages shown, and the form is as new [REG-07] [REG-10] [REG-70] [REG-71]', async ({
+test('after a registration the accounts of the nominated persons are opened, their messages shown, and the form is as new [REG-07] [REG-10] [REG-70]', async ({
   page,
 }) => {
   const name = unique('Nominated Goods')

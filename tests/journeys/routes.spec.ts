@@ -24,7 +24,7 @@ const groups = [
     },
   ],
   [
-    'logs and reference data [ROUTE-24] [ROUTE-27] [ROUTE-51] [ROUTE-54] [ROUTE-62] [ROUTE-63] [ROUTE-64] [ROUTE-67] [ROUTE-69]',
+    'logs and reference data [ROUTE-24] [ROUTE-27] [ROUTE-51] [ROUTE-54] [ROUTE-62] [ROUTE-63] [ROUTE-64] [ROUTE-67]',
     {
       audit: 'Audit Trail',
       eas_vat_reg: 'EAS VAT Registrations',

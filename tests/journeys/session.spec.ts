@@ -48,7 +48,7 @@ test('the sign-in screen has user name, masked password, Sign In and Forgot Pass
   await expect(visitor.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 })
 
-test('empty fields are named, and nothing is sent [AUTH-10] [AUTH-11] [AUTH-12] [AUTH-31]', async ({ visitor }) => {
+test('empty fields are named, and nothing is sent [AUTH-10] [AUTH-11] [AUTH-12]', async ({ visitor }) => {
   const posts: string[] = []
   visitor.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await visitor.goto('/')

@@ -43,7 +43,7 @@ test('the menu becomes a column of icons that open their pages, and stays so', a
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
 })
 
-test('user name, sign-out, copyright, version and demo mark are on every page [SHELL-02] [SHELL-03] [SHELL-05] [SHELL-06] [SHELL-08] [SHELL-09] [SHELL-12] [SHELL-13]', async ({
+test('user name, sign-out, copyright, version and demo mark are on every page [SHELL-02] [SHELL-05] [SHELL-06] [SHELL-08] [SHELL-09] [SHELL-12]', async ({
   page,
 }) => {
   const { data } = (await (await page.request.get('/internal/api/auth/cfg')).json()) as {
@@ -131,7 +131,7 @@ test('a language chosen in one browser is that of the next one', async ({ browse
   await context.close()
 })
 
-test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01] [ERRMSG-02] [ERRMSG-03] [ERRMSG-04] [ERRMSG-05]', async ({
+test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01] [ERRMSG-02] [ERRMSG-03]', async ({
   page,
 }) => {
   await page.goto('/view/ref_courier')
