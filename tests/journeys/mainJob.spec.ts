@@ -14,7 +14,7 @@ interface Order {
   fc_id: string
 }
 
-test('an operator finds a merchant by a piece of an e-mail, opens its orders, filters them by day and exports them [SHELL-11] [ORD-01] [ORD-03] [ORD-04]', async ({
+test('an operator finds a merchant by a piece of an e-mail, and its orders by day, and exports them [ORD-01] [ORD-03] [ORD-04]', async ({
   page,
   api,
 }) => {

@@ -218,36 +218,55 @@ describe('a contract document of a merchant', () => {
   })
 })
 
-test('general contract documents are added in order, replaced, downloaded and deleted [GCD-02] [GCD-03] [GCD-08]', async ({
-  api,
-}) => {
-  const first = await send(api, '/api/generalContract/save', { document_name: 'Terms' }, { name: 'terms.pdf', bytes: pdf('1') })
-  const second = await send(
-    api,
-    '/api/generalContract/save',
-    { document_name: 'Prices' },
-    { name: 'prices.pdf', bytes: pdf('2') },
-  )
-  const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
-  const [before, after] = data.rows.slice(-2)
-  expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'Prices'])
-  expect(after!.sort_number).toBe(before!.sort_number + 1)
-  expect(after).toMatchObject({
-    id: expect.any(Number),
-    file: expect.any(String),
-    date_of_upload: expect.any(String),
-    date_of_change: expect.any(String),
-    isreplaced: false,
+describe('a general contract document', () => {
+  async function add(api: ApiClient, name: string, text: string): Promise<number> {
+    const file = { name: `${name}.pdf`, bytes: pdf(text) }
+    const { data } = await send(api, '/api/generalContract/save', { document_name: name }, file)
+    return data.rows[0]!.id
+  }
+
+  const replace = (api: ApiClient, id: number, text: string) =>
+    send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'new.pdf', bytes: pdf(text) })
+
+  test('is added after the last one, with its number and days [GCD-02] [GCD-08] [GCD-09]', async ({ api }) => {
+    await add(api, 'Terms', '1')
+    await add(api, 'Prices', '2')
+    const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
+    const [before, after] = data.rows.slice(-2)
+    expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'Prices'])
+    expect(after!.sort_number).toBe(before!.sort_number + 1)
+    expect(after).toMatchObject({
+      id: expect.any(Number),
+      file: expect.any(String),
+      date_of_upload: expect.any(String),
+      date_of_change: expect.any(String),
+      isreplaced: false,
+    })
   })
-  const { id } = first.data.rows[0]!
-  await send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'terms2.pdf', bytes: pdf('3') })
-  expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('3'))).toBe(true)
-  expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('1'))).toBe(true)
-  expect((await api.delete(`/api/persistence/deleteDocument/${second.data.rows[0]!.id}`)).statusCode).toBe(200)
-  expect((await api.delete('/api/persistence/deleteDocument/999999')).statusCode).toBe(404)
+
+  test('is downloaded as its newest file [GCD-04] [GCD-12]', async ({ api }) => {
+    const id = await add(api, 'Newest terms', 'first')
+    expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('first'))).toBe(true)
+    await replace(api, id, 'second')
+    expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('second'))).toBe(true)
+  })
+
+  test('is replaced, and the version before stays for download [GCD-03] [GCD-10] [GCD-13]', async ({ api }) => {
+    const id = await add(api, 'Replaced terms', 'first')
+    expect(await replace(api, id, 'second')).toMatchObject({ statusCode: 200 })
+    expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('first'))).toBe(
+      true,
+    )
+  })
+
+  test('is deleted once [GCD-05] [GCD-11]', async ({ api }) => {
+    const id = await add(api, 'Ended terms', 'only')
+    expect((await api.delete(`/api/persistence/deleteDocument/${id}`)).statusCode).toBe(200)
+    expect((await api.delete(`/api/persistence/deleteDocument/${id}`)).statusCode).toBe(404)
+  })
 })
 
-test('of a document that one renames while another deletes it nothing is lost: the trail keeps the name it was left with, or the rename is told that it is gone', async ({
+test('renaming a document while another deletes it loses nothing: the trail keeps its last name, or the rename is told', async ({
   api,
 }) => {
   const other = await api.as('operator2')
