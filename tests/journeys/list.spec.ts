@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
+import type { JourneyApi } from './journey.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, loadRequest, unique } from './lists.ts'
 
@@ -111,18 +112,28 @@ test('a head sorts, turns round, and with Shift adds a column; the address holds
   await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toHaveAttribute('aria-sort', 'none')
 })
 
-test('a filter that another screen passes on is shown in the bar and can be cleared [EM-04] [EM-05] [EM-42]', async ({
-  page,
-  api,
-}) => {
+/** Follows the link of a fee class to its merchants, who are asked for by its filter. */
+async function openMerchantsOfFeeClass(page: Page, api: JourneyApi): Promise<string> {
   const [feeClass] = (await api.load<{ id: number; name: string }>('fee_class', { page: { size: 1 } })).rows
   if (!feeClass) throw new Error('the demo has no fee classes')
   await page.goto('/view/ref_fee_class')
   const passed = loadRequest(page, 'em_view')
   await page.locator(`[role=row][data-id="${feeClass.id}"]`).getByRole('link', { name: 'View' }).click()
   expect((await passed).filter).toEqual([{ name: 'fee_class_id_effective', comparator: '=', value: feeClass.id }])
+  return feeClass.name
+}
+
+test('a filter that another screen passes on is applied and shown in the bar [SHELL-11] [EM-04] [EM-42]', async ({
+  page,
+  api,
+}) => {
+  const name = await openMerchantsOfFeeClass(page, api)
   await page.getByRole('button', { name: 'More filters' }).click()
-  await expect(page.getByRole('combobox', { name: 'Effective Fee Class' })).toHaveValue(feeClass.name)
+  await expect(page.getByRole('combobox', { name: 'Effective Fee Class' })).toHaveValue(name)
+})
+
+test('a filter that another screen passes on can be cleared [EM-05]', async ({ page, api }) => {
+  await openMerchantsOfFeeClass(page, api)
   const all = loadRequest(page, 'em_view')
   await page.getByRole('button', { name: 'Clear', exact: true }).last().click()
   expect((await all).filter).toEqual([])
