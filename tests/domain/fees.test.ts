@@ -72,7 +72,7 @@ describe('the automatic fee class', () => {
     [{ orders: 100, value: '9000.00' }, 1],
     [{ orders: 101, value: '9000.00' }, 2],
     [{ orders: 5000, value: '9000.00' }, 3],
-  ] as const)('for %o is %i [FEE-37]', ([volume, id]) => {
+  ] as const)('for %o is %i', ([volume, id]) => {
     expect(chooseFeeClass(bands, volume, null)).toBe(id)
   })
 
@@ -80,7 +80,7 @@ describe('the automatic fee class', () => {
     expect(chooseFeeClass([bands[3]!], { orders: 3, value: '250000.00' }, null)).toBe(4)
   })
 
-  test('is the previous one when none matches, and the lowest when there never was one [FEE-37]', () => {
+  test('is the previous one when none matches, and the lowest when there never was one', () => {
     const narrow = [band(2, [101, 1000]), band(1, [50, 100])]
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, 2)).toBe(2)
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, null)).toBe(1)

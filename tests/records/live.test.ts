@@ -45,7 +45,7 @@ const follow = async (address: string, token: string | undefined, signal: AbortS
   return events
 }
 
-test('a change on one node is told to who follows on another, by the names under which they read it; also what is changed as a batch, and its undo', async ({
+test('a change on one node is told on another by the names under which it is read, as are batches and their undo', async ({
   api,
   app,
   config,

@@ -278,10 +278,7 @@ describe('changing with conditions', () => {
 })
 
 describe('the audit trail', () => {
-  test('a write leaves one row: who, when, by which call, what before and after [API-31] [AUDIT-05] [AUDIT-06]', async ({
-    api,
-    clock,
-  }) => {
+  test('a write leaves one row: who, when, by which call, what before and after [API-31] [AUDIT-05]', async ({ api, clock }) => {
     clock.set('2026-03-02T10:04:05.678Z')
     const { id, name } = await newCourier(api)
     await api.update('courier', { id, name: 'Audited', enabled: true })
@@ -385,13 +382,10 @@ describe('read-only tables', () => {
     'em_eas_intermediary_numbers',
     'em_view',
     'order_info',
-  ])(
-    '%s can be neither added to nor changed [API-27] [REF-09] [REF-10] [ENUM-01] [AUDIT-01] [ERR-01]',
-    async (table, { api }) => {
-      expect(await api.insert(table, { name: 'x' })).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
-      expect(await api.update(table, { id: 1, name: 'x' })).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
-    },
-  )
+  ])('%s can be neither added to nor changed [ENUM-01] [AUDIT-01] [ERR-01]', async (table, { api }) => {
+    expect(await api.insert(table, { name: 'x' })).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
+    expect(await api.update(table, { id: 1, name: 'x' })).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })
+  })
 
   test.for(['sales_type', 'checkout', 'courier', 'integration_platform', 'country_group'])(
     '%s takes rows and changes of them [REF-11] [REF-12] [REF-13]',

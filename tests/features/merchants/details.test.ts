@@ -69,7 +69,7 @@ describe('editing a merchant', () => {
     expect((await api.update('em_fee_info', { id, customs_data_fixed_fee: '0' })).statusCode).toBe(200)
   })
 
-  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({
+  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34]', async ({
     api,
   }) => {
     const merchant = await registered(api, 'Leaving Goods OÜ', {
@@ -109,7 +109,7 @@ describe('a non-EU VAT registration', () => {
     })
   })
 
-  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43]', async ({
+  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40]', async ({
     api,
   }) => {
     const { id: em_id } = await registered(api, 'Britain Goods OÜ')

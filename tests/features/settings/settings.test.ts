@@ -24,18 +24,15 @@ const first = 'First overdue invoice notification should be more than 2 days'
 const apart = 'There should be at least 2 days between First overdue invoice notification and Second invoice notification'
 
 describe('EAS info', () => {
-  test('is a list of settings with name, value, type and precision [EAS-08] [EAS-13] [EAS-14] [EAS-15] [EAS-16] [EAS-27]', async ({
-    api,
-  }) => {
-    const found = await cards(api, 'eas_info')
-    expect(found).toMatchObject({
-      post_sale_grace_period_days: { type: 'NUMBER', precision: 0 },
-      self_reg_passphrase: { type: 'TEXT' },
-      self_reg_enabled: { type: 'BOOLEAN' },
-      first_overdue_inv_notification: { type: 'NUMBER' },
-      second_overdue_inv_notification: { type: 'NUMBER' },
-      flat_duty_amount: { type: 'NUMBER', precision: 2, value: '3.00' },
-    })
+  test.for([
+    ['post_sale_grace_period_days', '[EAS-13] [EAS-27]', { type: 'NUMBER', precision: 0 }],
+    ['self_reg_passphrase', '[EAS-14]', { type: 'TEXT' }],
+    ['self_reg_enabled', '[EAS-08]', { type: 'BOOLEAN' }],
+    ['first_overdue_inv_notification', '[EAS-15]', { type: 'NUMBER' }],
+    ['second_overdue_inv_notification', '[EAS-16]', { type: 'NUMBER' }],
+    ['flat_duty_amount', '[EAS-08] [EAS-27]', { type: 'NUMBER', precision: 2, value: '3.00' }],
+  ] as const)('has the setting %s with its value, type and precision %s', async ([name, , card], { api }) => {
+    expect((await cards(api, 'eas_info'))[name]).toMatchObject(card)
   })
 
   test('is changed by key and value, and audited [EAS-17] [EAS-18]', async ({ api, db }) => {
@@ -183,13 +180,14 @@ describe('invoice settings', () => {
   const save = async (api: ApiClient, key: string, value: unknown) =>
     (await api.as('admin')).post('/api/persistence/update_invoice_setting', { key, value })
 
-  test('are of three types, and known keys only can be changed [INVSET-03] [INVSET-04] [INVSET-05] [INVSET-07] [INVSET-09]', async ({
-    api,
-  }) => {
+  test('are a delay in days and notes, each of its type [INVSET-03] [INVSET-04] [INVSET-05]', async ({ api }) => {
     expect(await cards(api, 'invoice_setting')).toMatchObject({
       new_invoice_delay: { type: 'NUMBER' },
       invoice_notes: { type: 'TEXT' },
     })
+  })
+
+  test('are changed by key and value, and only those that there are [INVSET-07] [INVSET-09]', async ({ api }) => {
     expect(await save(api, 'invoice_notes', 'Pay within 14 days.\nThank you.')).toMatchObject({ statusCode: 200 })
     expect((await cards(api, 'invoice_setting')).invoice_notes?.value).toBe('Pay within 14 days.\nThank you.')
     expect(await save(api, 'invoice_notes', '')).toMatchObject({ statusCode: 200 })
