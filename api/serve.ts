@@ -3,6 +3,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from './errors.ts'
 import type { Actor, Operator } from './records/Actor.ts'
+import { auditedRequest } from './records/auditedRequest.ts'
 
 /** What a handler gets: the checked parts of the request, and who asks. */
 export interface Asked<D> {
@@ -85,12 +86,15 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
 
 const asIs = (text: unknown): string => text as string
 
-/** The request as the audit trail tells of it. */
-export const actorOf = (request: FastifyRequest): Actor => ({
-  operator: operatorOf(request),
+/** The request as the audit log tells of it, whoever makes it. */
+export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   method: request.method,
   path: request.routeOptions.url ?? '',
   ip: request.ip,
   requestId: request.id,
+  request: auditedRequest(request),
   started: request.startedAt ?? new Date(),
 })
+
+/** The same by who is signed in. */
+export const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

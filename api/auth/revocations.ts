@@ -105,7 +105,7 @@ export class Revocations {
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#db.write
+    const rows = await this.#db.signIn
       .selectFrom('auth_session')
       .select('id')
       .where('revoked', '>', sql<string>`now() - make_interval(secs => ${this.#rememberSeconds})`)

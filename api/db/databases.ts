@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Database, Db } from './Database.ts'
-import type { WallRoles } from './grants.ts'
-import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
+import type { DatabaseRoles } from './databaseRoles.ts'
+import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
 import { wireTypes } from './wireTypes.ts'
 
 export interface Databases {
@@ -13,12 +13,17 @@ export interface Databases {
   rw: pg.Pool
   /** Downloads: few connections apart from those that people wait for, opened when they are needed. */
   exports: pg.Pool
+  /** Signing in: few connections of their own, as the only role that sees password hashes and sessions. */
+  signIns: pg.Pool
+  /** Seals and checkpoints of the audit log: the only role that adds either. */
+  sealer: pg.Pool
   read: Db
   write: Db
+  signIn: Db
   /** A connection of its own for LISTEN, outside the pools. */
   connectListener(): Promise<pg.Client>
-  /** Whether the two roles are in force (SECURITY-NOTES G14). */
-  wall: boolean
+  /** Whether the server works as its own roles, and not as the owner of the database. */
+  hasRoles: boolean
   close(): Promise<void>
 }
 
@@ -30,6 +35,9 @@ export interface OpenOptions {
 
 /** Downloads that run at once on a node. */
 const MOST_EXPORTS = 4
+const MOST_SIGN_INS = 6
+/** One seals while another is asked for the end of the chain. */
+const MOST_SEALERS = 2
 
 const sessionSettings = (statementTimeoutMs: number): string =>
   [
@@ -62,6 +70,8 @@ function openPool(connectionString: string, max: number, statementTimeoutMs: num
   return pool
 }
 
+const kyselyOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
 function withUser(url: string, user: string, password: string): string {
   const changed = new URL(url)
   changed.username = encodeURIComponent(user)
@@ -87,53 +97,56 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-async function givePasswords(ownerUrl: string, roles: WallRoles, secret: string): Promise<boolean> {
+async function givePasswords(ownerUrl: string, roles: DatabaseRoles, secret: string): Promise<boolean> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 })
   owner.on('error', () => undefined)
   try {
-    return await setWallPasswords(owner, roles, secret)
+    return await setRolePasswords(owner, roles, secret)
   } finally {
     await owner.end()
   }
 }
 
 /**
- * Opens the pools on a migrated database. Where the connecting role may not make roles, both pools use the owner and
- * the log says that the second wall is off.
+ * Opens the pools on a migrated database, each as the role that is made for its work. Where the connecting role may not
+ * make roles, all of them use the owner and the log says so.
  */
 export async function openDatabases(config: Config, { rolesOf, log = console.error }: OpenOptions = {}): Promise<Databases> {
   const ownerUrl = config.databaseUrl
   if (!ownerUrl) throw new Error('openDatabases needs the address of a database')
-  const roles = wallRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
-  const urlOf = (role: string, base = ownerUrl) => withUser(base, role, wallPassword(config.jwtSecret, role))
+  const roles = databaseRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
+  const asRole = (role: string, base = ownerUrl) => withUser(base, role, rolePassword(config.jwtSecret, role))
 
-  const opens = async () =>
-    (await Promise.all([roles.reader, roles.writer].map((role) => canConnect(urlOf(role))))).every(Boolean)
+  const opens = async () => (await Promise.all(Object.values(roles).map((role) => canConnect(asRole(role))))).every(Boolean)
   // Mostly another node, or an earlier start, has given them their passwords.
-  const wall = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
-  if (!wall) log('The database roles for reading and writing are off: the connecting user may not create roles.')
+  const hasRoles = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
+  if (!hasRoles) log('The database roles of the server are off: the connecting user may not create roles.')
+  const urlOf = (role: string, base = ownerUrl) => (hasRoles ? asRole(role, base) : base)
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl
-  const ro = openPool(wall ? urlOf(roles.reader, readBase) : readBase, 12, 10_000, log)
-  const rw = openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log)
-  const exports = openPool(wall ? urlOf(roles.reader, readBase) : readBase, MOST_EXPORTS, 10_000, log)
-  const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
-  const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })
+  const ro = openPool(urlOf(roles.reader, readBase), 12, 10_000, log)
+  const rw = openPool(urlOf(roles.writer), 12, 15_000, log)
+  const exports = openPool(urlOf(roles.reader, readBase), MOST_EXPORTS, 10_000, log)
+  const signIns = openPool(urlOf(roles.signIn), MOST_SIGN_INS, 10_000, log)
+  const sealer = openPool(urlOf(roles.sealer), MOST_SEALERS, 15_000, log)
   return {
     ro,
     rw,
     exports,
-    read,
-    write,
-    wall,
+    signIns,
+    sealer,
+    read: kyselyOver(ro),
+    write: kyselyOver(rw),
+    signIn: kyselyOver(signIns),
+    hasRoles,
     async connectListener() {
-      const client = new pg.Client({ connectionString: wall ? urlOf(roles.writer) : ownerUrl, keepAlive: true })
+      const client = new pg.Client({ connectionString: urlOf(roles.writer), keepAlive: true })
       await client.connect()
       return client
     },
     async close() {
       // Kysely would leave a pool open that was used past it only.
-      await Promise.all([ro.end(), rw.end(), exports.end()])
+      await Promise.all([ro, rw, exports, signIns, sealer].map((pool) => pool.end()))
     },
   }
 }
