@@ -13,7 +13,7 @@ import type { Permission } from '#schema/roles.ts'
 import { roles as permissionsOf } from '#schema/roles.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
-import { serve } from '../http/serve.ts'
+import { causeOf, serve } from '../http/serve.ts'
 import { afterAnswers } from './afterAnswers.ts'
 import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
 import { noExternalSignIn } from './ExternalSignIn.ts'
@@ -77,8 +77,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
   })
 
   serve(app, setPassword, async ({ body, request }) => {
-    const { method, ip, id: requestId } = request
-    await setPasswordByLink({ db, now: now() }, body, { method, path: setPassword.path, ip, requestId, started: now() })
+    await setPasswordByLink({ db, now: now() }, body, causeOf(request))
     return null
   })
 

@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import { joiningCalls } from './callTransaction.ts'
 import type { Database, Db } from './Database.ts'
 import { FairPool } from './FairPool.ts'
-import type { WallRoles } from './grants.ts'
+import type { DatabaseRoles } from './databaseRoles.ts'
+import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
 import type { Trouble } from './EmbeddedSupervisor.ts'
-import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from './wireTypes.ts'
 import { WrittenTables } from './WrittenTables.ts'
@@ -20,8 +20,10 @@ export interface Databases {
   bulk: pg.Pool
   /** Downloads: few connections apart from those that people wait for, opened when they are needed. */
   exports: pg.Pool
-  /** Signing in, who is signed in and health: few connections of their own, whatever else is asked of the database. */
+  /** Signing in, who is signed in and health: few connections of their own, as the only role that sees password hashes and sessions. */
   signIns: pg.Pool
+  /** Seals and checkpoints of the audit log: the only role that adds either. */
+  sealer: pg.Pool
   read: Db
   write: Db
   /** What this node itself has just written. */
@@ -33,8 +35,8 @@ export interface Databases {
   dropIdle(): void
   /** What is wrong with the server just now, where it is our own. */
   trouble(): Promise<Trouble | undefined>
-  /** Whether the two roles are in force (SECURITY-NOTES G14). */
-  wall: boolean
+  /** Whether the server works as its own roles, and not as the owner of the database. */
+  hasRoles: boolean
   close(): Promise<void>
 }
 
@@ -51,6 +53,8 @@ const MOST_EXPORTS = 4
 /** Changes of many rows that run at once on a node. */
 const MOST_BULK = 4
 const MOST_SIGN_INS = 6
+/** One seals while another is asked for the end of the chain. */
+const MOST_SEALERS = 2
 
 const sessionSettings = (statementTimeoutMs: number): string =>
   [
@@ -104,6 +108,8 @@ function openPool(settings: PoolSettings): pg.Pool {
   return pool
 }
 
+const kyselyOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+
 function withUser(url: string, user: string, password: string): string {
   const changed = new URL(url)
   changed.username = encodeURIComponent(user)
@@ -129,7 +135,7 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-async function givePasswords(ownerUrl: string, roles: WallRoles, secret: string): Promise<boolean> {
+async function givePasswords(ownerUrl: string, roles: DatabaseRoles, secret: string): Promise<boolean> {
   const owner = new pg.Pool({
     connectionString: ownerUrl,
     max: 1,
@@ -138,15 +144,15 @@ async function givePasswords(ownerUrl: string, roles: WallRoles, secret: string)
   })
   owner.on('error', () => undefined)
   try {
-    return await setWallPasswords(owner, roles, secret)
+    return await setRolePasswords(owner, roles, secret)
   } finally {
     await owner.end()
   }
 }
 
 /**
- * Opens the pools on a migrated database. Where the connecting role may not make roles, both pools use the owner and
- * the log says that the second wall is off.
+ * Opens the pools on a migrated database, each as the role that is made for its work. Where the connecting role may not
+ * make roles, all of them use the owner and the log says so.
  */
 export async function openDatabases(
   config: Config,
@@ -154,45 +160,39 @@ export async function openDatabases(
 ): Promise<Databases> {
   const ownerUrl = config.databaseUrl
   if (!ownerUrl) throw new Error('openDatabases needs the address of a database')
-  const roles = wallRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
-  const urlOf = (role: string, base = ownerUrl) => withUser(base, role, wallPassword(config.jwtSecret, role))
+  const roles = databaseRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
+  const asRole = (role: string, base = ownerUrl) => withUser(base, role, rolePassword(config.jwtSecret, role))
 
-  const opens = async () =>
-    (await Promise.all([roles.reader, roles.writer].map((role) => canConnect(urlOf(role))))).every(Boolean)
+  const opens = async () => (await Promise.all(Object.values(roles).map((role) => canConnect(asRole(role))))).every(Boolean)
   // Mostly another node, or an earlier start, has given them their passwords.
-  const wall = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
-  if (!wall) log('The database roles for reading and writing are off: the connecting user may not create roles.')
+  const hasRoles = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
+  if (!hasRoles) log('The database roles of the server are off: the connecting user may not create roles.')
+  const urlOf = (role: string, base = ownerUrl) => (hasRoles ? asRole(role, base) : base)
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl
   const watch = new SilenceWatch()
-  const reader = wall ? urlOf(roles.reader, readBase) : readBase
-  const writer = wall ? urlOf(roles.writer) : ownerUrl
-  const ro = openPool({ url: reader, max: 12, statementTimeoutMs: 10_000, watch, log })
-  const rw = joiningCalls(openPool({ url: writer, max: 12, statementTimeoutMs: 15_000, watch, log }))
-  const exports = openPool({
-    url: reader,
-    max: MOST_EXPORTS,
-    statementTimeoutMs: 10_000,
-    silentMs: SILENT_EXPORT_MS,
-    watch,
-    log,
-  })
-  const bulk = openPool({ url: writer, max: MOST_BULK, statementTimeoutMs: 15_000, watch, log })
-  const signIns = openPool({ url: writer, max: MOST_SIGN_INS, statementTimeoutMs: 10_000, watch, log })
-  const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
-  const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })
-  const signIn: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: signIns }) })
+  const open = (url: string, max: number, statementTimeoutMs: number, silentMs?: number) =>
+    openPool({ url, max, statementTimeoutMs, ...(silentMs !== undefined && { silentMs }), watch, log })
+  const reader = urlOf(roles.reader, readBase)
+  const writer = urlOf(roles.writer)
+  const ro = open(reader, 12, 10_000)
+  const rw = joiningCalls(open(writer, 12, 15_000))
+  const exports = open(reader, MOST_EXPORTS, 10_000, SILENT_EXPORT_MS)
+  const bulk = open(writer, MOST_BULK, 15_000)
+  const signIns = open(urlOf(roles.signIn), MOST_SIGN_INS, 10_000)
+  const sealer = open(urlOf(roles.sealer), MOST_SEALERS, 15_000)
   return {
     ro,
     rw,
     bulk,
     exports,
     signIns,
-    read,
-    write,
+    sealer,
+    read: kyselyOver(ro),
+    write: kyselyOver(rw),
     written: new WrittenTables(),
-    signIn,
-    wall,
+    signIn: kyselyOver(signIns),
+    hasRoles,
     async connectListener() {
       const client = new pg.Client({
         connectionString: writer,
@@ -210,7 +210,7 @@ export async function openDatabases(
     dropIdle: () => watch.dropIdle(),
     async close() {
       // Kysely would leave a pool open that was used past it only.
-      await Promise.all([ro, rw, bulk, exports, signIns].map((pool) => pool.end()))
+      await Promise.all([ro, rw, bulk, exports, signIns, sealer].map((pool) => pool.end()))
     },
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import { within } from '../process/within.ts'
 import type { UploadForm } from '../features/files/readForm.ts'
 import { readForm } from '../features/files/readForm.ts'
+import { auditedRequest } from './auditedRequest.ts'
 import type { AnswersByKey } from './AnswersByKey.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
@@ -150,12 +151,15 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 const asIs = (text: unknown): string => text as string
 
-/** The request as the audit trail tells of it. */
-export const actorOf = (request: FastifyRequest): Actor => ({
-  operator: operatorOf(request),
+/** The request as the audit log tells of it, whoever makes it. */
+export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   method: request.method,
   path: request.routeOptions.url ?? '',
   ip: request.ip,
   requestId: request.id,
+  request: auditedRequest(request),
   started: request.startedAt ?? new Date(),
 })
+
+/** The same by who is signed in. */
+export const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

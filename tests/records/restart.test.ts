@@ -11,7 +11,7 @@ import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import type { EmbeddedServer } from '../../api/db/embedded.ts'
 import { startEmbedded } from '../../api/db/embedded.ts'
-import { wallRolesOf } from '../../api/db/grants.ts'
+import { databaseRolesOf } from '../../api/db/databaseRoles.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { ApiClient } from '../support/ApiClient.ts'
@@ -179,7 +179,7 @@ test('a start renews the rights of the two roles only where somebody has changed
   server,
 }) => {
   const { url } = server.now
-  const { writer } = wallRolesOf(new URL(url).pathname.slice(1))
+  const { writer } = databaseRolesOf(new URL(url).pathname.slice(1))
   const owner = new pg.Client(url)
   await owner.connect()
   const rights = async () => {

@@ -278,17 +278,24 @@ describe('changing with conditions', () => {
 })
 
 describe('the audit trail', () => {
-  test('a write leaves one row: who, when, by which call, what before and after [API-31] [AUDIT-05]', async ({ api, clock }) => {
-    clock.set('2026-03-02T10:04:05.678Z')
+  test('a write leaves one row: who, when, by which call, what before and after [API-31] [AUDIT-05] [AUDIT-06]', async ({
+    api,
+  }) => {
+    const began = Date.now()
     const { id, name } = await newCourier(api)
     await api.update('courier', { id, name: 'Audited', enabled: true })
-    clock.release()
+    const ended = Date.now()
     const [update, insert] = await history(api, 'courier', id)
+    for (const row of [insert, update]) {
+      const [started, finished] = [row?.['started'], row?.['finished']].map((instant) => Date.parse(String(instant)))
+      expect(started).toBeGreaterThanOrEqual(began)
+      expect(finished).toBeGreaterThanOrEqual(started ?? Number.NaN)
+      expect(finished).toBeLessThanOrEqual(ended)
+    }
     const common = {
       user_name: 'operator',
       table_name: 'courier',
       record_id: String(id),
-      started: '2026-03-02T10:04:05.678Z',
       method: 'POST',
       status_code: 200,
       ip: '127.0.0.1',
@@ -297,6 +304,7 @@ describe('the audit trail', () => {
       ...common,
       action: 'insert',
       path: '/api/persistence/insert',
+      request: { body: { tableName: 'courier', data: { name } } },
       before: null,
       after: { name, enabled: true },
     })
@@ -304,6 +312,7 @@ describe('the audit trail', () => {
       ...common,
       action: 'update',
       path: '/api/persistence/update',
+      request: { body: { tableName: 'courier', data: { id, name: 'Audited', enabled: true } } },
       before: { name },
       after: { name: 'Audited' },
     })
