@@ -37,7 +37,7 @@ interface Deps {
 }
 
 /** Signing in, staying in, signing out. */
-export function serveAuth(app: FastifyInstance, { config, db: { write: db }, provider, revocations, now }: Deps): void {
+export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
   const afterAnswer = afterAnswers(app)
 
   const answer = (session: Session) => {
@@ -58,10 +58,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { write: db }, pro
     return signInByCode({ ...deps, provider, revocations }, body)
   }
 
-  serve(app, connect, async ({ body, request, reply }) => {
-    void reply.header('cache-control', 'no-store')
-    return answer(await sessionBy(body, request.ip))
-  })
+  serve(app, connect, async ({ body, request }) => answer(await sessionBy(body, request.ip)))
 
   serve(app, logout, async ({ body: { token } }) => {
     const known = await db.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)).executeTakeFirst()

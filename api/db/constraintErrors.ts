@@ -87,6 +87,8 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     case '40P01':
     case '55P03':
       return new AppError('BUSY', { cause: error, headers: { 'retry-after': '1' } })
+    case '53100':
+      return new AppError('DISK_FULL', { cause: error, headers: { 'retry-after': '10' } })
     case '57014':
       return new AppError('BUSY', { message: 'The request took too long. Please narrow the filter', cause: error })
     default:

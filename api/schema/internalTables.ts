@@ -25,6 +25,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   view_preset: ['select', 'insert', 'update', 'delete'],
   reference_seed: [],
   wall_grant: [],
+  idempotency_key: ['select', 'insert', 'update', 'delete'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
 

@@ -82,7 +82,7 @@ export type SettingName = keyof typeof settingRow.fields
 
 interface Placement {
   screens: readonly SettingScreen[]
-  /** Changes money or is a secret: only administrators may set it (decisions.md part A 7). */
+  /** Changes money or what invoices say, or is a secret: only administrators may set it, on whichever screen. */
   guarded?: true
   /** Stored as a hash and set by a call of its own. */
   secret?: true
@@ -98,8 +98,8 @@ export const settingPlaces: Readonly<Record<SettingName, Placement>> = {
   flat_duty_amount: { screens: ['eas_info'], guarded: true },
   flat_duty_in_vat_base: { screens: ['eas_info'], guarded: true },
   refund_fee_on_return: { screens: ['eas_info'], guarded: true },
-  new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'] },
-  invoice_notes: { screens: ['invoice_setting'] },
+  new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'], guarded: true },
+  invoice_notes: { screens: ['invoice_setting'], guarded: true },
   invoicing_fee_min_total: { screens: ['invoice_setting'], guarded: true },
   invoice_due_days: { screens: ['invoice_setting'], guarded: true },
   seller_name: { screens: ['invoice_setting'], guarded: true },

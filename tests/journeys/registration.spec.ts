@@ -17,7 +17,6 @@ async function pickCountry(page: Page, code: string): Promise<void> {
 async function fillLeast(page: Page, name: string, country = 'EE'): Promise<void> {
   await input(page, 'full_name').fill(name)
   await pickCountry(page, country)
-  await input(page, 'fee_class').selectOption('auto')
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -59,7 +58,7 @@ test('the form is what the server describes: titles, order, and no generated fie
   expect(names).not.toContain('phone')
 })
 
-test('presets: the first co-brand, EUR, indirect, prices with VAT, a fee class by hand [REG-30] [REG-41] [REG-43] [REG-64] [REG-65]', async ({
+test('presets: the first co-brand, EUR, indirect, prices with VAT, an automatic fee class [REG-30] [REG-41] [REG-43] [REG-64] [REG-65]', async ({
   page,
   api,
 }) => {
@@ -68,7 +67,7 @@ test('presets: the first co-brand, EUR, indirect, prices with VAT, a fee class b
   await expect(input(page, 'payment_currency_id')).toHaveValue('EUR')
   await expect(input(page, 'payment_handling_mode')).toHaveValue('indirect')
   await expect(input(page, 'price_inclusive_vat')).toBeChecked()
-  await expect(input(page, 'fee_class')).toHaveValue('manual')
+  await expect(input(page, 'fee_class')).toHaveValue('auto')
   const { rows } = await api.load<{ id: number }>('currency', { filter: [{ name: 'code', value: 'EUR' }] })
   const calls = watchCalls(page, '/api/register/em')
   await fillLeast(page, unique('Preset Goods'))
@@ -99,6 +98,8 @@ test('fields are there only under their conditions, and what is hidden is not se
   await input(page, 'ioss_registered').uncheck()
   await expect(input(page, 'ioss_registry_import_scheme_id')).toHaveCount(0)
 
+  await expect(input(page, 'fee_class_id')).toHaveCount(0)
+  await input(page, 'fee_class').selectOption('manual')
   await expect(input(page, 'fee_class_id')).toBeVisible()
   await input(page, 'fee_class').selectOption('auto')
   await expect(input(page, 'fee_class_id')).toHaveCount(0)
@@ -178,6 +179,7 @@ test('what the rules refuse stands under its field, and nothing is sent [REG-48]
   await input(page, 'phone').fill('abc')
   await input(page, 'official_site_url').fill('not a url')
   await input(page, 'nominated_email').fill('a@')
+  await input(page, 'fee_class').selectOption('manual')
   await input(page, 'post_sale_orders_allowed').check()
   await submit(page)
   for (const [name, sentence] of [

@@ -2,7 +2,7 @@ import { RATE_ON_THESE_DAYS } from '../../db/constraintErrors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError, catalogue } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import type { Guard } from '../../records/write/guards.ts'
+import type { Guard } from '../../records/policies.ts'
 
 export type VatRateTable = 'country_vat_rate' | 'country_vat_rate_non_eu'
 
@@ -26,8 +26,8 @@ export const isScheduled = (row: Readonly<Row>, before: Readonly<Row> | undefine
  * ends the one before it (`endFormerRate`); every other rate on the same days is refused.
  */
 export const oneRateADay =
-  (table: VatRateTable): Guard =>
-  async (client, row, before) => {
+  (table: VatRateTable): Guard['check'] =>
+  async (client, { row, before }) => {
     const today = await readToday(client)
     if (before) refuseRewriting(row, before, today)
     const others = await client.query(

@@ -1,11 +1,12 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
-import { transactionsOf } from '../../db/Queryable.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import { findRow } from '../../records/read/readRow.ts'
-import { recordChangeOn } from '../../records/write/audit.ts'
+import { applyRemoval } from '../../records/write/apply.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import { lockRow } from '../../records/write/update.ts'
 import { endRate } from './endFormerRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { readToday } from './oneRateADay.ts'
@@ -18,10 +19,9 @@ const itemsOf = { country_vat_rate: 'country_vat_item', country_vat_rate_non_eu:
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a rate in force, and for one with commodity codes under it
  */
 export async function removeRate(db: Databases, table: NamedTable & { name: VatRateTable }, id: number, actor: Actor) {
-  return transactionsOf(db.rw)(async (client) => {
-    await client.query(`select from ${table.name} where id = $1 for update`, [id])
-    const rate = await findRow(client, table, id)
-    if (!rate) throw new AppError('UNKNOWN_ROW')
+  return inTransaction(db, async (trx) => {
+    const { client } = trx
+    const rate = await lockRow(trx, table, id)
     const today = await readToday(client)
     const [start, end] = [dayIn(rate.start_date), dayIn(rate.end_date)]
     const isScheduled = start !== null && start > today
@@ -33,11 +33,10 @@ export async function removeRate(db: Databases, table: NamedTable & { name: VatR
     if (items.rowCount) {
       throw new AppError('STALE_STATUS', { message: 'HS6+ codes stand under this rate. Remove them first' })
     }
-    await client.query(`delete from ${table.name} where id = $1`, [id])
-    await recordChangeOn(client, { table: table.name, id, action: 'delete', before: rate, after: null, actor })
+    await applyRemoval(trx, table, rate, actor)
     if (isScheduled) {
       const former = await rateEndingBefore(client, table.name, rate)
-      if (former) await endRate({ client, table: table.name, actor }, former, end)
+      if (former) await endRate(trx, { table: table.name, id: former.id, lastDay: end }, actor)
     }
     return { rowCount: 1, rows: [{ id }] }
   })
@@ -46,9 +45,9 @@ export async function removeRate(db: Databases, table: NamedTable & { name: VatR
 const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** The rate that ends on the eve of another. */
-async function rateEndingBefore(client: Parameters<typeof findRow>[0], table: VatRateTable, rate: Row) {
-  const { rows } = await client.query<{ id: number; end_date: string }>(
-    `select id, end_date from ${table}
+async function rateEndingBefore(client: Queryable, table: VatRateTable, rate: Row) {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from ${table}
      where country = $1 and rate_line = $2 and end_date = $3::date - 1 for no key update`,
     [rate.country, rate.rate_line, rate.start_date],
   )

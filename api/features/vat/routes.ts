@@ -17,7 +17,7 @@ import {
 } from '#schema/calls/index.ts'
 import type { Actor, Operator } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
-import { deleteRecord } from '../../records/write/deleteRow.ts'
+import { deleteRecord } from '../../records/write/remove.ts'
 import type { ListDeps } from '../../records/read/listRows.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
@@ -30,7 +30,7 @@ import { listCountries, listCountriesOf, listSupportedCountries } from './listCo
 
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: ListDeps): void {
-  const { db, counts } = deps
+  const { db } = deps
   const ratesOf = (table: string, country: string, operator: Operator) =>
     listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })
   const itemsOf = async (rates: VatRateTable, rateId: number, operator: Operator) =>
@@ -40,15 +40,11 @@ export function serveVat(app: FastifyInstance, deps: ListDeps): void {
     })
   const removeItem = async (tableName: string, id: number, operator: Operator, actor: Actor) => {
     const table = tableFor(tableName, 'insert', operator)
-    const removed = await deleteRecord(db, table, id, actor)
-    counts.drop(table)
-    return removed
+    return deleteRecord(db, table, id, actor)
   }
   const remove = async (name: VatRateTable, id: number, operator: Operator, actor: Actor) => {
     const table = { ...tableFor(name, 'insert', operator), name }
-    const removed = await removeRate(db, table, id, actor)
-    counts.drop(table)
-    return removed
+    return removeRate(db, table, id, actor)
   }
 
   serve(app, listVatRates, ({ params, operator }) => ratesOf('country_vat_rate', params.country, operator))

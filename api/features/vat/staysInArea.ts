@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/write/guards.ts'
+import type { Guard } from '../../records/policies.ts'
 
 /** A country that has VAT rates stays on its side of the EU's border: its rates stand in the table of that side. */
-export const staysInArea: Guard = async (client, row, before) => {
+export const staysInArea: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.is_eu === row.is_eu) return
   const { rowCount } = await client.query(
     `select from country where code = $1 and (exists (select from country_vat_rate where country = code)

@@ -42,7 +42,7 @@ export const readInvoiceSettings = defineCall('GET /api/visualize/invoice_settin
 export const updateInvoiceSetting = defineCall('POST /api/persistence/update_invoice_setting', {
   summary: 'Changes an invoice setting',
   writes: true,
-  permission: 'write reference',
+  permission: 'write settings',
   body: change,
 })
 export const readNotificationSettings = defineCall('GET /api/visualize/notification_settings', {

@@ -13,6 +13,10 @@ export const merchants: Translated<typeof englishMerchants> = {
       'Eine Nummer sieht falsch aus. Bitte berichtigen oder begründen, warum sie stimmt. |||| %{smart_count} Nummern sehen falsch aus. Bitte berichtigen oder begründen, warum sie stimmen.',
     reason: 'Begründung',
   },
+  suspect: {
+    title: 'Das sieht falsch aus. Trotzdem speichern?',
+    missing: 'Bitte kurz begründen, warum es stimmt',
+  },
   actions: 'Aktionen',
   viewInfo: 'Details',
   viewInfoOf: 'Details zu %{name}',
@@ -154,6 +158,8 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   Establishments: 'Niederlassungen',
   'Need to select a post sale orders fee class when post sale orders are allowed.':
     'Wenn nachträgliche Bestellungen erlaubt sind, muss eine Gebührenklasse dafür gewählt werden.',
+  'There is no EAS VAT registration in this country': 'In diesem Land gibt es keine EAS-USt-Registrierung',
+  'Merchants use the EAS VAT registration in the former country': 'Händler nutzen die EAS-USt-Registrierung im bisherigen Land',
   'Merchant with the same name and TIN already exists':
     'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   'Merchant with the same VAT ID already exists': 'Ein Händler mit derselben USt-IdNr. existiert bereits',
@@ -163,6 +169,14 @@ export const merchantTexts: Readonly<Record<string, string>> = {
     'Das ist keine Nummer der Nicht-EU-Regelung: erwartet werden EU, der Mitgliedstaat und 6 Ziffern',
   'This VAT number does not have the format or check digits of its country':
     'Diese USt-IdNr. hat nicht das Format oder die Prüfziffern ihres Landes',
+  'This number was issued by %{issuer}, but the scheme is registered in %{country}':
+    'Diese Nummer hat %{issuer} vergeben, das Verfahren ist aber in %{country} registriert',
+  'The schemes are registered in a member state of the EU, or in Northern Ireland':
+    'Die Verfahren werden in einem Mitgliedstaat der EU oder in Nordirland registriert',
+  'The merchant is registered for IOSS, but has no number': 'Der Händler ist für IOSS registriert, hat aber keine Nummer',
+  'The merchant is registered for IOSS, but no day is given from which on':
+    'Der Händler ist für IOSS registriert, aber der Beginn fehlt',
+  'No field to change is named': 'Kein zu änderndes Feld angegeben',
   'Account created for %{email}': 'Konto angelegt für %{email}',
   'Account already exists for %{email}': 'Für %{email} gibt es bereits ein Konto',
   'No nominated e-mail given': 'Keine benannte E-Mail-Adresse angegeben',

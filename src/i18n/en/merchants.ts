@@ -10,6 +10,10 @@ export const merchants = {
       'One number looks wrong. Please correct it, or say why it is right. |||| %{smart_count} numbers look wrong. Please correct them, or say why they are right.',
     reason: 'Reason',
   },
+  suspect: {
+    title: 'This looks wrong. Save it anyway?',
+    missing: 'Say in a few words why it is right',
+  },
   actions: 'Actions',
   viewInfo: 'View Info',
   viewInfoOf: 'View Info of %{name}',

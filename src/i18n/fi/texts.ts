@@ -267,6 +267,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Origin Country': 'Alkuperämaa',
   'OSS Information': 'OSS-tiedot',
   'OSS intermediary numbers': 'OSS-välittäjänumerot',
+  'Other downloads are running. Please try again in a moment': 'Muita latauksia on käynnissä. Yritä hetken kuluttua uudelleen',
   Outbox: 'Lähtevät',
   'Page not found': 'Sivua ei löydy',
   Path: 'Polku',
@@ -366,17 +367,27 @@ export const texts: Readonly<Record<string, string>> = {
   'The account is disabled': 'Tili on poistettu käytöstä',
   'The address is not well-formed': 'Osoite ei ole oikean muotoinen',
   'The file store is not available': 'Tiedostovarasto ei ole käytettävissä',
+  'The headers of the request are too large': 'Pyynnön otsakkeet ovat liian suuret',
   'The id of the record is missing': 'Tietueen tunnus puuttuu',
   'The merchant is blocked': 'Kauppias on estetty',
   'The password needs at least 10 characters': 'Salasanassa on oltava vähintään 10 merkkiä',
   'The record and the address name different ids': 'Tietueessa ja osoitteessa on eri tunnukset',
   'The record has changed in the meantime': 'Tietue on muuttunut tällä välin',
   'The request is not well-formed': 'Pyyntö ei ole oikean muotoinen',
+  'The database is being started again. Please try again in a moment':
+    'Tietokantaa käynnistetään uudelleen. Yritä hetken kuluttua uudelleen',
+  'The disk of the database is full. Nothing can be saved until there is room':
+    'Tietokannan levy on täynnä. Mitään ei voi tallentaa ennen kuin tilaa on',
+  'The request did not arrive in time. Please try again': 'Pyyntö ei saapunut ajoissa. Yritä uudelleen',
   'The request is too large': 'Pyyntö on liian suuri',
   'The request took too long. Please narrow the filter': 'Pyyntö kesti liian kauan. Rajaa suodatinta',
   'The service is busy. Please try again': 'Palvelu on varattu. Yritä uudelleen',
   'The version must be a number': 'Version on oltava luku',
   'This change cannot be undone': 'Tätä muutosta ei voi kumota',
+  'This filter looks for pieces of text too often. Please use fewer conditions with “contains”':
+    'Tämä suodatin etsii tekstin osia liian monta kertaa. Käytä vähemmän ”sisältää”-ehtoja',
+  'Too many of your requests are running at once. Please wait for them to end and try again':
+    'Liian monta pyyntöäsi on käynnissä samaan aikaan. Odota niiden valmistumista ja yritä uudelleen',
   'What this list was on another day cannot be told': 'Luettelon aiempaa tilannetta ei voi kertoa',
   'This change has already been undone': 'Tämä muutos on jo kumottu',
   'This comparison is not possible here': 'Tämä vertailu ei ole tässä mahdollinen',
@@ -434,4 +445,6 @@ export const texts: Readonly<Record<string, string>> = {
   'Web Address': 'Verkko-osoite',
   'Weight (kg)': 'Paino (kg)',
   Year: 'Vuosi',
+  'You have as many saved views as one person may keep. Delete one that you no longer need':
+    'Sinulla on jo niin monta tallennettua näkymää kuin yhdellä henkilöllä voi olla. Poista tarpeeton näkymä',
 }

@@ -9,7 +9,8 @@ const send = async (api: ApiClient, url: string, ...what: Parameters<typeof form
   return reply.json<{ statusCode: number; message?: string; data: { rows: { id: number }[] } }>()
 }
 
-const fetchFile = (api: ApiClient, url: string, id: number) => api.inject({ method: 'POST', url, payload: { id } })
+const fetchFile = (api: ApiClient, url: string, id: number, owner: { em_id?: number } = {}) =>
+  api.inject({ method: 'POST', url, payload: { id, ...owner } })
 
 async function merchantId(api: ApiClient, name: string): Promise<string> {
   const { data } = await api.post<{ id: number }>('/api/register/em', {
@@ -82,6 +83,24 @@ describe('a contract document of a merchant', () => {
       (await send(api, '/api/emContract/replace', { em_id: other, id: String(id) }, { name: 'a.pdf', bytes: pdf('b') }))
         .statusCode,
     ).toBe(404)
+  })
+
+  test('is not served to who names another merchant as its owner, neither the current file nor the previous one', async ({
+    api,
+  }) => {
+    const em_id = await merchantId(api, 'Own File OÜ')
+    const other = await merchantId(api, 'Other File OÜ')
+    const contract = { em_id, document_name: 'Contract' }
+    const { data } = await send(api, '/api/emContract/save', contract, { name: 'a.pdf', bytes: pdf('a') })
+    const { id } = data.rows[0]!
+    await send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'b.pdf', bytes: pdf('b') })
+    for (const call of ['fetch_em_contract', 'fetch_previous_em_contract']) {
+      const fetchAs = (owner: string) => fetchFile(api, `/api/visualize/${call}`, id, { em_id: Number(owner) })
+      expect((await fetchAs(em_id)).statusCode).toBe(200)
+      expect((await fetchAs(other)).json()).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
+    }
+    const asGeneral = await fetchFile(api, '/api/visualize/fetch_general_contract', id, { em_id: Number(em_id) })
+    expect(asGeneral.statusCode).toBe(400)
   })
 
   test.for([

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
+import { mailedLink } from '../../support/mailedLink.ts'
 
-const minimal = (name: string) => ({ full_name: name, registered_country: 'EE', fee_class: 'auto' })
+/** The least that a registration needs. */
+const minimal = (name: string) => ({ full_name: name, registered_country: 'EE' })
 
 const register = (api: ApiClient, data: object) =>
   api.post<{ id: number; identifier: string; client_id: string }>('/api/register/em', data)
@@ -64,6 +66,25 @@ describe('POST /api/register/em', () => {
     expect(reply.data.client_id).toMatch(/^[0-9a-f-]{36}$/)
     const list = await api.load('em_view', { filter: [{ name: 'full_name', comparator: 'contains', value: 'Plain Goods' }] })
     expect(list.data.rows).toMatchObject([{ id: reply.data.id, enabled: true }])
+  })
+
+  test('needs a name and a country and nothing else; the fee class is then automatic, at first the lowest [REG-66]', async ({
+    api,
+    db,
+  }) => {
+    const empty = await register(api, {})
+    expect(empty).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN' })
+    expect(empty.errors).toEqual({
+      full_name: 'Enter a valid Full Name',
+      registered_country: 'Enter a valid Registered Country',
+    })
+    const merchant = await merchantOf(api, { full_name: 'Least Goods OÜ', registered_country: 'EE' })
+    const { rows } = await db.query<{ id: number }>(
+      'select id from fee_class where not post_sale order by coalesce(min_order_count, 0), coalesce(min_trade_value, 0), id limit 1',
+    )
+    expect(merchant).toMatchObject({
+      em_fee_info: [{ fee_class: 'auto', fee_class_id: null, fee_class_id_effective: rows[0]?.id }],
+    })
   })
 
   test('stores each field where it belongs [REG-11] [REG-12] [REG-13] [REG-14] [REG-15] [REG-16] [REG-17] [REG-18] [REG-19] [REG-20] [REG-21] [REG-30] [REG-31] [REG-32] [REG-34] [REG-35] [REG-36] [REG-37] [REG-42] [REG-44] [REG-45] [REG-46]', async ({
@@ -207,7 +228,7 @@ describe('POST /api/register/em', () => {
     const merchants = await Promise.all([1, 2, 3].map((number) => register(api, minimal(`Racing Number ${number} OÜ`))))
     const replies = await Promise.all(
       merchants.map(({ data }) =>
-        api.insert('em_vat', { em_id: data.id, type: 'domestic', country: 'EE', vat_id: 'EE101032157' }),
+        api.insert('em_vat', { em_id: data.id, type: 'domestic', country: 'EE', vat_id: 'EE101032155' }),
       ),
     )
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
@@ -297,14 +318,11 @@ test('the mailed link sets the password of the account once, and opens no back o
   api,
   anonymous,
   db,
+  config,
 }) => {
   const { data } = await register(api, minimal('Link Goods OÜ'))
   await api.post('/api/register/nominated_person_account', { id: data.id, nominated_email: 'link@goods.example' })
-  const mails = await db.query<{ body: string; shown_body: string }>(
-    `select body, shown_body from mail_outbox where "to" = 'link@goods.example'`,
-  )
-  const token = /token=(\S+)/.exec(mails.rows[0]?.body ?? '')?.[1]
-  expect(mails.rows[0]?.shown_body).not.toContain(token)
+  const { token } = await mailedLink(db, config, 'link@goods.example')
   const set = () => anonymous.post('/api/auth/password/set', { token, password: 'a long enough password' })
   expect((await set()).statusCode).toBe(200)
   expect((await set()).statusCode).toBe(400)

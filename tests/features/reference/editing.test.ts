@@ -5,7 +5,7 @@ import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { roundDecimal } from '#domain/decimal.ts'
 import { allTables, findTable } from '#schema/registry.ts'
-import { followersOf } from '../../../api/records/write/followers.ts'
+import { columnsSetByTriggers } from '../../../api/records/write/triggerColumns.ts'
 import type { ApiClient, Row } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
@@ -127,7 +127,7 @@ describe.for(columns)('%s.%s', ([table, name, field]) => {
       [table, String(row.id)],
     )
     // Beside it stands only what a trigger sets along with it.
-    const followers = followersOf(findTable(table)!, [name])
+    const followers = columnsSetByTriggers(findTable(table)!, [name])
     const own = (side: Row) => Object.fromEntries(Object.entries(side).filter(([key]) => !followers.includes(key)))
     expect(rows.map(({ before, after, ...change }) => ({ ...change, before: own(before), after: own(after) }))).toEqual([
       { user_name: 'operator', action: 'update', before: { [name]: row[name] ?? null }, after: { [name]: value } },

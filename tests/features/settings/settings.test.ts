@@ -1,3 +1,5 @@
+import type { SettingScreen } from '#schema/settings.ts'
+import { settingNames, settingPlaces } from '#schema/settings.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
@@ -141,9 +143,42 @@ describe('the passphrase', () => {
   })
 })
 
+describe('who may change settings', () => {
+  const settingsOf = (screen: SettingScreen) => settingNames.filter((name) => settingPlaces[name].screens.includes(screen))
+  const calls = [
+    ['eas_info', 'update_eas_info'],
+    ['invoice_setting', 'update_invoice_setting'],
+    ['notification_settings', 'update_notification_settings'],
+  ] as const
+  /** What an operator sets: reminders, which move no money. */
+  const ofOperators = new Set([
+    'first_overdue_inv_notification',
+    'second_overdue_inv_notification',
+    'suspend_after_second_overdue',
+    'registration_request_notification',
+  ])
+
+  test.for(calls)(
+    'on %s operators change reminders, administrators what moves money, auditors nothing',
+    async ([screen, call], { api }) => {
+      for (const name of settingsOf(screen)) {
+        const shown = await cards(api, screen)
+        const change = { key: name, value: shown[name]?.value ?? '' }
+        const url = `/api/persistence/${call}`
+        const isOperators = ofOperators.has(name)
+        expect(shown[name]?.editable, name).toBe(isOperators)
+        expect((await api.post(url, change)).statusCode, `${name} by an operator`).toBe(isOperators ? 200 : 403)
+        expect((await (await api.as('auditor')).post(url, change)).statusCode, `${name} by an auditor`).toBe(403)
+        const byAdmin = await (await api.as('admin')).post(url, change)
+        expect(byAdmin.statusCode, `${name} by an administrator`).toBe(settingPlaces[name].secret ? 400 : 200)
+      }
+    },
+  )
+})
+
 describe('invoice settings', () => {
-  const save = (api: ApiClient, key: string, value: unknown) =>
-    api.post('/api/persistence/update_invoice_setting', { key, value })
+  const save = async (api: ApiClient, key: string, value: unknown) =>
+    (await api.as('admin')).post('/api/persistence/update_invoice_setting', { key, value })
 
   test('are of three types, and known keys only can be changed [INVSET-03] [INVSET-04] [INVSET-05] [INVSET-07] [INVSET-09]', async ({
     api,
@@ -166,7 +201,8 @@ describe('invoice settings', () => {
 })
 
 test('notification settings are the same rows under the same rules [NOTIF-02] [NOTIF-03] [NOTIF-04]', async ({ api }) => {
-  const save = (key: string, value: unknown) => api.post('/api/persistence/update_notification_settings', { key, value })
+  const admin = await api.as('admin')
+  const save = (key: string, value: unknown) => admin.post('/api/persistence/update_notification_settings', { key, value })
   expect(Object.keys(await cards(api, 'notification_settings'))).toEqual([
     'first_overdue_inv_notification',
     'second_overdue_inv_notification',

@@ -4,7 +4,7 @@ import { isDecimalKind } from '#schema/kinds.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** The fields that a trigger may set when others of the row are changed. */
-export const followersOf = ({ fields }: NamedTable, changed: readonly string[]): string[] =>
+export const columnsSetByTriggers = ({ fields }: NamedTable, changed: readonly string[]): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.follows && !changed.includes(name))
 
 const was = (name: string): string => quoted(`was ${name}`)
@@ -15,7 +15,7 @@ const inTrail = (kind: Kind, column: string): string => {
   return kind === 'instant' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
 }
 
-export interface Followers {
+export interface TriggerColumns {
   /** What of the row before the change has to be read. */
   read: string
   /** The same, handed on to the changed rows. */
@@ -26,8 +26,8 @@ export interface Followers {
 }
 
 /** The pieces of a statement that notes what triggers have set along with its change. */
-export function followersIn(table: NamedTable, changed: readonly string[]): Followers {
-  const names = followersOf(table, changed)
+export function triggerColumns(table: NamedTable, changed: readonly string[]): TriggerColumns {
+  const names = columnsSetByTriggers(table, changed)
   const side = (column: (name: string) => string) =>
     names
       .map((name) => {
