@@ -16,6 +16,7 @@ export const catalogue = {
   UNKNOWN_TABLE: [404, 'No such table'],
   UNKNOWN_ROW: [404, 'No such record'],
   UNKNOWN_PATH: [404, 'Page not found'],
+  NO_RATE: [409, 'No VAT rate is known for this country and day'],
   STALE_ROW: [409, 'The record has changed in the meantime'],
   STALE_STATUS: [409, 'The record has changed in the meantime'],
   NOT_UNDOABLE: [409, 'This change cannot be undone'],

@@ -65,6 +65,10 @@ export const rateSources = [
 
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
 
+/** What became of the condition that the law adds to an item of a VAT rate; most manual items have none. */
+export const vatItemReviews = ['NOT_NEEDED', 'TO_REVIEW', 'ACCEPTED', 'REJECTED'] as const
+export type VatItemReview = (typeof vatItemReviews)[number]
+
 /** What the special status of a territory means for VAT (domain-vat-customs 2.4). */
 export const territoryTreatments = [
   'THIRD_TERRITORY',

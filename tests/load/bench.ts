@@ -3,7 +3,7 @@
  * all in one run. With names (`npm run bench -- Q1 Q7 search past events exports flood`) only these questions.
  */
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
-import { account, flooder } from './benchData.ts'
+import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { download, formats, measureBeside, measureExports } from './exports.ts'
 import { measureFlood } from './flood.ts'
@@ -90,7 +90,8 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     const token = await signIn(ours)
     // Before the questions, of which one changes most merchants.
     if (!only.length || only.includes('past')) for (const list of await measurePast(ours, token)) report.past(list)
-    const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, token)]
+    const others = await Promise.all(colleagues.map((who) => signIn(ours, who)))
+    const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, [token, ...others])]
     for (const concurrency of CONCURRENCIES) {
       const second = new Map<Subject['name'], Figures>()
       for (const question of questions.filter(({ name }) => !only.length || only.includes(name))) {

@@ -57,7 +57,7 @@ class Flood {
     this.#token = token
   }
 
-  /** Until `end`; resolves when the last answer is there. */
+  /** Until `end` is called; resolves when the last answer is there. */
   async run(): Promise<void> {
     const unread = Array.from({ length: UNREAD }, () =>
       this.#send('/api/export/order_info', { format: 'csv', filter: exported.filter }),
@@ -76,11 +76,12 @@ class Flood {
   async #lists(which: number): Promise<void> {
     for (let n = 0; !this.#isOver; n++) {
       const pieces = Array.from({ length: MOST_SEARCHES }, (_, place) => ({
-        name: 'recipient_name',
+        name: 's26_code',
         comparator: 'contains',
         value: `${which}x${n}x${place}`,
       }))
       const status = await this.#answer('/api/visualize/load', { tableName: 'order_info', filter: [{ any: pieces }] })
+      if (status === 400) throw new Error('a list of the flood is refused as wrong')
       if (status === 429) await sleep(100)
     }
   }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
 import {
+  findGoods as findGoodsCall,
   listCountryCodes,
   listGroupCountries,
   listNonEuVatItems,
+  listNomenclature as listNomenclatureCall,
   listNonEuVatRates,
   listSupportedCountryCodes,
   listVatItems,
@@ -22,11 +24,13 @@ import type { ListDeps } from '../../records/read/listRows.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
+import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { readTimeline } from './readTimeline.ts'
 import { removeRate } from './removeRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
+import { listNomenclature } from './listNomenclature.ts'
 
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: ListDeps): void {
@@ -66,6 +70,8 @@ export function serveVat(app: FastifyInstance, deps: ListDeps): void {
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.read, params.country_group)))
   serve(app, testVatRate, ({ body }) => findRate(db.read, body))
+  serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.read, body.text) }))
+  serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
 }
 
 /** The rates of the line that a rate belongs to: commodity codes stand under the line, and follow it to its next rate. */

@@ -19,6 +19,16 @@ import type { ListedTable } from '../read/tableFor.ts'
 const CHUNK_ROWS = 500
 /** How many refusals are named one by one. */
 const MOST_NAMED = 100
+/** Of so many rows it is told what they hold before and after: people look at some, not at all. */
+const MOST_SAMPLES = 20
+
+/** One of the rows that change, by its label, with the fields that change. */
+export interface BulkSample {
+  id: number
+  label: string
+  before: Row
+  after: Row
+}
 
 export interface Refusal {
   id: number
@@ -32,6 +42,8 @@ export interface BulkResult {
   changed: number
   refused: number
   refusals: Refusal[]
+  /** The first of the rows that change. */
+  samples: BulkSample[]
   /** Names the change in the trail, for one undo; null when nothing was written. */
   batch: string | null
 }
@@ -76,6 +88,16 @@ async function* chunksOf(
   }
 }
 
+function sampleOf({ label = 'name' }: NamedTable, { before = {}, values }: Change): BulkSample {
+  const known = before[label]
+  return {
+    id: Number(before.id),
+    label: typeof known === 'string' ? known : '',
+    before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])),
+    after: values,
+  }
+}
+
 /** The change of one row, or what is wrong with it by field. */
 async function changeOf(
   unit: WriteUnit,
@@ -108,7 +130,7 @@ export async function changeAll(
   if (!Object.keys(request.data).length) throw new AppError('NO_CHANGE_NAMED')
   for (const name of Object.keys(request.data)) columnOf(table, name)
   const batch = randomUUID()
-  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], batch: null }
+  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], samples: [], batch: null }
   return inLongTransaction(db, async (unit) => {
     for await (const rows of chunksOf(unit.client, listed, request.filter, !dryRun)) {
       signal?.throwIfAborted()
@@ -121,6 +143,7 @@ export async function changeAll(
           if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors: change.errors })
         } else if (!isNothing(change)) {
           result.changed++
+          if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))
           changes.push(change)
         }
       }

@@ -11,7 +11,7 @@ import { vatRateLines } from '../columns/vatRateLines.ts'
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
-  menu: 'reference',
+  menu: 'vat',
   fields: {
     id: field.id(),
     country: field.country({ required: true, editable: false, within: 'euVat' }),
@@ -28,7 +28,7 @@ export const country_vat_rate = defineTable({
     start_date: field.day({ required: true, follows: true, presetToday: true }),
     /** The last day; empty while none is known. A rate that is added for a later day sets it, on the eve of that day. */
     end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
-    applies_to: field.text({ maxLength: 500 }),
+    applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
@@ -37,5 +37,6 @@ export const country_vat_rate = defineTable({
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
-  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'testRate', 'syncVatRates', 'uploadVatRates'],
+  knownBy: ['country'],
+  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'findRate', 'syncVatRates', 'uploadVatRates'],
 })

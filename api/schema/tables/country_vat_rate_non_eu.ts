@@ -8,7 +8,7 @@ import { vatRateLines } from '../columns/vatRateLines.ts'
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: 'reference',
+  menu: 'vat',
   aliases: ['non_eu_vat_rate'],
   fields: {
     id: field.id(),
@@ -25,7 +25,7 @@ export const country_vat_rate_non_eu = defineTable({
     start_date: field.day({ required: true, follows: true, presetToday: true }),
     /** The last day; empty while none is known. A rate that is added for a later day sets it, on the eve of that day. */
     end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
-    applies_to: field.text({ maxLength: 500 }),
+    applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
@@ -34,6 +34,7 @@ export const country_vat_rate_non_eu = defineTable({
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
+  knownBy: ['country'],
   addTitle: 'Add VAT Rate',
-  actions: ['vatTimeline', 'vatItems', 'testRate', 'uploadNonEuVatRates'],
+  actions: ['vatTimeline', 'vatItems', 'findRate', 'uploadNonEuVatRates'],
 })

@@ -9,6 +9,8 @@ export const merchants: Translated<typeof englishMerchants> = {
     entry: '%{title}: %{number}',
     addEntry: 'Hinzufügen: %{title}',
     removeEntry: '%{number} entfernen: %{title}',
+    emptiedEntry:
+      'Hier wurde etwas eingegeben, und es ist nichts davon übrig. Füllen Sie den Eintrag aus oder entfernen Sie ihn.',
     suspect:
       'Eine Nummer sieht falsch aus. Bitte berichtigen oder begründen, warum sie stimmt. |||| %{smart_count} Nummern sehen falsch aus. Bitte berichtigen oder begründen, warum sie stimmen.',
     reason: 'Begründung',

@@ -407,7 +407,6 @@ export const texts: Readonly<Record<string, string>> = {
   'To date cannot be less than the current date': 'Das Bis-Datum darf nicht vor dem heutigen Tag liegen',
   'To EUR Rate (EUR for 1 unit)': 'Kurs in EUR (EUR für 1 Einheit)',
   'To GBP Rate (GBP for 1 unit)': 'Kurs in GBP (GBP für 1 Einheit)',
-  'To Review': 'Zu prüfen',
   'Too many tries. Please wait and try again': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut',
   Total: 'Gesamt',
   'Trade Name': 'Handelsname',
@@ -450,4 +449,15 @@ export const texts: Readonly<Record<string, string>> = {
   Year: 'Jahr',
   'You have as many saved views as one person may keep. Delete one that you no longer need':
     'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
+  'VAT Rate Finder': 'USt-Satz-Finder',
+  'HS Nomenclature': 'HS-Nomenklatur',
+  'HS Chapters and Headings': 'HS-Kapitel und -Positionen',
+  'VAT Items to Review': 'USt-Positionen zu prüfen',
+  Section: 'Abschnitt',
+  'Listed Code': 'Gelistet als',
+  'Legal Note': 'Gesetzliche Bedingung',
+  Review: 'Prüfung',
+  'Reviewed By': 'Geprüft von',
+  'Reviewed At': 'Geprüft am',
+  'No VAT rate is known for this country and day': 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
 }

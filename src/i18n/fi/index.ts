@@ -16,9 +16,10 @@ import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
+import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline },
+  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts, ...rateTexts },
 }

@@ -9,6 +9,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     entry: '%{title}: %{number}',
     addEntry: 'Lisää: %{title}',
     removeEntry: 'Poista %{number}: %{title}',
+    emptiedEntry: 'Tähän kirjoitettiin jotakin, mutta siitä ei ole mitään jäljellä. Täytä kohta tai poista se.',
     suspect:
       'Yksi numero näyttää virheelliseltä. Korjaa se tai kerro, miksi se on oikein. |||| %{smart_count} numeroa näyttää virheelliseltä. Korjaa ne tai kerro, miksi ne ovat oikein.',
     reason: 'Perustelu',

@@ -404,7 +404,6 @@ export const texts: Readonly<Record<string, string>> = {
   'To date cannot be less than the current date': 'Loppupäivä ei voi olla ennen kuluvaa päivää',
   'To EUR Rate (EUR for 1 unit)': 'Kurssi euroihin (EUR / 1 yksikkö)',
   'To GBP Rate (GBP for 1 unit)': 'Kurssi puntiin (GBP / 1 yksikkö)',
-  'To Review': 'Tarkistettava',
   'Too many tries. Please wait and try again': 'Liian monta yritystä. Odota ja yritä uudelleen',
   Total: 'Yhteensä',
   'Trade Name': 'Kauppanimi',
@@ -447,4 +446,15 @@ export const texts: Readonly<Record<string, string>> = {
   Year: 'Vuosi',
   'You have as many saved views as one person may keep. Delete one that you no longer need':
     'Sinulla on jo niin monta tallennettua näkymää kuin yhdellä henkilöllä voi olla. Poista tarpeeton näkymä',
+  'VAT Rate Finder': 'ALV-kannan haku',
+  'HS Nomenclature': 'HS-nimikkeistö',
+  'HS Chapters and Headings': 'HS-ryhmät ja -nimikkeet',
+  'VAT Items to Review': 'Tarkistettavat ALV-tuotteet',
+  Section: 'Jakso',
+  'Listed Code': 'Luettelossa koodina',
+  'Legal Note': 'Lain ehto',
+  Review: 'Tarkistus',
+  'Reviewed By': 'Tarkistaja',
+  'Reviewed At': 'Tarkistettu',
+  'No VAT rate is known for this country and day': 'Tälle maalle ja päivälle ei tunneta ALV-kantaa',
 }

@@ -48,6 +48,7 @@ export function useOwnColumns(
                 width: action.width,
                 ...(action.after !== undefined && { after: action.after }),
                 ...(action.isOfToday && { isOfToday: true }),
+                ...(action.staysAtEnd && { staysAtEnd: true }),
                 render: (row: Row) => <action.Button table={table} row={row} />,
               },
             ]
