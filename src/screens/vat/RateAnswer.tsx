@@ -117,7 +117,7 @@ function Facts({ answer, values, reportedUnder }: { answer: Answer; values: Prop
       rows.length === 0 ? (
         '–'
       ) : (
-        <Link className="cell-link" to={`/view/ref_country_vat_rate?f.country=${country}`}>
+        <Link key="rows" className="cell-link" to={`/view/ref_country_vat_rate?f.country=${country}`}>
           {rows.join(', ')}
         </Link>
       ),

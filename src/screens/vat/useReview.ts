@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { updateBulk } from '#schema/calls/grid.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { callForLines } from '../../data/lines.ts'
@@ -24,26 +23,23 @@ export function useReview() {
   const queries = useQueryClient()
   const { remember } = useUndo(list)
 
-  return useCallback(
-    async (decision: Decision, filter: FilterNode[], expected: number): Promise<boolean> => {
-      const about = Symbol('review')
-      try {
-        const body = { tableName: list.name, filter, data: { review: decision }, expected }
-        for await (const line of callForLines(updateBulk, { body })) {
-          if (!('data' in line)) continue
-          const { changed, batch } = line['data'] as Reviewed
-          if (batch === null) notes.info('vat.review.unchanged')
-          else notes.success(doneTexts[decision], { smart_count: changed }, remember({ batch }), about)
-        }
-      } catch (error) {
-        notes.failure(error)
-        return false
+  return async (decision: Decision, filter: FilterNode[], expected: number): Promise<boolean> => {
+    const about = Symbol('review')
+    try {
+      const body = { tableName: list.name, filter, data: { review: decision }, expected }
+      for await (const line of callForLines(updateBulk, { body })) {
+        if (!('data' in line)) continue
+        const { changed, batch } = line['data'] as Reviewed
+        if (batch === null) notes.info('vat.review.unchanged')
+        else notes.success(doneTexts[decision], { smart_count: changed }, remember({ batch }), about)
       }
-      for (const queryKey of [[list.name], ['vatItems'], ['vatRate']]) void queries.invalidateQueries({ queryKey })
-      return true
-    },
-    [notes, queries, remember],
-  )
+    } catch (error) {
+      notes.failure(error)
+      return false
+    }
+    for (const queryKey of [[list.name], ['vatItems'], ['vatRate']]) void queries.invalidateQueries({ queryKey })
+    return true
+  }
 }
 
 /** The filter that means one item. */
