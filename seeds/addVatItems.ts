@@ -41,6 +41,11 @@ const nameListedCodes = `
 /** Adds the commodity codes under reduced rates. Needs the codes and the rates. */
 export async function addVatItems(client: pg.ClientBase): Promise<void> {
   const given = [JSON.stringify(vatItems)]
+  // PostgreSQL takes what stands in JSON for a hundred rows: row by row it would look up thousands.
+  await client.query('set local enable_nestloop = off')
   await client.query(addMissing, given)
   await client.query(nameListedCodes, given)
+  await client.query('set local enable_nestloop = on')
+  // Lists of them are asked for before PostgreSQL would count them by itself.
+  await client.query('analyze country_vat_item, hs6p_code, hs_heading')
 }

@@ -1,8 +1,10 @@
+import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 
 test('the VAT of a book to Germany is three clicks from the dashboard', async ({ page }) => {
   await page.goto('/view/dashboard')
   await page.getByRole('navigation').getByRole('link', { name: 'VAT Rate Finder' }).click()
+  await expect(page.getByRole('combobox', { name: 'Goods', exact: true })).toBeFocused()
   await page.keyboard.type('book')
   await page.getByRole('option', { name: /^4901 99 / }).click()
   await page.getByLabel('Country').fill('Germany')
@@ -11,6 +13,7 @@ test('the VAT of a book to Germany is three clicks from the dashboard', async ({
   await expect(answer.getByText('HS6+ code 4901 99 stands under this rate.')).toBeVisible()
   await expect(answer.getByText(/^To review/)).toBeVisible()
   await expect(page).toHaveURL(/hs6p_code=490199/)
+  expect(await findings(page, 'main')).toEqual([])
 })
 
 test('the finder of rates is on the page of VAT rates and in the search', async ({ page }) => {
@@ -18,6 +21,7 @@ test('the finder of rates is on the page of VAT rates and in the search', async 
   await page.getByRole('button', { name: 'Find rate' }).click()
   await expect(page.getByRole('region', { name: '25.5 %' })).toBeVisible()
   await page.goto('/view/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('rate finder')
   await page.getByRole('option', { name: /VAT Rate Finder/ }).click()
@@ -63,6 +67,7 @@ test('the nomenclature is browsed from its chapters to a code, and from there to
   await page.goto('/view/hs_nomenclature')
   await page.getByRole('button', { name: /^49 / }).click()
   await page.getByRole('button', { name: /^4901 / }).click()
+  expect(await findings(page, 'main')).toEqual([])
   await page.getByRole('link', { name: 'Find the VAT rate of 4901 99' }).click()
   await expect(page).toHaveURL(/vat_rate_finder\?hs6p_code=490199/)
   await page.goto('/view/hs_nomenclature')

@@ -25,7 +25,7 @@ export const vat_item_view = defineView({
     start_date: field.day({ required: true, hidden: true }),
     source: field.choice({ required: true, hidden: true, choices: rateSources }),
   },
-  filters: ['country', 'hs6p_code', 'listed_code', 'category', 'rate_type', 'review'],
+  filters: ['country', 'hs6p_code', { name: 'listed_code', comparator: '=' }, 'category', 'rate_type', 'review'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
   actions: ['reviewItem', 'acceptItems', 'rejectItems', 'findRate'],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { updateBulk } from '#schema/calls/grid.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { callForLines } from '../../data/lines.ts'
-import { useUndo } from '../../record/useUndo.ts'
+import { useUndo } from '../../table/useUndo.ts'
 import { useNotes } from '../../ui/notes.ts'
 
 export type Decision = 'ACCEPTED' | 'REJECTED'
@@ -23,7 +23,7 @@ export function useReview() {
   const queries = useQueryClient()
   const { remember } = useUndo(list)
 
-  return async function review(decision: Decision, filter: FilterNode[], expected: number): Promise<boolean> {
+  return async (decision: Decision, filter: FilterNode[], expected: number): Promise<boolean> => {
     const about = Symbol('review')
     try {
       const body = { tableName: list.name, filter, data: { review: decision }, expected }
