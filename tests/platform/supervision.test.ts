@@ -1,5 +1,5 @@
 /* The embedded database ends, or its disk is full: the node says so, and is back by itself. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -39,6 +39,8 @@ const soon = { timeout: 30_000, interval: 100 }
 
 test('a killed server is started again; until then ready and screens say so', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearance-killed-'))
+  // The database's user has to get in, or its data would lie elsewhere.
+  chmodSync(folder, 0o755)
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
   const { server, said, anonymous, api } = await startNodeIn(folder)
   for (let kill = 0; kill < 2; kill++) {
