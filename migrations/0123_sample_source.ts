@@ -1,7 +1,20 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-const sources = ['MANUAL', 'IMPORT', 'UPLOAD', 'ECB', 'IMF', 'NORGES_BANK', 'NO_CUSTOMS', 'HMRC', 'BAZG', 'TEDB', 'TARIC', 'SAMPLE']
+const sources = [
+  'MANUAL',
+  'IMPORT',
+  'UPLOAD',
+  'ECB',
+  'IMF',
+  'NORGES_BANK',
+  'NO_CUSTOMS',
+  'HMRC',
+  'BAZG',
+  'TEDB',
+  'TARIC',
+  'SAMPLE',
+]
 
 /** Rates and duties may be samples of the demo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -11,6 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const { table, constraint } of rows) {
     await sql`
       alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)},
-        add constraint ${sql.ref(constraint)} check (source in (${sql.join(sources.map((source) => sql.lit(source)))}))`.execute(db)
+        add constraint ${sql.ref(constraint)} check (source in (${sql.join(sources.map((source) => sql.lit(source)))}))`.execute(
+      db,
+    )
   }
 }

@@ -31,7 +31,13 @@ async function addEntry(
 ): Promise<ReplyOf<typeof updateInvoicePayment>> {
   const { id: invoice_id, em_id } = before
   const values = { invoice_id, em_id, ...entry }
-  const { id } = await trx.insertInto('invoice_payment').values(values).returning('id').executeTakeFirstOrThrow()
+  // The instant of its audit row: what a list of the past shows goes by both.
+  const timestamp = actor.started.toISOString()
+  const { id } = await trx
+    .insertInto('invoice_payment')
+    .values({ ...values, timestamp })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await recordChange(trx, { table: 'invoice_payment', id, action: 'insert', before: null, after: values, actor })
   const after = await trx
     .selectFrom('issued_invoice')
