@@ -75,7 +75,10 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
       clearText={t('table.clearValue')}
       openText={t('table.openList')}
       closeText={t('table.closeList')}
-      slotProps={{ popper: { style: { minWidth: 220 } }, listbox: scrolling }}
+      slotProps={{
+        popper: { style: { minWidth: 220 } },
+        listbox: { ...scrolling, 'aria-label': label, 'aria-labelledby': undefined },
+      }}
       renderOption={renderOption}
       renderInput={(params) => <PickInput {...input} params={params} error={sentence} describedBy={helperId(id)} />}
     />
