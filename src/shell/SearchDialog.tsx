@@ -121,7 +121,8 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      const result = shown[current]
+      // Of a fast hand the list on show is still that of the letters before.
+      const result = shown === results ? shown[current] : results[0]
       // What is on its way is meant, not what was found for the letters before.
       if (isPending && (!result || result.kind === 'records')) onType({ text, isEntered: true })
       else open(result)

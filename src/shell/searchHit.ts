@@ -23,7 +23,7 @@ export function detailOf({ table, detail, state, match }: SearchHit, t: Texts['t
   const field = match && findTable(table)?.fields[match.field]
   return [
     isNamed(table) && t(recordNames[table]),
-    field && match && `${t.source(titleOf(match.field, field))} ${match.value}`,
+    field && !detail.includes(match.value) && `${t.source(titleOf(match.field, field))} ${match.value}`,
     detail,
     state !== null && t.source(humanise(state)),
   ]

@@ -95,7 +95,12 @@ export const themeOf = (mode: Mode): Theme =>
       },
       MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colour('textMuted'), opacity: 1 } } } },
       // Its arrow stands where that of a plain select does.
-      MuiAutocomplete: { styleOverrides: { root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 } } } },
+      MuiAutocomplete: {
+        styleOverrides: {
+          root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 } },
+          paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 8px 24px ${colour('shadow')}` },
+        },
+      },
       MuiSwitch: { styleOverrides: { root: switchLook } },
       MuiInputLabel: { styleOverrides: { root: { color: colour('textMuted') } } },
       MuiTooltip: {

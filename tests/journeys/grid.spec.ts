@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique } from './lists.ts'
+import { fieldOf, register } from './merchants.ts'
 
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+A')
@@ -87,6 +88,56 @@ async function openSearch(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 }
 
+/** What the page marks as found. */
+const foundTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(CSS.highlights.get('found')?.keys() ?? [])].map((range) => (range as Range).toString()))
+
+test('what is typed after Ctrl+K while the search still loads is sought, and Enter opens the record with the match marked', async ({
+  page,
+  api,
+}) => {
+  const web = unique('lotus').toLowerCase()
+  const { id } = await register(api, 'Found by its site', { official_site_url: `https://${web}.example` })
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/SearchDialog-.*\.js/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/view/ref_courier')
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`${web}x`)
+  await page.keyboard.press('Backspace')
+  code.resolve()
+  const dialog = page.getByRole('dialog', { name: 'Search everything' })
+  await expect(dialog.getByRole('combobox')).toHaveValue(web)
+  await expect(dialog.getByRole('option')).toContainText(`Official Site URL https://${web}.example`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`em-info\\?merchant=${id}&tab=contact`))
+  const site = fieldOf(page, 'official_site_url')
+  await expect(site).toContainText(web)
+  await expect(site).toBeInViewport()
+  await expect.poll(() => foundTexts(page)).toContain(`https://${web}.example`)
+  await page.screenshot({ path: '.screens/search-found.png' })
+  expect(await findings(page)).toEqual([])
+
+  // An order by the code of its parcel: the one row, with the code in sight.
+  const { rows } = await api.load<{ order_id: number; s10_code: string }>('shipment', {
+    filter: [{ name: 's10_code', comparator: 'isNull', value: false }],
+    page: { size: 1 },
+  })
+  const parcel = rows[0]
+  if (!parcel) throw new Error('The demo has no parcel')
+  await page.keyboard.press('Escape')
+  await openSearch(page)
+  await page.keyboard.type(parcel.s10_code)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`order_info\\?f\\.id=${parcel.order_id}$`))
+  await expect.poll(() => foundTexts(page)).toEqual([parcel.s10_code])
+  await expect(cellOf(page, parcel.order_id, 's10_codes')).toBeInViewport({ ratio: 0.9 })
+  await page.screenshot({ path: '.screens/search-order.png' })
+})
+
 test('Ctrl+K finds a screen in one’s language, an action, and a merchant by a piece of its e-mail, by keyboard alone', async ({
   page,
   api,
@@ -106,10 +157,10 @@ test('Ctrl+K finds a screen in one’s language, an action, and a merchant by a 
   await page.screenshot({ path: '.screens/search.png' })
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/em-info\?.*f\.id=/)
-  await expect(cellOf(page, merchant.id, 'id')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'What is filtered' })).toContainText(`ID: ${merchant.id}`)
-  await expect(page.locator('[role=row][data-id]')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`em-info\\?merchant=${merchant.id}&tab=contact`))
+  await expect(fieldOf(page, 'nominated_email')).toContainText(merchant.nominated_email)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/em-info\?*$/)
 
   await openSearch(page)
   await page.keyboard.type('language suomi')

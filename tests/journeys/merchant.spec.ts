@@ -162,6 +162,34 @@ test.describe('the merchant list', () => {
     expect(calls).toMatchObject([{ status: 'UNBLOCK' }])
   })
 
+  test('a question over the list leaves it scrolled as it was, with the names in sight, and gives the focus back', async ({
+    page,
+    api,
+  }) => {
+    const merchant = await register(api, 'Stays')
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await openList(page, merchant)
+    const grid = page.getByRole('grid')
+    for (const left of [0, 150]) {
+      await grid.evaluate((element, to) => element.scrollTo({ left: to }), left)
+      await blockSwitch(page, merchant.id).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(blockSwitch(page, merchant.id)).toBeFocused()
+      expect(await grid.evaluate((element) => element.scrollLeft)).toBe(left)
+      await expect(cellOf(page, merchant.id, 'full_name')).toBeInViewport({ ratio: 1 })
+    }
+    // By keyboard each cell comes into sight, also from under what is pinned.
+    await cellOf(page, merchant.id, 'full_name').click()
+    await page.keyboard.press('End')
+    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowLeft')
+    const reached = page.locator('[role=gridcell]:focus')
+    const edge = await cellOf(page, merchant.id, 'block').boundingBox()
+    const place = await reached.boundingBox()
+    expect(place && edge && place.x + place.width).toBeLessThanOrEqual((edge?.x ?? 0) + 1)
+  })
+
   test('when the server refuses, the switch goes back to where it was [EM-33] [EM-35]', async ({ page, api }) => {
     const merchant = await register(api, 'Refused')
     await openList(page, merchant)

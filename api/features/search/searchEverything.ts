@@ -10,7 +10,7 @@ export interface Hit {
   detail: string
   /** The stored value of its state, which readers have in their language. */
   state: string | null
-  /** The field that holds the text, where neither title nor detail does. */
+  /** The field that holds the text, where the title does not. */
   match: { field: string; value: string } | null
   /** The screen that shows it, and the filter that leaves only it. */
   route: string
@@ -151,7 +151,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function merchantHit(row: Record<string, unknown>, { text }: Sought): Hit {
   const { id, identifier, full_name, nominated_email } = row
   const holds = (value: unknown) => textOf(value).toLowerCase().includes(text.toLowerCase())
-  const field = [full_name, identifier, nominated_email].some(holds) ? undefined : merchantFields.find((name) => holds(row[name]))
+  const field = [full_name, identifier].some(holds) ? undefined : merchantFields.find((name) => holds(row[name]))
   return {
     table: 'em_view',
     id: Number(id),

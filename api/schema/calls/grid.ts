@@ -25,7 +25,7 @@ export const searchEverything = defineCall('POST /api/search', {
         title: Type.String(),
         detail: Type.String(),
         state: Type.Union([Type.String(), Type.Null()]),
-        /** The field that holds the text, where neither title nor detail does. */
+        /** The field that holds the text, where the title does not. */
         match: Type.Union([exactly({ field: name, value: Type.String() }), Type.Null()]),
         route: Type.String(),
         filter: values,

@@ -69,13 +69,17 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
       onClose={() => picked.setOpen(false)}
       handleHomeEndKeys
       openOnFocus={place === 'cell'}
-      autoHighlight
+      // Unasked, Enter means nothing; the list keeps its place when more of it comes.
+      autoHighlight={wanted.trim() !== ''}
       noOptionsText={failure ? <Failure {...failure} /> : t('table.noMatch')}
       loadingText={t('table.loading')}
       clearText={t('table.clearValue')}
       openText={t('table.openList')}
       closeText={t('table.closeList')}
-      slotProps={{ popper: { style: { minWidth: 220 } }, listbox: scrolling }}
+      slotProps={{
+        popper: { style: { minWidth: search ? 320 : 220 } },
+        listbox: { ...scrolling, 'aria-label': label, 'aria-labelledby': undefined },
+      }}
       renderOption={renderOption}
       renderInput={(params) => <PickInput {...input} params={params} error={sentence} describedBy={helperId(id)} />}
     />

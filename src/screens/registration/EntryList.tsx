@@ -55,8 +55,8 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
           role="group"
           aria-label={t('merchants.register.entry', { title, number: position + 1 })}
           data-entry={position}
-          // Before the field hears of it: what a picker does not take was typed all the same.
-          onInputCapture={() => isTypedIn(entry) || change(position, {})}
+          // Also what a picker does not take was typed; what the field itself makes of it comes after this and holds.
+          onInput={() => isTypedIn(entry) || change(position, {})}
           sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
         >
           <Box sx={{ ...formGrid, flex: 1, minWidth: 0 }}>
