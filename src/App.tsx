@@ -18,6 +18,7 @@ import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/mode.ts'
 import { NotesProvider } from './ui/NotesProvider.tsx'
+import { ReasonDialog } from './ui/ReasonDialog.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { themeOf } from './ui/theme.ts'
 
@@ -44,6 +45,7 @@ export default function App() {
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <NotesProvider>
+          <ReasonDialog />
           <BrowserRouter>
             <Routes>
               <Route path="/view/*" element={<Admin />} />

@@ -37,7 +37,7 @@ interface Deps {
 }
 
 /** Signing in, staying in, signing out. */
-export function serveAuth(app: FastifyInstance, { config, db: { write: db }, provider, revocations, now }: Deps): void {
+export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
   const afterAnswer = afterAnswers(app)
 
   const answer = (session: Session) => {

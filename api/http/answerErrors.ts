@@ -28,10 +28,17 @@ function sentenceOf({ validation = [], validationContext = 'body' }: FastifyErro
   return `The request is not well-formed: ${place} ${first?.message ?? 'is not valid'}${unknownKey && ` (${unknownKey})`}`
 }
 
+/** Why the database is away, where it is our own server and we know. */
+async function withReason(failure: AppError, db: Databases): Promise<AppError> {
+  if (failure.code !== 'DATABASE_DOWN') return failure
+  const trouble = await db.trouble().catch(() => undefined)
+  return trouble ? new AppError(trouble, { cause: failure.cause, headers: { 'retry-after': '2' } }) : failure
+}
+
 /** Every failure answers `{ statusCode, code, message, params?, errors?, requestId }`; our own faults say nothing more. */
 export function answerErrors(app: FastifyInstance, db: Databases): void {
-  app.setErrorHandler((error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = asAppError(error)
+  app.setErrorHandler(async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = await withReason(asAppError(error), db)
     const { statusCode, code, message, params, errors } = failure
     if (statusCode >= 500) {
       request.log.error({ err: failure.cause ?? error }, 'request failed')

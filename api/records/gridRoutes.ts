@@ -36,7 +36,6 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
   )
   serve(app, undoCall, async ({ body, actor }) => {
     const written = await undoChange(db, body.audit_id, actor)
-    counts.clear()
     return written
   })
   serve(app, lastChangeCall, async ({ params, actor, operator }) => ({
@@ -44,16 +43,14 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
   }))
   serve(app, restoreCall, async ({ body, actor }) => {
     const written = await restoreRecord(db, body, actor)
-    counts.clear()
     return written
   })
-  serve(app, checkBulk, ({ body: { tableName, ...request }, actor, operator }) =>
-    changeAll(db, changeableList(tableName, operator), request, actor, { dryRun: true }),
+  serve(app, checkBulk, ({ body: { tableName, filter, data, ...said }, actor, operator }) =>
+    changeAll(db, changeableList(tableName, operator), { filter, data, ...optionsOf(said), dryRun: true }, actor),
   )
-  serve(app, updateRowsCall, async ({ body: { tableName, rows }, actor, operator }) => {
+  serve(app, updateRowsCall, async ({ body: { tableName, rows, override_reason: reason }, actor, operator }) => {
     const table = tableFor(tableName, 'update', operator)
-    const { batch, saved, failed } = await updateRows(db, table, rows, actor)
-    counts.drop(table)
+    const { batch, saved, failed } = await updateRows(db, table, { rows, reason }, actor)
     return {
       batch,
       saved,
@@ -67,25 +64,28 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
       })),
     }
   })
-  serve(app, updateBulk, async ({ body: { tableName, expected, ...request }, actor, operator, reply }) => {
+  serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
+    const request = { filter, data, expected, ...optionsOf(said) }
     // Refused before the first byte, while it can still be a status: what is to be changed is not what was seen.
-    await changeAll(db, table, request, actor, { dryRun: true, expected })
-    return answerLines(reply, async (line, signal) => {
+    await changeAll(db, table, { ...request, dryRun: true }, actor)
+    return answerLines(reply, (line, signal) => {
       const tell = (done: number) => line({ done, total: expected })
-      const result = await changeAll(db, table, request, actor, { dryRun: false, expected, tell, signal })
-      counts.drop(table.base)
-      return result
+      return changeAll(db, table, { ...request, dryRun: false, tell, signal }, actor)
     })
   })
   serve(app, undoBulk, ({ body: { batch }, actor, reply }) =>
     answerLines(reply, async (line, signal) => {
       const result = await undoBatch(db, batch, actor, { tell: (done, total) => line({ done, total }), signal })
-      counts.clear()
       return result
     }),
   )
 }
+
+const optionsOf = ({ allow_empty, override_reason }: { allow_empty?: boolean; override_reason?: string }) => ({
+  allowEmpty: allow_empty,
+  reason: override_reason,
+})
 
 /** Answers lines of JSON: how far the work is, and at last its result or failure. Who goes away, or stops it, has nothing written. */
 function answerLines(

@@ -12,7 +12,8 @@ import { readRestQuery } from './read/restQuery.ts'
 import type { RecordsDeps } from './routes.ts'
 import { readPage } from './read/runPage.ts'
 import { tableFor } from './read/tableFor.ts'
-import { insertRecord, updateRecord } from './write/writeRow.ts'
+import { insertRecord } from './write/insert.ts'
+import { updateRecord } from './write/update.ts'
 
 /** A client of this dialect sends the whole record back: what it may not change and did not change is no change. */
 function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Readonly<Row>): Row {
@@ -44,8 +45,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
 
   serve(app, restCreate, async ({ params, body, operator, actor }) => {
     const table = tableFor(params.table, 'insert', operator)
-    const row = await insertRecord(db, table, body, actor)
-    counts.drop(table)
+    const row = await insertRecord(db, table, { data: body }, actor)
     return row
   })
 
@@ -54,8 +54,9 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     if (named !== id) throw new AppError('MALFORMED', { message: 'The record and the address name different ids' })
     const current = await findRow(db.rw, table, id)
     if (!current) throw new AppError('UNKNOWN_ROW')
-    const { rows } = await updateRecord(db, table, { data: { ...withoutUnchanged(table, data, current), id } }, actor)
-    counts.drop(table)
+    const changes = withoutUnchanged(table, data, current)
+    if (!Object.keys(changes).length) return current
+    const { rows } = await updateRecord(db, table, { data: { ...changes, id } }, actor)
     return rows[0]
   })
 

@@ -29,7 +29,8 @@ import type { Row } from './read/readRow.ts'
 import { serveRest } from './restRoutes.ts'
 import { runPage } from './read/runPage.ts'
 import { tableFor } from './read/tableFor.ts'
-import { insertRecord, updateRecord } from './write/writeRow.ts'
+import { insertRecord } from './write/insert.ts'
+import { updateRecord } from './write/update.ts'
 
 const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
 
@@ -64,30 +65,24 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     const table = tableFor(params.table, 'load', operator)
     return page(tableFor('audit_log', 'load', operator), historyFilter(table, params.id))
   })
-  serve(app, updateRow, async ({ body: { tableName, data, allow_empty }, actor, operator }) => {
-    const table = tableFor(tableName, 'update', operator)
-    const written = await updateRecord(db, table, { data, allowEmpty: allow_empty ?? false }, actor)
-    counts.drop(table)
-    return written
-  })
-  serve(app, updateWithConditions, async ({ body: { tableName, data, conditions, allow_empty }, actor, operator }) => {
-    const table = tableFor(tableName, 'update', operator)
+  serve(
+    app,
+    updateRow,
+    ({ body: { tableName, data, allow_empty: allowEmpty = false, override_reason: reason }, actor, operator }) =>
+      updateRecord(db, tableFor(tableName, 'update', operator), { data, allowEmpty, reason }, actor),
+  )
+  serve(app, updateWithConditions, ({ body, actor, operator }) => {
+    const { tableName, data, conditions, allow_empty: allowEmpty = false, override_reason: reason } = body
     const entries = entriesOf(conditions)
     if (!entries.length) throw new AppError('NO_CONDITION')
-    const written = await updateRecord(
-      db,
-      table,
-      { data: withId(data, entries), conditions: entries, allowEmpty: allow_empty ?? false },
-      actor,
-    )
-    counts.drop(table)
-    return written
+    const request = { data: withId(data, entries), conditions: entries, allowEmpty, reason }
+    return updateRecord(db, tableFor(tableName, 'update', operator), request, actor)
   })
-  serve(app, insertRow, async ({ body: { tableName, data, returnColumns = ['id'] }, actor, operator }) => {
+  serve(app, insertRow, async ({ body, actor, operator }) => {
+    const { tableName, data, returnColumns = ['id'], override_reason: reason } = body
     const table = tableFor(tableName, 'insert', operator)
     for (const name of returnColumns) columnOf(table, name)
-    const row = await insertRecord(db, table, data, actor)
-    counts.drop(table)
+    const row = await insertRecord(db, table, { data, reason }, actor)
     return { rowCount: 1, rows: [Object.fromEntries(returnColumns.map((name) => [name, row[name]]))] }
   })
 }

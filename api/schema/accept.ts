@@ -37,7 +37,7 @@ type Emptied = { value: null | '' } | 'refused'
 function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boolean): Emptied {
   // A flag is yes or no: there is no third state to empty it to.
   const cleared = field.required || field.kind === 'flag' ? 'refused' : { value: null }
-  if (isNew || value !== '') return cleared
+  if (isNew || value !== '' || field.required) return cleared
   if (!allowEmpty) return 'refused'
   return textKinds.has(field.kind) ? { value: '' } : cleared
 }

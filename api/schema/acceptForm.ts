@@ -34,11 +34,15 @@ export function acceptForm(form: FormDefinition, input: Values, countryFlag: Cou
       errors[name] = `Enter a valid ${list.title}`
       continue
     }
-    lists[name] = entries.filter(isFilled).map((entry, position) => {
+    lists[name] = entries.flatMap((entry: unknown, position) => {
+      if (!isRecord(entry)) {
+        errors[`${name}.${position}`] = `Enter a valid ${list.title}`
+        return []
+      }
       const accepted = accept({ fields: list.fields }, entry, { today })
       for (const [field, sentence] of Object.entries(accepted.errors)) errors[`${name}.${position}.${field}`] = sentence
-      refused.push(...accepted.refused.map((field) => `${name}.${field}`))
-      return accepted.values
+      refused.push(...accepted.refused.map((field) => `${name}.${position}.${field}`))
+      return [accepted.values]
     })
   }
   return { values, lists, errors, refused }
@@ -47,8 +51,8 @@ export function acceptForm(form: FormDefinition, input: Values, countryFlag: Cou
 const presets = ({ fields }: FormDefinition): Values =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { preset }]) => (preset === undefined ? [] : [[name, preset]])))
 
-/** An entry that was added and left empty is no entry. */
+const isRecord = (entry: unknown): entry is Values => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+
+/** An entry that was added and left empty is no entry: forms leave it out before they ask. */
 export const isFilled = (entry: unknown): entry is Values =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  Object.values(entry).some((value) => value !== null && value !== '' && value !== false)
+  isRecord(entry) && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

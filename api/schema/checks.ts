@@ -37,6 +37,7 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     variants.flatMap(({ where }) => Object.keys(where)).filter((name) => !Object.hasOwn(fields, name)),
   SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
+  KNOWN_BY_FIELD_UNKNOWN: ({ fields, knownBy = [] }) => knownBy.filter((name) => !Object.hasOwn(fields, name)),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
   VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),
   VIEW_OF_UNKNOWN: ({ of }, registry) => (of && !Object.hasOwn(registry, of) ? [of] : []),

@@ -13,6 +13,7 @@ export const menuGroups = [
   'orders',
   'invoices',
   'corrections',
+  'vat',
   'reference',
   'rates',
   'fees',
@@ -60,6 +61,8 @@ export interface TableDefinition<Name extends string = string> {
   sort?: readonly [field: Name, direction: 'asc' | 'desc']
   /** The column people know a row by; 'name' when there is one. */
   label?: Name
+  /** What else people know a row by: where one is chosen, it stands beside the label and is searched with it. */
+  knownBy?: readonly Name[]
   /** A view that reads other tables: never written. */
   view?: true
   /** The table whose rows a view shows, one for one: it shares their ids and their history. */

@@ -36,6 +36,8 @@ export interface FieldOptions {
   presetToday?: true
   /** The field has a value of its own only where this flag of the row is true; elsewhere no editor is shown. */
   shownWhen?: string
+  /** Whether one value for many records makes sense, where its kind does not say so. */
+  forMany?: boolean
   /** Groups fields on a bespoke screen. */
   tab?: string
 }
@@ -104,6 +106,24 @@ export const titleOf = (name: string, { title }: FieldOptions): string =>
     .filter(Boolean)
     .map((word) => (upperCaseWords.has(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
     .join(' ')
+
+/** Kinds of which records have values in common. Names, addresses, numbers and notes are of one record each. */
+const sharedKinds: ReadonlySet<Kind> = new Set<Kind>([
+  'flag',
+  'choice',
+  'tags',
+  'ref',
+  'country',
+  'currency',
+  'day',
+  'month',
+  'int',
+  'money',
+  'percent',
+])
+
+/** Whether giving one value to many records at once makes sense for the field. */
+export const isForMany = ({ kind, forMany = sharedKinds.has(kind) }: Field): boolean => forMany
 
 const scales: Partial<Record<Kind, number>> = { money: 2, rate: 10, percent: 4 }
 

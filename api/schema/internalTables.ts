@@ -25,6 +25,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   view_preset: ['select', 'insert', 'update', 'delete'],
   reference_seed: [],
   wall_grant: [],
+  idempotency_key: ['select', 'insert', 'update', 'delete'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
 
@@ -35,6 +36,8 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   export_manifest: ['insert'],
   country_vat_item: ['delete'],
   country_vat_item_non_eu: ['delete'],
+  country_vat_rate: ['delete'],
+  country_vat_rate_non_eu: ['delete'],
   em: ['insert', 'update'],
   em_account: ['insert', 'update'],
   em_attachment: ['insert'],

@@ -18,5 +18,12 @@ export const allTables: readonly NamedTable[] = [...registry.values()].toSorted(
 /** The definition registered under a name or alias, by exact spelling. Nothing else is a table. */
 export const findTable = (name: string): NamedTable | undefined => registry.get(aliases.get(name) ?? name)
 
+/** The definition of a table that the code itself names. */
+export function tableOf(name: TableName): NamedTable {
+  const table = registry.get(name)
+  if (!table) throw new Error(`There is no table ${name}`)
+  return table
+}
+
 /** The definitions as one plain object, for checks and tests. */
 export const tableDefinitions: Readonly<Record<string, TableDefinition>> = { ...tables }

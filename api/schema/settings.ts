@@ -48,6 +48,7 @@ export const settingRow = defineTable({
       rules: [notNegative('Duty cannot be negative')],
     }),
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
+    hold_conditional_items: field.flag({ title: 'Hold Conditional VAT Items until Accepted' }),
     refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
     new_invoice_delay: field.int({
       required: true,
@@ -97,6 +98,7 @@ export const settingPlaces: Readonly<Record<SettingName, Placement>> = {
   second_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'] },
   flat_duty_amount: { screens: ['eas_info'], guarded: true },
   flat_duty_in_vat_base: { screens: ['eas_info'], guarded: true },
+  hold_conditional_items: { screens: ['eas_info'], guarded: true },
   refund_fee_on_return: { screens: ['eas_info'], guarded: true },
   new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'], guarded: true },
   invoice_notes: { screens: ['invoice_setting'], guarded: true },

@@ -4,6 +4,10 @@ type Params = Readonly<Record<string, string | number>>
 /** Sentences that carry a title or an address inside; a title is translated by itself. */
 const patterns: readonly [template: string, shape: RegExp][] = [
   ['Enter a valid %{field}', /^Enter a valid (?<field>.+)$/],
+  [
+    'This number was issued by %{issuer}, but the scheme is registered in %{country}',
+    /^This number was issued by (?<issuer>..), but the scheme is registered in (?<country>..)$/,
+  ],
   ['Account created for %{email}', /^Account created for (?<email>.+)$/],
   ['Account already exists for %{email}', /^Account already exists for (?<email>.+)$/],
 ]

@@ -7,6 +7,8 @@ import type { Texts } from '../i18n/createTexts.ts'
 export interface Option {
   value: string
   label: string
+  /** What tells it apart from others of the same label, beside it in a list. */
+  detail?: string
 }
 
 /** A field as screens know it: its definition, its name, and the values that its enumeration holds today. */

@@ -1,7 +1,16 @@
 import { useState } from 'react'
-import { useGetList, useGetManyAggregate } from 'react-admin'
+import { useGetManyAggregate } from 'react-admin'
+import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import { useText } from '../i18n/index.ts'
+import { humanise } from './text/humanise.ts'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField, Option, Row } from './KindView.ts'
 import { PickEntry } from './inputs/PickEntry.tsx'
+import { knownBy } from './inputs/pickFilter.ts'
+import type { CodeTable } from './inputs/useCodes.ts'
+import { isCodeTable, useCodes } from './inputs/useCodes.ts'
+import { useLookup } from './inputs/useLookup.ts'
 import { textOf } from './text/textOf.ts'
 
 const noTarget = { table: '', label: 'id' }
@@ -23,32 +32,65 @@ function RefCell({ value, field }: CellProps) {
   return <span title={words}>{words}</span>
 }
 
-function RefInput({ field, value, onChange, ...rest }: InputProps) {
-  const [search, setSearch] = useState('')
+function RefInput(props: InputProps) {
+  const { to = noTarget } = props.field
+  const target = findTable(to.table)
+  if (isCodeTable(to.table)) return <CodeRow {...props} table={to.table} />
+  return target && <LookedUpRow {...props} table={target} />
+}
+
+/** A country or a currency: all of them are at hand, and are found by code and by name in the reader's language. */
+function CodeRow({ field, value, onChange, table, ...rest }: InputProps & { table: CodeTable }) {
   const [isOpened, setOpened] = useState(false)
-  const { to = noTarget } = field
-  const id = typeof value === 'number' ? value : undefined
-  const chosen = useTarget(id, field)
-  const { data = [], isFetching } = useGetList<Row>(
-    to.table,
-    {
-      pagination: { page: 1, perPage: 50 },
-      sort: { field: to.label, order: 'ASC' },
-      filter: search && to.label !== 'id' ? { [to.label]: { comparator: 'contains', value: search } } : {},
-    },
-    { enabled: isOpened },
+  const { codes, ...state } = useCodes(table, isOpened || typeof value === 'number')
+  const label = useTarget(value, field)
+  const chosen = codes.find(({ id }) => id === value) ?? (label === undefined ? null : { value: '', label })
+  return (
+    <PickEntry
+      {...rest}
+      {...state}
+      value={chosen}
+      onChange={(next) => onChange(codes.find((option) => option.value === next)?.id ?? null)}
+      options={codes}
+      onOpen={() => setOpened(true)}
+    />
   )
-  const options: Option[] = data.map((row) => ({ value: String(row.id), label: wordsOf(row, to.label) }))
-  const current = id === undefined ? null : { value: String(id), label: chosen ?? `#${id}` }
-  const withCurrent = current && !options.some((option) => option.value === current.value) ? [current, ...options] : options
+}
+
+/** A row as an option: its label, and beside it what else it is known by. */
+function optionOf(row: Row, table: NamedTable, label: string, t: Texts['t']): Option {
+  const wordsIn = (name: string) => {
+    const words = textOf(row[name])
+    return table.fields[name]?.kind === 'choice' ? t.source(humanise(words)) : words
+  }
+  const [title = '', ...others] = knownBy(table, label).map(wordsIn)
+  const detail = others.filter(Boolean).join(' · ')
+  return { value: String(row.id), label: title || `#${row.id}`, ...(detail && { detail }) }
+}
+
+/** A row of a table of any length: the server looks for it. */
+function LookedUpRow({ field, value, onChange, table, ...rest }: InputProps & { table: NamedTable }) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const { label } = field.to ?? noTarget
+  const { rows, isPending, failure, loadMore } = useLookup({ table, label, text, enabled: isOpened })
+  const chosen = useTarget(value, field)
+  const current = chosen === undefined ? null : { value: String(value), label: chosen }
+  const found = rows.map((row) => optionOf(row, table, label, t))
+  // Among all rows the chosen one stands first; it is no answer to what is looked for.
+  const isSearch = text.trim() !== ''
+  const own = current && (found.find((option) => option.value === current.value) ?? current)
+  const options = isSearch || !own ? found : [own, ...found.filter((option) => option.value !== own.value)]
   return (
     <PickEntry
       {...rest}
       value={current}
       onChange={(next) => onChange(next === null ? null : Number(next))}
-      options={withCurrent}
-      onSearch={setSearch}
-      loading={isFetching}
+      options={options}
+      search={{ onType: setText, loadMore }}
+      isLoading={isPending}
+      failure={failure}
       onOpen={() => setOpened(true)}
     />
   )

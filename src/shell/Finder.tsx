@@ -1,8 +1,9 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
+import { catchTyping, nothingTyped } from './catchTyping.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadSearch)
@@ -16,7 +17,28 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function Finder() {
   const t = useText()
   const [open, setOpen] = useState<'search' | 'help'>()
-  const close = () => setOpen(undefined)
+  const [typed, setTyped] = useState(nothingTyped)
+  const endCatching = useRef<() => void>(undefined)
+
+  /** From now on the dialog's own input hears the keys. */
+  const endTyping = useCallback(() => {
+    endCatching.current?.()
+    endCatching.current = undefined
+  }, [])
+
+  const close = useCallback(() => {
+    endTyping()
+    setOpen(undefined)
+  }, [endTyping])
+
+  const openSearch = useCallback(() => {
+    setOpen('search')
+    setTyped(nothingTyped)
+    endTyping()
+    endCatching.current = catchTyping(setTyped, close)
+    // A dialog that cannot be loaded takes no keys.
+    loadSearch().catch(endTyping)
+  }, [close, endTyping])
 
   // Whoever presses Ctrl+K types on at once: the dialog has to be there already.
   useEffect(() => {
@@ -28,14 +50,14 @@ export function Finder() {
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
-        setOpen('search')
+        if (open !== 'search') openSearch()
       } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.defaultPrevented && !isTyping(event.target)) {
         setOpen('help')
       }
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [open, openSearch])
 
   return (
     <>
@@ -45,7 +67,7 @@ export function Finder() {
         title={t('grid.search.title')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen('search')}
+        onClick={openSearch}
         sx={{ flexShrink: 0, minWidth: 32, px: { xs: 0.75, xl: 1.25 }, color: 'text.secondary', gap: 1 }}
       >
         <Search fontSize="small" />
@@ -60,7 +82,7 @@ export function Finder() {
         </Box>
       </Button>
       <Suspense>
-        {open === 'search' && <SearchDialog onClose={close} />}
+        {open === 'search' && <SearchDialog typed={typed} onType={setTyped} onReady={endTyping} onClose={close} />}
         {open === 'help' && <HelpSheet onClose={close} />}
       </Suspense>
     </>

@@ -1,15 +1,16 @@
 import { Alert, Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchEverything } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
-import { humanise } from '../kinds/text/humanise.ts'
 import { colour } from '../ui/theme.ts'
 import { useLate } from '../ui/useLate.ts'
+import type { Typed } from './catchTyping.ts'
 import { rank } from './rank.ts'
+import { detailOf, placeOfHit } from './searchHit.ts'
 import { wordsOf } from './pages.ts'
 import { useCommands } from './useCommands.ts'
 import { usePageGroups } from './SideMenu.tsx'
@@ -17,15 +18,6 @@ import { usePageGroups } from './SideMenu.tsx'
 /** How long somebody has to stop typing before the server is asked. */
 const pause_ms = 120
 const mostOfAKind = 8
-
-/** What a record is called, by the table it is found in. */
-const recordNames = {
-  em_view: 'grid.search.merchant',
-  order_info_view: 'grid.search.order',
-  invoice_list_info: 'grid.search.invoice',
-} as const
-
-const isNamed = (table: string): table is keyof typeof recordNames => Object.hasOwn(recordNames, table)
 
 interface Result {
   key: string
@@ -37,14 +29,22 @@ interface Result {
   open: () => void
 }
 
+interface Props {
+  typed: Typed
+  onType: (typed: Typed) => void
+  /** The dialog is there: it hears the keys itself. */
+  onReady: () => void
+  onClose: () => void
+}
+
 /** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onClose }: Props) {
   const t = useText()
   const id = useId()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(onReady, [onReady])
   const wanted = text.trim()
   const late = useLate(wanted, pause_ms)
   const { data, isFetching, isError } = useQuery({
@@ -87,21 +87,29 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       key: `record ${hit.table} ${hit.id}`,
       kind: 'records',
       title: hit.title,
-      detail: [isNamed(hit.table) && t(recordNames[hit.table]), hit.detail, hit.state !== null && t.source(humanise(hit.state))]
-        .filter(Boolean)
-        .join(' · '),
-      open: () => void navigate(`/view/${hit.route}`, { state: { filter: hit.filter } }),
+      detail: detailOf(hit, t),
+      open: () => {
+        const { to, state } = placeOfHit(hit, wanted)
+        void navigate(to, { state })
+      },
     }))
     return [...found('screens'), ...found('actions'), ...records]
   }, [known, wanted, late, data, language, navigate, t])
   const shown = useDeferredValue(results)
   const current = Math.min(chosen, shown.length - 1)
+  /** The records on show, if any, are those for an earlier text. */
+  const isPending = wanted.length > 1 && (late !== wanted || isFetching)
 
   function open(result: Result | undefined) {
     if (!result) return
     onClose()
     result.open()
   }
+
+  const openFirst = useEffectEvent(() => open(results[0]))
+  useEffect(() => {
+    if (isEntered && !isPending) openFirst()
+  }, [isEntered, isPending])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -113,7 +121,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      open(shown[current])
+      const result = shown[current]
+      // What is on its way is meant, not what was found for the letters before.
+      if (isPending && (!result || result.kind === 'records')) onType({ text, isEntered: true })
+      else open(result)
     }
   }
 
@@ -134,7 +145,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         value={text}
         placeholder={t('grid.search.label')}
         onChange={(event) => {
-          setText(event.target.value)
+          onType({ text: event.target.value, isEntered: false })
           setChosen(0)
         }}
         onKeyDown={onKeyDown}

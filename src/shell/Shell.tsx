@@ -14,6 +14,7 @@ import { Account } from './Account.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Finder } from './Finder.tsx'
 import { Footer } from './Footer.tsx'
+import { FoundText } from './FoundText.tsx'
 import { NarrowMenu } from './NarrowMenu.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
       }}
     >
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
+      <FoundText />
       {isPhone ? (
         <Drawer
           open={isDrawerOpen}

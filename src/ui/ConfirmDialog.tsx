@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 interface Props {
   title: string
@@ -20,6 +21,7 @@ export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = fa
   const t = useText()
   const id = useId()
   const [isBusy, setBusy] = useState(false)
+  useFocusReturn()
 
   async function confirm() {
     setBusy(true)
@@ -31,6 +33,7 @@ export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = fa
     <Dialog
       open
       onClose={onNo}
+      disableRestoreFocus
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}

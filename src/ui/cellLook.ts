@@ -40,6 +40,12 @@ export const cellLook = {
   // Codes of two letters are of different widths: the names beside them begin below each other all the same.
   '.cell-code': { display: 'inline-block', minWidth: 20 },
   '.cell-muted': { marginInlineStart: 8, color: colour('textMuted') },
+  // What a search has found; underlined for those who do not see its colour.
+  '::highlight(found)': {
+    backgroundColor: colour('warningSoft'),
+    color: colour('text'),
+    textDecoration: `underline 2px ${colour('warning')}`,
+  },
   '.cell-frame': { display: 'inline-flex', verticalAlign: 'middle' },
   '.cell-button': {
     display: 'inline-flex',

@@ -95,9 +95,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** To an address as Back and Forward go there: without loading the application anew for each. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+/**
+ * To an address as Back and Forward go there: without loading the application anew for each. Nobody hears of a new address
+ * while the application is being built up: it has to show a page first.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}

@@ -65,7 +65,7 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const lines = (await textOf(await download)).trim().split(/\r?\n/)
   expect(lines).toHaveLength(total + 1)
-  expect(lines.some((line) => line.startsWith(`${newest.id},`))).toBe(true)
+  expect(lines.some((line) => line.startsWith(`"${newest.id}",`))).toBe(true)
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
 })
 

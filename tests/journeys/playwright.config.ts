@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../../.test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy with something else may keep a page waiting once; a second time it is the page.
-  retries: 1,
+  // A second try would hide a race, in the journey or in the page.
+  retries: 0,
   timeout: 45_000,
   projects: [
     { name: 'journeys', testIgnore: measured },

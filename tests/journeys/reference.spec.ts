@@ -93,6 +93,9 @@ async function openItems(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'HS6+ Codes for REDUCED VAT type for EE' })
 }
 
+/** A code of the test's own: chapter 99 is no part of the Harmonized System. */
+const unknownCode = (): string => `99${digits(4)}`
+
 const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 test('Items opens the HS6+ codes of a VAT rate, with a form for a new one [VAT-05] [VAT-06] [VAT-07]', async ({ page }) => {
@@ -105,7 +108,7 @@ test('a code is typed under a 4+2 mask, sent as digits, and said to be added [VA
   page,
   api,
 }) => {
-  const code = digits(6)
+  const code = unknownCode()
   await api.insert('hs6p_code', { code, description: 'Toys' })
   const dialog = await openItems(page)
   const input = dialog.getByLabel('HS6+ Code')
@@ -123,7 +126,7 @@ test('a code that a country has already is refused in words for 4 s, and can be 
   page,
   api,
 }) => {
-  const code = digits(6)
+  const code = unknownCode()
   await api.insert('hs6p_code', { code, description: 'Toys' })
   const dialog = await openItems(page)
   const input = dialog.getByLabel('HS6+ Code')
@@ -154,18 +157,6 @@ test('All Countries or one are a choice away [VAT-01] [VAT-02]', async ({ page }
   await expect(page.getByRole('grid').locator('[role=row][data-id]').first()).toContainText('EE')
   await choice.selectOption('')
   await expect(page).not.toHaveURL(/f\.country/)
-})
-
-test('the rate tester answers with rate, territory and rule', async ({ page }) => {
-  await page.goto('/view/ref_special_territory')
-  await page.getByRole('button', { name: 'Test a Rate' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Test a Rate' })
-  await dialog.getByLabel('Country').fill('FI ')
-  await page.getByRole('option', { name: /^FI / }).click()
-  await dialog.getByLabel('Postal Code').fill('22100')
-  await dialog.getByRole('button', { name: 'Find the rate' }).click()
-  await expect(dialog.getByText('Åland Islands')).toBeVisible()
-  await expect(dialog.getByText('Outside the VAT area of the EU')).toBeVisible()
 })
 
 async function openPostalCodes(page: Page): Promise<Locator> {
@@ -325,7 +316,7 @@ const editable = [
 const ownRows: Readonly<Record<string, () => Record<string, unknown>>> = {
   per_month_exchange_rate_gbp: () => ({ currency: 'USD', to_gbp_rate: '0.75', month: month() }),
   fee_class: () => ({ name: unique('Editable') }),
-  hs6p_code: () => ({ code: digits(6) }),
+  hs6p_code: () => ({ code: unknownCode() }),
   special_territory: () => ({ special_territory_name: 'Editable', country_code: 'FI', vat_rate: '0' }),
   postal_operator: () => ({ ...place, dpo_fee: '0', code: `P${digits(4)}` }),
   customs: () => ({ ...place, office_code: `FI${digits(6)}` }),
@@ -370,7 +361,7 @@ test('rates outside the EU have a country filter and an action to add one [NEVAT
 })
 
 test('a rate outside the EU has items, which are added and shown in 4+2 digits [NEVAT-03] [NEVAT-08]', async ({ page, api }) => {
-  const code = digits(6)
+  const code = unknownCode()
   await api.insert('hs6p_code', { code })
   await page.goto('/view/ref_country_vat_rate_non_eu?f.country=NO&f.rate_type=REDUCED')
   await page.getByRole('button', { name: 'Items' }).first().click()
@@ -378,6 +369,37 @@ test('a rate outside the EU has items, which are added and shown in 4+2 digits [
   await dialog.getByLabel('HS6+ Code').fill(code)
   await dialog.getByRole('button', { name: 'Add item' }).click()
   await expect(dialog.getByText(grouped(code), { exact: true })).toBeVisible()
+})
+
+test('a rate for a later day is scheduled in the timeline of its line, beside today’s, and can be taken away there', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_country_vat_rate?f.country=LU&f.rate_type=STANDARD')
+  const grid = page.getByRole('grid')
+  await grid
+    .locator('[role=row][data-id] [role=gridcell]')
+    .filter({ hasText: '17 % now' })
+    .click({ position: { x: 200, y: 8 } })
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'VAT rates: Luxembourg, Standard' })
+  await expect(dialog.getByRole('listitem').first()).toContainText('In force')
+  await dialog.getByLabel('Rate (%)').fill('18')
+  await dialog.getByLabel('Start Date').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByText('Another rate of this line holds on these days.')).toBeVisible()
+  await dialog.getByLabel('Start Date').fill('2098-12-01')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  const periods = dialog.getByRole('listitem')
+  await expect(periods.nth(0)).toHaveText('18 %From 2098-12-01Scheduled')
+  await expect(periods.nth(1)).toHaveText(/to 2098-11-30In force$/)
+  await page.keyboard.press('Escape')
+  await expect(grid.getByRole('button', { name: '18 % from 1 Dec 2098', exact: true })).toBeVisible()
+  await grid.getByRole('button', { name: '17 % now, 18 % from 1 Dec 2098' }).click()
+  await dialog.getByRole('button', { name: /^Remove 18 %/ }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(periods.nth(0)).toHaveText(/^17\s%Since .*In force$/)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(grid.getByRole('button', { name: '17 % now', exact: true })).toBeVisible()
 })
 
 test('a code that is not in the HS6+ list is refused in words for 4 s [VAT-27] [VAT-28]', async ({ page }) => {

@@ -162,6 +162,17 @@ test('online stores are added and removed, each with its own sentence; establish
   expect(calls).toEqual([])
   await page.getByRole('button', { name: 'Remove 2 from Online Stores' }).click()
 
+  // What was typed and wiped out again is told; an entry that was only added is none.
+  await addStore.click()
+  await addStore.click()
+  await stores.locator('[data-entry="3"]').getByLabel('Web Address').fill('four.example')
+  await stores.locator('[data-entry="3"]').getByLabel('Web Address').fill('')
+  await submit(page)
+  await expect(stores.locator('[data-entry]')).toHaveCount(3)
+  await expect(stores.locator('[data-entry="2"]').getByText('Something was typed here')).toBeVisible()
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Remove 3 from Online Stores' }).click()
+
   await page.getByRole('button', { name: 'Add to Establishments' }).click()
   const place = page.locator('[data-list="em_establishment"] [data-entry="0"]')
   await place.getByLabel('Name').fill('Warehouse Tallinn')

@@ -10,7 +10,9 @@ import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { allTables } from '#schema/registry.ts'
-import { guards } from '../../api/records/write/guards.ts'
+import { tablePolicies } from '../../api/features/policies.ts'
+import type { Guard, Suspicion } from '../../api/records/policies.ts'
+import { concerning } from '../../api/records/policies.ts'
 import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
@@ -120,6 +122,12 @@ test.for(fields.filter(([, , , , field]) => isEditable(field)))(
   },
 )
 
+/** No rule about the field reads other rows. */
+const hasNoPolicy = (table: NamedTable, field: string): boolean => {
+  const { guards = [], suspicions = [] } = tablePolicies[table.name] ?? {}
+  return concerning<Guard | Suspicion>([...guards, ...suspicions], [field]).length === 0
+}
+
 test.for(fields.filter(([, , , , field]) => !isEditable(field)))(
   '%s.%s is never changed by a person [API-27] [TABLE-53]',
   async ([, name, kind, table, field], { api, db }) => {
@@ -131,7 +139,7 @@ test.for(fields.filter(([, , , , field]) => !isEditable(field)))(
   },
 )
 
-test.for(fields.filter(([, , , table, field]) => isEditable(field) && !guards.has(table.name)))(
+test.for(fields.filter(([, name, , table, field]) => isEditable(field) && hasNoPolicy(table, name)))(
   '%s.%s takes a good %s, and the trail tells what it was and is [API-10] [API-31]',
   async ([, name, kind, table, field], { api, db }) => {
     const id = await anyRow(db, table)
@@ -173,7 +181,9 @@ const mergedKinds = [...new Set(fields.flatMap(([, , kind, , field]) => (isEdita
 test.for(mergedKinds)(
   'of two who change one %s at once the slower is asked, with what both made of it; the choice can be undone elsewhere',
   async (kind, { api, db, anonymous }) => {
-    const candidates = fields.filter(([, , own, table, field]) => own === kind && isEditable(field) && !guards.has(table.name))
+    const candidates = fields.filter(
+      ([, name, own, table, field]) => own === kind && isEditable(field) && hasNoPolicy(table, name),
+    )
     for (const [, name, , table, field] of candidates) {
       const user = table.area === 'settings' ? 'admin' : 'operator'
       const account = await api.as(user)

@@ -124,20 +124,36 @@ function writeOn(api: ApiClient, prefix: string): Load {
   }
 }
 
+interface Ended {
+  now: EmbeddedServer
+  dataDir: string
+}
+
 test.for([
-  ['is restarted', (server: EmbeddedServer): Promise<void> => server.stop()],
-  ['is killed and started again', async ({ pid }: EmbeddedServer): Promise<void> => void process.kill(pid, 'SIGKILL')],
+  [
+    'is restarted',
+    async ({ now, dataDir }: Ended): Promise<EmbeddedServer> => {
+      await now.stop()
+      return startEmbedded(dataDir)
+    },
+  ],
+  [
+    'is killed, and starts again by itself,',
+    async ({ now }: Ended): Promise<EmbeddedServer> => {
+      process.kill(now.pid, 'SIGKILL')
+      return now
+    },
+  ],
 ] as const)(
   'a database that %s loses no acknowledged write, and the service goes on',
   { timeout: 90_000 },
-  async ([name, end], { app, server, gate, dataDir }) => {
+  async ([name, endAndStart], { app, server, gate, dataDir }) => {
     const api = await new ApiClient(app).as('operator')
     const load = writeOn(api, name)
     await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
 
-    await end(server.now)
+    server.now = await endAndStart({ now: server.now, dataDir })
     await expect.poll(() => load.refused.size, { timeout: 10_000 }).toBeGreaterThan(0)
-    server.now = await startEmbedded(dataDir)
     gate.leadTo(server.now.url)
     const before = load.acknowledged.length
     await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50)

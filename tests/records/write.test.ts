@@ -168,12 +168,41 @@ describe('a single field', () => {
     })
 
   test('an empty text is refused without the option and stored with it [API-22]', async ({ api }) => {
+    const { rows } = (await api.find<{ id: number; trade_name: string | null }>('em', {})).data
+    const { id } = rows[0]!
+    const trade = (data: object) => api.post('/api/persistence/update', { tableName: 'em', ...data })
+    await trade({ data: { id, trade_name: 'Bright Goods' } })
+    for (const reply of [
+      await trade({ data: { id, trade_name: '' } }),
+      await trade({ data: { id, trade_name: '' }, allow_empty: false }),
+    ])
+      expect(reply).toMatchObject({ statusCode: 400, errors: { trade_name: 'Enter a valid Trade Name' } })
+    expect(await trade({ data: { id, trade_name: '' }, allow_empty: true })).toMatchObject({
+      statusCode: 200,
+      data: { rows: [{ trade_name: '' }] },
+    })
+  })
+
+  test('a required text is not emptied, with the option or without it [TABLE-53] [EMD-57] [API-30]', async ({ api }) => {
     const { id, name } = await newCourier(api)
-    for (const reply of [await single(api, id, ''), await single(api, id, '', false)])
+    for (const reply of [await single(api, id, ''), await single(api, id, '', true), await single(api, id, null, true)])
       expect(reply).toMatchObject({ statusCode: 400, errors: { name: 'Enter a valid Name' } })
+    const { rows } = (await api.find<{ id: number }>('em', {})).data
+    const merchant = { tableName: 'em', data: { id: rows[0]?.id, full_name: '' }, allow_empty: true }
+    expect(await api.post('/api/persistence/update', merchant)).toMatchObject({
+      statusCode: 400,
+      errors: { full_name: 'Enter a valid Full Name' },
+    })
     expect((await courier(api, id)).name).toBe(name)
-    expect(await single(api, id, '', true)).toMatchObject({ statusCode: 200 })
-    expect((await courier(api, id)).name).toBe('')
+  })
+
+  test('an update that names no field is refused, one that changes nothing is not', async ({ api }) => {
+    const { id, name } = await newCourier(api)
+    const empty = { statusCode: 400, code: 'NO_CHANGE_NAMED' }
+    expect(await api.update('courier', { id })).toMatchObject(empty)
+    expect(await api.update('courier', { id, version: 1 })).toMatchObject(empty)
+    expect(await api.post('/api/bulk/check', { tableName: 'courier', filter: [], data: {} })).toMatchObject(empty)
+    expect(await api.update('courier', { id, name })).toMatchObject({ statusCode: 200, data: { rowCount: 1 } })
   })
 
   test('the option empties no field that is no text [API-22]', async ({ api }) => {

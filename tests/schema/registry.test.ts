@@ -30,6 +30,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   },
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
+  KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },
   VIEW_WRITABLE: { made: { ...defineView({ title: 'View', fields: { id } }), allow: ['load', 'insert'] } },
   VIEW_OF_UNKNOWN: { made: defineView({ title: 'View', fields: { id }, of: 'nothing' }) },

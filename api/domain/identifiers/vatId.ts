@@ -28,3 +28,6 @@ export function isVatId(country: string, text: string): boolean {
   if (country === 'XI') return isVatId('GB', `GB${text.slice(2)}`)
   return checks.get(country)?.(text) === true
 }
+
+/** Whether the formats of a country's VAT numbers are known here. */
+export const knowsVatIds = (country: string): boolean => country === 'XI' || checks.has(country)

@@ -10,8 +10,6 @@ import type { FileStore } from '../files/FileStore.ts'
 import { keepFile } from '../files/files.ts'
 import type { UploadForm } from '../files/readForm.ts'
 
-export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
-
 /** Which documents: those of one merchant, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
 

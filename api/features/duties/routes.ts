@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { ListDeps } from '../../records/read/listRows.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
-import { updateRecord } from '../../records/write/writeRow.ts'
+import { updateRecord } from '../../records/write/update.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The calls about duties that are more than their tables. */

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { updateFeeClass } from '#schema/calls/index.ts'
-import type { ListDeps } from '../../records/read/listRows.ts'
+import type { Databases } from '../../db/databases.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
-import { updateRecord } from '../../records/write/writeRow.ts'
+import { updateRecord } from '../../records/write/update.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The calls about fees that are more than their tables. */
-export function serveFees(app: FastifyInstance, { db, counts }: ListDeps): void {
+export function serveFees(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, updateFeeClass, async ({ body: { data }, actor, operator }) => {
     const table = tableFor('fee_class', 'update', operator)
     const written = await updateRecord(db, table, { data }, actor)
-    counts.drop(table)
     return written
   })
 }

@@ -67,15 +67,16 @@ async function listedFee(db: Queryable, table: string, column: string): Promise<
   return rows[0] ?? null
 }
 
-/** The rate in force on a day, among the present ones and those before them. */
+/** The rate in force on a day: that of the table, else of those before them the one that was kept last. */
 async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
   const { rows } = await db.query<{ rate: string }>(
     `select rate::text from (
-       select country, rate_type, rate, start_date as since from country_vat_rate
+       select null::integer as kept, country, rate_type, rate, start_date as since, end_date as until from country_vat_rate
        union all
-       select country, rate_type, rate, valid_from from historic_vat_data where hs6p_code is null
+       select id, country, rate_type, rate, valid_from, valid_to from historic_vat_data where hs6p_code is null
      ) known
-     where country = $1 and rate_type = 'STANDARD' and since <= $2 order by since desc limit 1`,
+     where country = $1 and rate_type = 'STANDARD' and $2 between since and coalesce(until, 'infinity')
+     order by kept desc nulls first limit 1`,
     [country, day],
   )
   if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: `No VAT rate is known for ${country} on ${day}` } })

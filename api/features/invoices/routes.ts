@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/invoices.ts'
 import type { Databases } from '../../db/databases.ts'
-import type { CountCache } from '../../records/read/countCache.ts'
 import { serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../files/fileName.ts'
-import { noteOnInvoice, recordPayment } from './changeInvoice.ts'
+import { noteOnInvoice } from './noteOnInvoice.ts'
+import { recordPayment, reversePayment } from './payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
 /** Invoices as people look at them, and what they note about them: payments, comments, whether to remind. */
-export function serveInvoices(app: FastifyInstance, { db, counts }: { db: Databases; counts: CountCache }): void {
+export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
     const invoice = await readInvoice(db.read, params.em_id, params.invoice_id)
@@ -26,6 +26,7 @@ export function serveInvoices(app: FastifyInstance, { db, counts }: { db: Databa
   })
 
   serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db.write, body, actor)))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db.write, body, actor)))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
     changed(noteOnInvoice(db.write, which, { comment: comment.trim() || null }, actor)),
   )
@@ -36,7 +37,6 @@ export function serveInvoices(app: FastifyInstance, { db, counts }: { db: Databa
   /** Lists count anew after a change: a status may have let the invoice into a filter, or out of it. */
   async function changed<T>(change: Promise<T>): Promise<T> {
     const answer = await change
-    counts.drop({ name: 'issued_invoice' })
     return answer
   }
 }

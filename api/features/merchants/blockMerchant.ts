@@ -1,7 +1,11 @@
-import type { Db, Trx } from '../../db/Database.ts'
-import { AppError } from '../../errors.ts'
+import { tableOf } from '#schema/registry.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { Row } from '../../records/read/readRow.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import { lockRow, updateLocked } from '../../records/write/update.ts'
 
 interface Request {
   em_id: number
@@ -10,91 +14,91 @@ interface Request {
   status: 'BLOCK' | 'UNBLOCK'
 }
 
+const merchants = tableOf('em')
+const accounts = tableOf('em_account')
+
 /**
  * Blocks a merchant, or lets it in again. Blocking takes its dashboard accounts, its access to the solution and every
- * token at once; unblocking gives back what the block took and nothing else, tokens stay revoked (decisions.md EM-50).
- * A repeated call changes nothing and succeeds.
+ * token at once; unblocking gives back what the block took and nothing else, tokens stay revoked (EM-50). A repeated call
+ * changes nothing and succeeds.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when client_id or identifier are another merchant's
  */
 export async function blockMerchant(
-  db: Db,
+  db: Databases,
   { em_id, client_id, identifier, status }: Request,
   actor: Actor,
 ): Promise<{ rowCount: number }> {
   const enabled = status === 'UNBLOCK'
-  return db.transaction().execute(async (trx) => {
-    const merchant = await trx
-      .selectFrom('em')
-      .select(['client_id', 'identifier', 'enabled'])
-      .where('id', '=', em_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!merchant) throw new AppError('UNKNOWN_ROW')
+  return inTransaction(db, async (trx) => {
+    const merchant = await lockRow(trx, merchants, em_id)
     if (merchant.client_id !== client_id || merchant.identifier !== identifier) {
       throw new AppError('MALFORMED', { message: 'client_id and identifier do not belong to this merchant' })
     }
     if (merchant.enabled === enabled) return { rowCount: 1 }
-    await trx
-      .updateTable('em')
-      .set(({ eb }) => ({ enabled, version: eb('version', '+', 1) }))
-      .where('id', '=', em_id)
-      .execute()
-    const access = enabled ? await giveBack(trx, em_id) : await takeAway(trx, em_id, actor)
-    await recordChange(trx, {
-      table: 'em',
-      id: em_id,
-      action: 'update',
-      before: { enabled: !enabled },
-      after: { enabled, ...access },
-      actor,
-    })
+    const note = enabled ? await giveBack(trx, em_id, actor) : await takeAway(trx, em_id, actor)
+    await updateLocked(trx, merchants, { before: merchant, values: { enabled }, note }, actor)
     return { rowCount: 1 }
   })
 }
 
-async function takeAway(trx: Trx, em_id: number, { started }: Actor) {
-  const accounts = await trx
-    .updateTable('em_account')
-    .set({ enabled: false, disabled_by_block: true })
+/** Switches accounts of the merchant on or off, and remembers which of them the block has taken. */
+async function switchAccounts(
+  trx: WriteTransaction,
+  ids: readonly { id: number }[],
+  enabled: boolean,
+  actor: Actor,
+): Promise<void> {
+  for (const { id } of ids) {
+    const before: Row = await lockRow(trx, accounts, id)
+    await updateLocked(trx, accounts, { before, values: { enabled }, unaudited: { disabled_by_block: !enabled } }, actor)
+  }
+}
+
+async function takeAway(trx: WriteTransaction, em_id: number, actor: Actor): Promise<Row> {
+  const open = await trx.db
+    .selectFrom('em_account')
+    .select('id')
     .where('em_id', '=', em_id)
     .where('enabled', '=', true)
-    .returning('id')
+    .orderBy('id')
     .execute()
-  const credentials = await trx
+  await switchAccounts(trx, open, false, actor)
+  const credentials = await trx.db
     .updateTable('em_credential')
     .set({ enabled: false, disabled_by_block: true })
     .where('em_id', '=', em_id)
     .where('enabled', '=', true)
     .returning('id')
     .execute()
-  const tokens = await trx
+  const tokens = await trx.db
     .updateTable('em_access_token')
-    .set({ revoked: started.toISOString() })
+    .set({ revoked: actor.started.toISOString() })
     .where('em_id', '=', em_id)
     .where('revoked', 'is', null)
     .returning('id')
     .execute()
   return {
-    accounts_disabled: accounts.map(({ id }) => id),
+    accounts_disabled: open.map(({ id }) => id),
     solution_access_disabled: credentials.length > 0,
     tokens_revoked: tokens.length,
   }
 }
 
-async function giveBack(trx: Trx, em_id: number) {
-  const accounts = await trx
-    .updateTable('em_account')
-    .set({ enabled: true, disabled_by_block: false })
+async function giveBack(trx: WriteTransaction, em_id: number, actor: Actor): Promise<Row> {
+  const taken = await trx.db
+    .selectFrom('em_account')
+    .select('id')
     .where('em_id', '=', em_id)
     .where('disabled_by_block', '=', true)
-    .returning('id')
+    .orderBy('id')
     .execute()
-  const credentials = await trx
+  await switchAccounts(trx, taken, true, actor)
+  const credentials = await trx.db
     .updateTable('em_credential')
     .set({ enabled: true, disabled_by_block: false })
     .where('em_id', '=', em_id)
     .where('disabled_by_block', '=', true)
     .returning('id')
     .execute()
-  return { accounts_enabled: accounts.map(({ id }) => id), solution_access_enabled: credentials.length > 0 }
+  return { accounts_enabled: taken.map(({ id }) => id), solution_access_enabled: credentials.length > 0 }
 }

@@ -1,11 +1,11 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/write/guards.ts'
+import type { Guard } from '../../records/policies.ts'
 
 /**
  * A fixed establishment in the sense of VAT is a place of the merchant in that member state (Implementing Regulation
- * 282/2011, article 11): its registration needs an establishment of the merchant there (decisions.md EMD-58).
+ * 282/2011, article 11): its registration needs an establishment of the merchant there.
  */
-export const needsEstablishment: Guard = async (client, row) => {
+export const needsEstablishment: Guard['check'] = async (client, { row }) => {
   if (row.type !== 'fixed_establishment') return
   const { rowCount } = await client.query(
     `select from em_establishment join country on country.id = em_establishment.country_id
@@ -21,7 +21,7 @@ export const needsEstablishment: Guard = async (client, row) => {
 }
 
 /** An establishment does not leave a country in which the merchant is registered for it. */
-export const keepsRegistration: Guard = async (client, row, before) => {
+export const keepsRegistration: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.country_id === row.country_id) return
   const { rowCount } = await client.query(
     `select from em_vat join country on country.code = em_vat.country

@@ -1,11 +1,11 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/write/guards.ts'
+import type { Guard } from '../../records/policies.ts'
 import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
 
-/** Refuses numbers that belong to another merchant already, as the registration does (decisions.md REG-69). */
+/** Refuses numbers that belong to another merchant already, as the registration does. */
 export const ownNumbers =
-  (...fields: readonly string[]): Guard =>
-  async (client, row, before) => {
+  (...fields: readonly string[]): Guard['check'] =>
+  async (client, { row, before }) => {
     const numbers = fields.flatMap((name) => {
       const number = row[name]
       return typeof number === 'string' && number !== '' && number !== before?.[name] ? [number] : []
@@ -14,11 +14,4 @@ export const ownNumbers =
     await client.query(holdNumbersText, [numbers])
     const { rowCount } = await client.query(takenNumbersText, [numbers, row.em_id])
     if (rowCount) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
-  }
-
-/** Guards one after the other. */
-export const all =
-  (...guards: readonly Guard[]): Guard =>
-  async (client, row, before) => {
-    for (const guard of guards) await guard(client, row, before)
   }

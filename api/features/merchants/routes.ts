@@ -12,7 +12,6 @@ import {
 } from '#schema/calls/merchants.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
-import type { CountCache } from '../../records/read/countCache.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
@@ -25,23 +24,14 @@ import { registerMerchant } from './registerMerchant.ts'
 interface Deps {
   config: Config
   db: Databases
-  counts: CountCache
 }
 
 /** What a merchant needs beyond the generic calls: registration, accounts, blocking. */
-export function serveMerchants(app: FastifyInstance, { config, db, counts }: Deps): void {
-  serve(app, registerCall, async ({ body, actor }) => {
-    const merchant = await registerMerchant(db.write, body, actor)
-    counts.drop({ name: 'em' })
-    return merchant
-  })
+export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
+  serve(app, registerCall, ({ body, actor }) => registerMerchant(db.write, body, actor))
   serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config, actor))
   serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
-  serve(app, blockCall, async ({ body, actor }) => {
-    const done = await blockMerchant(db.write, body, actor)
-    counts.drop({ name: 'em' })
-    return done
-  })
+  serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantHistory, ({ params, operator }) => {

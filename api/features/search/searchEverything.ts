@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
+import { em_view } from '#schema/tables/em_view.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 
 export interface Hit {
@@ -9,6 +10,8 @@ export interface Hit {
   detail: string
   /** The stored value of its state, which readers have in their language. */
   state: string | null
+  /** The field that holds the text, where neither title nor detail does. */
+  match: { field: string; value: string } | null
   /** The screen that shows it, and the filter that leaves only it. */
   route: string
   filter: Record<string, unknown>
@@ -26,7 +29,7 @@ interface Source {
   /** Best first, at most a handful. */
   text: string
   values: (sought: Sought) => unknown[]
-  hit: (row: Record<string, unknown>) => Hit
+  hit: (row: Record<string, unknown>, sought: Sought) => Hit
 }
 
 /** The text, the patterns of texts that begin with it and that hold it, and the number it may be. */
@@ -51,27 +54,27 @@ const RANKED = 200
 /** A piece that is common is found among the newest orders; only for others the index is worth its while. */
 const NEWEST = 2000
 
+/** What the search box of the merchant list covers is what a merchant is found by. */
+const merchantFields = em_view.filters.flatMap((filter) =>
+  typeof filter === 'object' && 'covers' in filter ? filter.covers : [],
+)
+
 const orderColumns = 'id, external_order_id, fc_id, order_status'
-const invoiceColumns = 'id, invoice_number, em_name, payment_status'
+const invoiceColumns = 'id, invoice_number, em_name, payment_status, reference_number'
 
 const sources: readonly Source[] = [
   {
     table: 'em_view',
     shortest: 2,
     // The search text is kept in lower case: to compare without regard to case would fold that of every merchant.
-    text: `select id, identifier, full_name, nominated_email
-      from (select * from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}) found
-      order by (id = $2) desc nulls last, starts_with(lower(full_name), lower($3)) desc, id desc limit ${MOST}`,
+    text: `with found as (
+        select id, full_name from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}),
+      best as (
+        select id, row_number() over (order by (id = $2) desc nulls last, starts_with(lower(full_name), lower($3)) desc, id desc) place
+        from found order by place limit ${MOST})
+      select id, identifier, ${merchantFields.join(', ')} from em_view join best using (id) order by place`,
     values: ({ text, piece, number }) => [piece, number, text],
-    hit: ({ id, identifier, full_name, nominated_email }) => ({
-      table: 'em_view',
-      id: Number(id),
-      title: String(full_name),
-      detail: [identifier, nominated_email].filter(Boolean).join(' · '),
-      state: null,
-      route: 'em-info',
-      filter: { id },
-    }),
+    hit: merchantHit,
   },
   {
     table: 'order_info_view',
@@ -112,7 +115,7 @@ const sources: readonly Source[] = [
   {
     table: 'order_info_view',
     shortest: 4,
-    text: `select o.id, o.external_order_id, o.fc_id, o.order_status from shipment s join customer_order o on o.id = s.order_id
+    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id
       where s.s10_code ilike $1 order by s.id desc limit ${MOST}`,
     values: ({ piece }) => [piece],
     hit: orderHit,
@@ -145,25 +148,45 @@ const sources: readonly Source[] = [
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-function orderHit({ id, external_order_id, fc_id, order_status }: Record<string, unknown>): Hit {
+function merchantHit(row: Record<string, unknown>, { text }: Sought): Hit {
+  const { id, identifier, full_name, nominated_email } = row
+  const holds = (value: unknown) => textOf(value).toLowerCase().includes(text.toLowerCase())
+  const field = [full_name, identifier, nominated_email].some(holds) ? undefined : merchantFields.find((name) => holds(row[name]))
+  return {
+    table: 'em_view',
+    id: Number(id),
+    title: String(full_name),
+    detail: [identifier, nominated_email].filter(Boolean).join(' · '),
+    state: null,
+    match: field ? { field, value: textOf(row[field]) } : null,
+    route: 'em-info',
+    filter: { id },
+  }
+}
+
+function orderHit({ id, external_order_id, fc_id, order_status, s10_code }: Record<string, unknown>): Hit {
   return {
     table: 'order_info_view',
     id: Number(id),
     title: `#${String(id)} ${String(external_order_id)}`,
     detail: textOf(fc_id),
     state: textOf(order_status) || null,
+    match: s10_code ? { field: 's10_codes', value: textOf(s10_code) } : null,
     route: 'order_info',
     filter: { id },
   }
 }
 
-function invoiceHit({ id, invoice_number, em_name, payment_status }: Record<string, unknown>): Hit {
+function invoiceHit(row: Record<string, unknown>, { text, number }: Sought): Hit {
+  const { id, invoice_number, em_name, payment_status, reference_number } = row
+  const isByReference = number !== Number(id) && !textOf(invoice_number).toLowerCase().includes(text.toLowerCase())
   return {
     table: 'invoice_list_info',
     id: Number(id),
     title: String(invoice_number),
     detail: textOf(em_name),
     state: textOf(payment_status) || null,
+    match: isByReference ? { field: 'reference_number', value: textOf(reference_number) } : null,
     route: 'invoice_list_view',
     filter: { id },
   }
@@ -182,7 +205,7 @@ export async function searchEverything(pool: pg.Pool, text: string, roles: reado
   const ask = async ({ table, text: statement, values, hit, isOfBeginnings }: Source) => {
     const { rows } = await pool.query<Record<string, unknown>>(statement, values(sought))
     if (isOfBeginnings && rows.length) begun.add(table)
-    return { table, hits: rows.map(hit) }
+    return { table, hits: rows.map((row) => hit(row, sought)) }
   }
   const askAll = async (asked: readonly Source[]) => {
     for (const { table, hits } of await Promise.all(asked.map(ask))) {

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/index.ts'
 import { AppError } from '../../errors.ts'
-import { deleteRecord } from '../../records/write/deleteRow.ts'
+import { deleteRecord } from '../../records/write/remove.ts'
 import type { ListDeps } from '../../records/read/listRows.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
-import { insertRecord, updateRecord } from '../../records/write/writeRow.ts'
+import { insertRecord } from '../../records/write/insert.ts'
+import { updateRecord } from '../../records/write/update.ts'
 import { serve } from '../../http/serve.ts'
 
 const tableName = 'special_territory_postal_code'
 
 /** The postal codes of a territory: listed, added, changed and removed in its dialog. */
 export function serveTerritories(app: FastifyInstance, deps: ListDeps): void {
-  const { db, counts } = deps
+  const { db } = deps
   serve(app, listPostalCodes, ({ params: { id }, operator }) =>
     listRows(deps, tableName, operator, {
       filter: [{ name: 'special_territory_id', comparator: '=', value: id }],
@@ -22,9 +23,8 @@ export function serveTerritories(app: FastifyInstance, deps: ListDeps): void {
   serve(app, updatePostalCodes, async ({ body: { data }, actor, operator }) => {
     const table = tableFor(tableName, data.type, operator)
     const { postal_code, country_code, special_territory_id, id } = data
-    counts.drop(table)
     if (data.type === 'insert') {
-      const row = await insertRecord(db, table, { postal_code, country_code, special_territory_id }, actor)
+      const row = await insertRecord(db, table, { data: { postal_code, country_code, special_territory_id } }, actor)
       return { rowCount: 1, rows: [row] }
     }
     if (id === undefined) throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
@@ -43,7 +43,6 @@ export function serveTerritories(app: FastifyInstance, deps: ListDeps): void {
   serve(app, removePostalCode, async ({ params: { id }, actor, operator }) => {
     const table = tableFor(tableName, 'update', operator)
     const removed = await deleteRecord(db, table, id, actor)
-    counts.drop(table)
     return removed
   })
 }

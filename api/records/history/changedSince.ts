@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { derivedColumns } from './derivedColumns.ts'
+import { policyOf } from '../policies.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** What a list reads. */
@@ -31,7 +31,7 @@ export function sourcesOf(client: Queryable, table: NamedTable): Promise<Sources
 const withDerivation = (tables: ReadonlyMap<string, readonly string[] | undefined>) =>
   new Map([
     ...tables,
-    ...[...tables.keys()].flatMap((name) => (derivedColumns.get(name)?.from ?? []).map((from) => [from, undefined] as const)),
+    ...[...tables.keys()].flatMap((name) => (policyOf(name).derived?.from ?? []).map((from) => [from, undefined] as const)),
   ])
 
 const sourcesOfTable = ({ name }: NamedTable): Sources => ({

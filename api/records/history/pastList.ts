@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { NOW } from './changedSince.ts'
-import { derivedColumns } from './derivedColumns.ts'
+import { derivedColumns } from '../policies.ts'
 import { pastTable } from './pastTables.ts'
 import { quoted } from '../read/sqlText.ts'
 
@@ -15,10 +15,9 @@ export interface PastList {
 
 /** Tables with those that their columns follow from, the latter first: an expression sees only what stands before it. */
 function standingIn(changed: readonly string[]): NamedTable[] {
-  const followers = [...derivedColumns].flatMap(([name, { from }]) =>
-    from.some((source) => changed.includes(source)) ? name : [],
-  )
-  const names = new Set([...changed.filter((name) => !derivedColumns.has(name)), ...changed, ...followers])
+  const derived = derivedColumns()
+  const followers = [...derived].flatMap(([name, { from }]) => (from.some((source) => changed.includes(source)) ? name : []))
+  const names = new Set([...changed.filter((name) => !derived.has(name)), ...changed, ...followers])
   return [...names].flatMap((name) => findTable(name) ?? [])
 }
 

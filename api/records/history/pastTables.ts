@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
-import { derivedColumns } from './derivedColumns.ts'
+import { policyOf } from '../policies.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** How a value in the trail's JSON becomes a column's value. */
@@ -47,7 +47,7 @@ export function pastTable(
     const value = fromJson(column, fields[column]?.kind ?? 'text')
     return `${column === 'version' ? `${value} - c.updates` : value} as ${quoted(column)}`
   })
-  const derived = derivedColumns.get(name)?.columns ?? {}
+  const derived = policyOf(name).derived?.columns ?? {}
   const shown = columns.map((column) => `${derived[column] ?? `r.${quoted(column)}`} as ${quoted(column)}`)
   const unchanged = `select ${columns.map((column) => `t.${quoted(column)}`).join(', ')} from public.${table} t
         where not exists (select from ${changed} c where c.id = t.id)

@@ -8,8 +8,8 @@ import type { Actor } from '../../auth/Actor.ts'
 import { findRow } from '../read/readRow.ts'
 import type { Row } from '../read/readRow.ts'
 import { tableFor } from '../read/tableFor.ts'
-import type { Written } from '../write/writeRow.ts'
-import { updateRecord } from '../write/writeRow.ts'
+import type { Written } from '../write/update.ts'
+import { updateRecord } from '../write/update.ts'
 
 /** A change as the trail has it. */
 export interface AuditRow {
@@ -32,6 +32,9 @@ async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
   return change
 }
 
+/** What stood before is not judged again: numbers that looked wrong then had their reason. */
+export const UNDOING = 'undone'
+
 /**
  * Takes back one change: the fields it changed get the values they had before it, as a new change that names the old
  * one. Works for anybody who may change the record, at any time, from anywhere.
@@ -44,7 +47,7 @@ export async function undoChange(db: Databases, auditId: number, actor: Actor): 
   const current = await findRow(db.rw, table, Number(change.record_id))
   const before = wayBack(table, change, current)
   const data = { id: Number(change.record_id), version: current?.version, ...before }
-  return updateRecord(db, table, { data, allowEmpty: true }, { ...actor, undoes: change.id })
+  return updateRecord(db, table, { data, allowEmpty: true, reason: UNDOING, undoes: change.id }, actor)
 }
 
 /**
@@ -114,10 +117,11 @@ export async function restoreRecord(
   const wanted = Object.entries(table.fields)
     .filter(mayGoBack)
     .flatMap(([name]) => (isDeepStrictEqual(then[name], current[name]) ? [] : [[name, then[name]]]))
+  if (!wanted.length) return { rowCount: 1, rows: [current] }
   return updateRecord(
     db,
     table,
-    { data: { id, version: current.version, ...Object.fromEntries(wanted) }, allowEmpty: true },
+    { data: { id, version: current.version, ...Object.fromEntries(wanted) }, allowEmpty: true, reason: UNDOING },
     actor,
   )
 }

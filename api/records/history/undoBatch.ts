@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
-import { dayOf } from '#domain/day.ts'
-import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import { guards } from '../write/guards.ts'
+import { applyMany, guarded } from '../write/apply.ts'
+import type { Change } from '../write/Change.ts'
+import { isNothing, judge } from '../write/judge.ts'
 import { inLongTransaction } from '../write/longTransaction.ts'
 import type { Row } from '../read/readRow.ts'
 import { quoted } from '../read/sqlText.ts'
 import { tableFor } from '../read/tableFor.ts'
 import type { AuditRow } from './undo.ts'
-import { auditRowText, wayBack } from './undo.ts'
-import type { RowChange } from '../write/writeMany.ts'
-import { writeMany } from '../write/writeMany.ts'
+import { auditRowText, UNDOING, wayBack } from './undo.ts'
+import type { WriteUnit } from '../write/transaction.ts'
 
 const CHUNK_ROWS = 500
 
@@ -46,17 +43,18 @@ export async function undoBatch(
   { tell = () => undefined, signal }: Options = {},
 ): Promise<UndoneBatch> {
   const undoing = { ...actor, batch: randomUUID() }
-  return inLongTransaction(db.rw, async (client) => {
-    const { rows } = await client.query<{ total: number }>('select count(*)::integer as total from audit_log where batch = $1', [
-      batch,
-    ])
+  return inLongTransaction(db, async (unit) => {
+    const { rows } = await unit.client.query<{ total: number }>(
+      'select count(*)::integer as total from audit_log where batch = $1',
+      [batch],
+    )
     const total = rows[0]?.total ?? 0
     if (!total) throw new AppError('UNKNOWN_ROW')
     const result: UndoneBatch = { undone: 0, left: [] }
     let done = 0
-    for await (const changes of chunksOf(client, batch)) {
+    for await (const changes of chunksOf(unit.client, batch)) {
       signal?.throwIfAborted()
-      for (const together of independent(changes)) await takeBackTogether(client, together, undoing, result)
+      for (const together of independent(changes)) await takeBackTogether(unit, together, undoing, result)
       done += changes.length
       tell(done, total)
     }
@@ -65,7 +63,7 @@ export async function undoBatch(
   })
 }
 
-async function* chunksOf(client: pg.PoolClient, batch: string): AsyncGenerator<AuditRow[]> {
+async function* chunksOf(client: Queryable, batch: string): AsyncGenerator<AuditRow[]> {
   await client.query(`declare undone no scroll cursor for ${auditRowText} where batch = $1 order by id desc`, [batch])
   for (;;) {
     const { rows } = await client.query<AuditRow>(`fetch ${CHUNK_ROWS} from undone`)
@@ -91,26 +89,20 @@ function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
   if (together.length) yield together
 }
 
-async function takeBackTogether(
-  client: Queryable,
-  changes: readonly AuditRow[],
-  actor: Actor,
-  result: UndoneBatch,
-): Promise<void> {
+async function takeBackTogether(unit: WriteUnit, changes: readonly AuditRow[], actor: Actor, result: UndoneBatch): Promise<void> {
   const table = tableFor(changes[0]?.table_name ?? '', 'update', actor.operator)
-  const current = await lockRows(client, table, changes)
-  const ways: RowChange[] = []
+  const current = await lockRows(unit.client, table, changes)
+  const ways: Change[] = []
   for (const change of changes) {
     try {
-      const row = current.get(Number(change.record_id))
-      const values = await valuesBefore(client, table, change, row, actor)
-      if (row && Object.keys(values).length) ways.push({ row, values, undoes: change.id })
-      else result.undone++
+      const way = await changeBack(unit, table, { change, row: current.get(Number(change.record_id)), at: actor.started })
+      if (isNothing(way)) result.undone++
+      else ways.push(way)
     } catch (error) {
       leave(change, error, result)
     }
   }
-  await writeOrLeave(client, table, ways, actor, result)
+  await writeOrLeave(unit, { table, ways, actor, result })
 }
 
 /** In the order of their ids, as everybody locks many. */
@@ -123,36 +115,37 @@ async function lockRows(client: Queryable, table: NamedTable, changes: readonly 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What differs from what was before; the rules and guards of the table are asked as for any change. */
-async function valuesBefore(
-  client: Queryable,
+/** The change to what was before; the rules and guards of the table are asked as for any change. */
+async function changeBack(
+  unit: WriteUnit,
   table: NamedTable,
-  change: AuditRow,
-  row: Row | undefined,
-  actor: Actor,
-): Promise<Row> {
-  const before = wayBack(table, change, row)
-  const { values, errors, refused } = accept(table, before, { current: row ?? {}, today: dayOf(actor.started), allowEmpty: true })
-  if (refused.length) throw new AppError('NOT_EDITABLE')
-  if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
-  const different = Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row?.[name])))
-  if (row && Object.keys(different).length) await guards.get(table.name)?.(client, { ...row, ...different }, row)
-  return different
+  { change, row, at }: { change: AuditRow; row: Row | undefined; at: Date },
+): Promise<Change> {
+  const data = wayBack(table, change, row)
+  const way = { ...judge(table, { data, at, allowEmpty: true }, row), undoes: change.id, reason: UNDOING }
+  return isNothing(way) ? way : guarded(unit, table, way)
+}
+
+interface Together {
+  table: NamedTable
+  ways: readonly Change[]
+  actor: Actor
+  result: UndoneBatch
 }
 
 /** All at once; when the database refuses one of them, one by one. */
-async function writeOrLeave(client: Queryable, table: NamedTable, ways: readonly RowChange[], actor: Actor, result: UndoneBatch) {
+async function writeOrLeave(unit: WriteUnit, { table, ways, actor, result }: Together): Promise<void> {
   if (!ways.length) return
-  await client.query('savepoint together')
+  await unit.client.query('savepoint together')
   try {
-    await writeMany(client, table, ways, actor)
-    await client.query('release savepoint together')
+    await applyMany(unit, table, ways, actor)
+    await unit.client.query('release savepoint together')
     result.undone += ways.length
   } catch (error) {
-    await client.query('rollback to savepoint together')
+    await unit.client.query('rollback to savepoint together')
     const [only] = ways
-    if (ways.length > 1) for (const way of ways) await writeOrLeave(client, table, [way], actor, result)
-    else if (only) leave({ record_id: String(only.row.id) }, error, result)
+    if (ways.length > 1) for (const way of ways) await writeOrLeave(unit, { table, ways: [way], actor, result })
+    else if (only) leave({ record_id: String(only.before?.id) }, error, result)
   }
 }
 

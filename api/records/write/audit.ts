@@ -1,6 +1,6 @@
 import type { Json } from '#schema/kinds.ts'
-import type { Trx } from '../../db/Database.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import type { Trx } from '../../db/Database.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
 
 export type Change = Readonly<Record<string, unknown>>
@@ -39,7 +39,10 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
     ...(actor.undoes !== undefined && { undoes: actor.undoes }),
   }) as const
 
-/** Writes the audit row of a change, in the change's own transaction: features use it, so that nobody can forget. */
+/**
+ * The audit row of what is no change of a registered row: a mail that was sent, a secret that was set, a row of the
+ * server's own tables. Changes of registered rows get theirs in the statement that writes them.
+ */
 export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
   const { before, after, ...rest } = auditColumns(entry)
   await trx
@@ -48,7 +51,7 @@ export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
     .execute()
 }
 
-/** The same on a plain connection, for what happens inside the generic write path. */
+/** The same on a plain connection. */
 export async function recordChangeOn(client: Queryable, entry: AuditEntry): Promise<void> {
   const columns = auditColumns(entry)
   const names = Object.keys(columns)

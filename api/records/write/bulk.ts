@@ -1,25 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
-import { dayOf } from '#domain/day.ts'
 import type { FieldErrors } from '#schema/accept.ts'
-import { accept } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
-import { guards } from './guards.ts'
+import { applyMany, guarded } from './apply.ts'
+import type { Change } from './Change.ts'
+import { isNothing, judge } from './judge.ts'
+import type { WriteUnit } from './transaction.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import { inLongTransaction } from './longTransaction.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 import type { ListedTable } from '../read/tableFor.ts'
-import type { RowChange } from './writeMany.ts'
-import { writeMany } from './writeMany.ts'
 
 const CHUNK_ROWS = 500
 /** How many refusals are named one by one. */
 const MOST_NAMED = 100
+/** Of so many rows it is told what they hold before and after: people look at some, not at all. */
+const MOST_SAMPLES = 20
+
+/** One of the rows that change, by its label, with the fields that change. */
+export interface BulkSample {
+  id: number
+  label: string
+  before: Row
+  after: Row
+}
 
 export interface Refusal {
   id: number
@@ -33,6 +42,8 @@ export interface BulkResult {
   changed: number
   refused: number
   refusals: Refusal[]
+  /** The first of the rows that change. */
+  samples: BulkSample[]
   /** Names the change in the trail, for one undo; null when nothing was written. */
   batch: string | null
 }
@@ -40,6 +51,10 @@ export interface BulkResult {
 interface Request {
   filter: readonly FilterNode[]
   data: Readonly<Row>
+  /** Optional fields may be emptied by an empty text. */
+  allowEmpty?: boolean | undefined
+  /** Why numbers that look wrong are right. */
+  reason?: string | undefined
 }
 
 interface Options {
@@ -53,7 +68,7 @@ interface Options {
 }
 
 async function* chunksOf(
-  client: pg.PoolClient,
+  client: Queryable,
   { list, base }: ListedTable,
   filter: readonly FilterNode[],
   locks: boolean,
@@ -73,47 +88,66 @@ async function* chunksOf(
   }
 }
 
+function sampleOf({ label = 'name' }: NamedTable, { before = {}, values }: Change): BulkSample {
+  const known = before[label]
+  return {
+    id: Number(before.id),
+    label: typeof known === 'string' ? known : '',
+    before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name]])),
+    after: values,
+  }
+}
+
+/** The change of one row, or what is wrong with it by field. */
+async function changeOf(
+  unit: WriteUnit,
+  table: NamedTable,
+  asked: Request & { at: Date; row: Row },
+): Promise<Change | { errors: FieldErrors }> {
+  try {
+    const change = { ...judge(table, asked, asked.row), ...(asked.reason !== undefined && { reason: asked.reason }) }
+    return isNothing(change) ? change : await guarded(unit, table, change)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
+    return { errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, error.message])) }
+  }
+}
+
 /**
- * Changes all rows that match, in one transaction: rules, guards and the trail as for a single change, one batch for
- * one undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row is refused, or when it is only a check.
- * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR, STALE_STATUS
+ * Changes all rows that match, in one transaction: rules, guards and audit rows as for a single change, one batch for one
+ * undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row
+ * is refused, or when it is only a check.
+ * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR, STALE_STATUS, NO_CHANGE_NAMED
  */
 export async function changeAll(
   db: Databases,
   listed: ListedTable,
-  { filter, data }: Request,
+  request: Request & Options,
   actor: Actor,
-  { dryRun, expected, tell = () => undefined, signal }: Options,
 ): Promise<BulkResult> {
+  const { dryRun, expected, tell = () => undefined, signal } = request
   const table = listed.base
-  for (const name of Object.keys(data)) columnOf(table, name)
+  if (!Object.keys(request.data).length) throw new AppError('NO_CHANGE_NAMED')
+  for (const name of Object.keys(request.data)) columnOf(table, name)
   const batch = randomUUID()
-  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], batch: null }
-  return inLongTransaction(db.rw, async (client) => {
-    for await (const rows of chunksOf(client, listed, filter, !dryRun)) {
+  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], samples: [], batch: null }
+  return inLongTransaction(db, async (unit) => {
+    for await (const rows of chunksOf(unit.client, listed, request.filter, !dryRun)) {
       signal?.throwIfAborted()
-      const changes: RowChange[] = []
+      const changes: Change[] = []
       for (const row of rows) {
         result.matching++
-        const { values, errors, refused } = accept(table, data, { current: row, today: dayOf(actor.started), allowEmpty: true })
-        if (refused[0] !== undefined) throw new AppError('NOT_EDITABLE', { params: { column: refused[0] } })
-        if (Object.keys(errors).length) {
+        const change = await changeOf(unit, table, { ...request, at: actor.started, row })
+        if ('errors' in change) {
           result.refused++
-          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors })
-          continue
+          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors: change.errors })
+        } else if (!isNothing(change)) {
+          result.changed++
+          if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))
+          changes.push(change)
         }
-        const different = Object.fromEntries(
-          Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name])),
-        )
-        if (!Object.keys(different).length) continue
-        result.changed++
-        changes.push({ row, values: different })
       }
-      if (!dryRun && !result.refused) {
-        const guard = guards.get(table.name)
-        if (guard) for (const { row, values } of changes) await guard(client, { ...row, ...values }, row)
-        await writeMany(client, table, changes, { ...actor, batch })
-      }
+      if (!dryRun && !result.refused) await applyMany(unit, table, changes, { ...actor, batch })
       tell(result.matching)
     }
     const { matching } = result

@@ -1,21 +1,28 @@
-import type pg from 'pg'
+import type { Databases } from '../../db/databases.ts'
+import type { WriteUnit } from './transaction.ts'
+import { allowSilence } from '../../db/SilenceWatch.ts'
 
 /** The longest that a change of many rows may hold them. */
 const TIME_LIMIT_MS = 120_000
+/** How much longer than that the database may be silent. */
+const MARGIN_MS = 3000
 
 /** Runs work in a transaction that may take long; what it says is not to be kept, and what fails, leaves nothing behind. */
 export async function inLongTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<{ isKept: boolean; result: T }>,
+  db: Databases,
+  work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await db.bulk.connect()
+  const changed = new Set<string>()
   let broken: Error | undefined
+  allowSilence(client, TIME_LIMIT_MS + MARGIN_MS)
   try {
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    const { isKept, result } = await work(client)
+    const { isKept, result } = await work({ client, changed })
     await client.query(isKept ? 'commit' : 'rollback')
+    if (isKept) db.written.publish(changed)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -3,12 +3,11 @@ import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { standsAlone } from '#schema/standsAlone.ts'
-import type { Queryable } from '../../db/Queryable.ts'
+import type { Databases } from '../../db/databases.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { auditClause } from './auditClause.ts'
-import { causes, consequences } from './consequences.ts'
-import { followersIn } from './followers.ts'
-import { guards } from './guards.ts'
+import { isFreeOfPolicy } from '../policies.ts'
+import { triggerColumns } from './triggerColumns.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, statementName } from '../read/sqlText.ts'
 
@@ -21,25 +20,18 @@ export interface FieldChange {
   allowEmpty: boolean
 }
 
-/** A change of this field has no consequence: there is none for the table, or others are its causes. */
-const hasNoConsequence = ({ name: table }: NamedTable, name: string): boolean =>
-  !consequences.has(table) || causes.get(table)?.includes(name) === false
-
-const mayBeBlind = (table: NamedTable, name: string): boolean =>
-  !guards.has(table.name) && hasNoConsequence(table, name) && standsAlone(table, name)
-
 /**
  * Changes one field of a record in one statement, without reading it first: what most edits in a list are. The
  * statement notes for the trail what it finds.
  * @returns the changed row; undefined when there is more to be said about the change, or nothing to be changed
  */
 export async function updateField(
-  db: Queryable,
+  db: Databases,
   table: NamedTable,
   { id, version, name, value, allowEmpty }: FieldChange,
   actor: Actor,
 ): Promise<Row | undefined> {
-  if (!mayBeBlind(table, name)) return undefined
+  if (!isFreeOfPolicy(table.name, [name]) || !standsAlone(table, name)) return undefined
   const { values, errors, refused } = accept(table, { [name]: value }, { current: {}, today: dayOf(actor.started), allowEmpty })
   if (refused.length || Object.keys(errors).length) return undefined
 
@@ -50,15 +42,16 @@ export async function updateField(
   const which = `"id" = ${bindings.add(id)}::bigint${version === undefined ? '' : ` and "version" = ${bindings.add(version)}`}`
   const known = table.fields[name] && isDecimalKind(table.fields[name].kind) ? 'was::text' : 'was'
   const columns = Object.keys(table.fields).map((field) => `t.${quoted(field)}`)
-  const followers = followersIn(table, [name])
+  const byTrigger = triggerColumns(table, [name])
   const entry = { table: table.name, action: 'update', before: null, after: { [name]: values[name] }, actor } as const
-  const before = [`jsonb_build_object('${name}', ${known})`, ...(followers.before ? [followers.before] : [])].join(' || ')
-  const audit = auditClause('changed', entry, bindings, { before, after: followers.after })
-  const text = `with before as (select "id", ${column} as was${followers.read} from ${source} where ${which} for no key update),
+  const before = [`jsonb_build_object('${name}', ${known})`, ...(byTrigger.before ? [byTrigger.before] : [])].join(' || ')
+  const audit = auditClause('changed', entry, bindings, { before, after: byTrigger.after })
+  const text = `with before as (select "id", ${column} as was${byTrigger.read} from ${source} where ${which} for no key update),
     changed as (update ${source} t set ${column} = ${wanted}, "version" = "version" + 1 from before
-      where t."id" = before."id" and before.was is distinct from ${wanted} returning ${columns.join(', ')}, before.was${followers.handOn}),
+      where t."id" = before."id" and before.was is distinct from ${wanted} returning ${columns.join(', ')}, before.was${byTrigger.handOn}),
     audited as (${audit})
     select ${Object.keys(table.fields).map(quoted).join(', ')} from changed`
-  const { rows } = await db.query<Row>({ name: statementName(text), text, values: bindings.values })
+  const { rows } = await db.rw.query<Row>({ name: statementName(text), text, values: bindings.values })
+  if (rows[0]) db.written.publish([table.name])
   return rows[0]
 }

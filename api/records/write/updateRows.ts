@@ -5,7 +5,7 @@ import type { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { Row } from '../read/readRow.ts'
-import { updateRecord } from './writeRow.ts'
+import { updateRecord } from './update.ts'
 
 interface UpdatedRows {
   /** Names the changes in the trail, for one undo. */
@@ -21,13 +21,13 @@ interface UpdatedRows {
 export async function updateRows(
   db: Databases,
   table: NamedTable,
-  rows: readonly (Readonly<Row> & { id: number })[],
+  { rows, reason }: { rows: readonly (Readonly<Row> & { id: number })[]; reason?: string | undefined },
   actor: Actor,
 ): Promise<UpdatedRows> {
   const result: UpdatedRows = { batch: randomUUID(), saved: [], failed: [] }
   for (const data of rows) {
     try {
-      await updateRecord(db, table, { data }, { ...actor, batch: result.batch })
+      await updateRecord(db, table, { data, reason }, { ...actor, batch: result.batch })
       result.saved.push(data.id)
     } catch (error) {
       result.failed.push({ id: data.id, failure: failureOf(error) })

@@ -12,6 +12,9 @@ const page = exactly({
 const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties: 50 })])
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
 
+/** Why numbers that look wrong are right: without it they are answered 409, with it the audit row keeps it. */
+export const override_reason = Type.Optional(Type.String({ minLength: 3, maxLength: 500 }))
+
 const row = Type.Record(Type.String(), Type.Unknown())
 const rows = exactly({ rows: Type.Array(row), total: Type.Integer() })
 const written = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
@@ -61,7 +64,7 @@ export const updateRow = defineCall('POST /api/persistence/update', {
   summary: 'Changes one record; data holds its id and the fields to change, and its version when a stale write must be refused',
   writes: true,
   permission: 'signed in',
-  body: exactly({ tableName: name, data: values, allow_empty: Type.Optional(Type.Boolean()) }),
+  body: exactly({ tableName: name, data: values, allow_empty: Type.Optional(Type.Boolean()), override_reason }),
   reply: written,
 })
 
@@ -69,18 +72,20 @@ export const updateWithConditions = defineCall('POST /api/persistence/update_wit
   summary: 'Changes the record named by id if it still meets the conditions; rowCount 0 when it does not',
   writes: true,
   permission: 'signed in',
-  body: exactly({ tableName: name, data: values, conditions, allow_empty: Type.Optional(Type.Boolean()) }),
+  body: exactly({ tableName: name, data: values, conditions, allow_empty: Type.Optional(Type.Boolean()), override_reason }),
   reply: written,
 })
 
 export const insertRow = defineCall('POST /api/persistence/insert', {
   summary: 'Adds a record and answers the columns asked for',
+  idempotencyKey: true,
   writes: true,
   permission: 'signed in',
   body: exactly({
     tableName: name,
     data: values,
     returnColumns: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
+    override_reason,
   }),
   reply: written,
 })
@@ -94,6 +99,7 @@ export const readConfig = defineCall('GET /api/config/:schema', {
 
 export const exportRows = defineCall('POST /api/export/:table', {
   summary: 'All rows that meet the filters, as CSV or XLSX',
+  takesLong: true,
   permission: 'signed in',
   params: exactly({ table: name }),
   body: exactly({
@@ -139,6 +145,7 @@ export const restOne = defineCall('GET /api/rest/:table/:id', {
 
 export const restCreate = defineCall('POST /api/rest/:table', {
   summary: 'ra-data-simple-rest: create',
+  idempotencyKey: true,
   permission: 'signed in',
   params: exactly({ table: name }),
   body: values,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { roleNames } from '../roles.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter } from '../filterTree.ts'
+import { override_reason } from './generic.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -9,6 +10,8 @@ const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const recordId = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
 const row = Type.Record(Type.String(), Type.Unknown())
+/** Optional fields may be emptied by an empty text. */
+const allow_empty = Type.Optional(Type.Boolean())
 
 export const searchEverything = defineCall('POST /api/search', {
   summary: 'Merchants, orders and other records by any piece of a name or number, best first',
@@ -22,6 +25,8 @@ export const searchEverything = defineCall('POST /api/search', {
         title: Type.String(),
         detail: Type.String(),
         state: Type.Union([Type.String(), Type.Null()]),
+        /** The field that holds the text, where neither title nor detail does. */
+        match: Type.Union([exactly({ field: name, value: Type.String() }), Type.Null()]),
         route: Type.String(),
         filter: values,
       }),
@@ -75,19 +80,29 @@ export const restoreRecord = defineCall('POST /api/persistence/restore', {
 
 export const checkBulk = defineCall('POST /api/bulk/check', {
   summary: 'What a change of all matching rows would do: how many, and which are refused',
+  takesLong: true,
   permission: 'signed in',
-  body: exactly({ tableName: name, filter, data: values }),
+  body: exactly({ tableName: name, filter, data: values, allow_empty, override_reason }),
 })
 
 export const updateBulk = defineCall('POST /api/bulk/update', {
   summary: 'Changes all matching rows in one transaction; answers lines of JSON with the progress and at last the result',
+  takesLong: true,
   permission: 'signed in',
-  body: exactly({ tableName: name, filter, data: values, expected: Type.Integer({ minimum: 0 }) }),
+  body: exactly({
+    tableName: name,
+    filter,
+    data: values,
+    expected: Type.Integer({ minimum: 0 }),
+    allow_empty,
+    override_reason,
+  }),
   raw: true,
 })
 
 export const undoBulk = defineCall('POST /api/bulk/undo', {
   summary: 'Takes back all changes of a batch in one transaction; answers lines of JSON with the progress and at last the result',
+  takesLong: true,
   permission: 'signed in',
   body: exactly({ batch: Type.String({ format: 'uuid' }) }),
   raw: true,
@@ -96,10 +111,12 @@ export const undoBulk = defineCall('POST /api/bulk/undo', {
 export const updateRows = defineCall('POST /api/bulk/rows', {
   summary: 'Changes several records, each to values of its own and by its version; what is refused is left and named',
   writes: true,
+  takesLong: true,
   permission: 'signed in',
   body: exactly({
     tableName: name,
     rows: Type.Array(Type.Intersect([Type.Object({ id: recordId }), values]), { minItems: 1, maxItems: 1000 }),
+    override_reason,
   }),
   reply: exactly({
     batch: Type.String(),
@@ -126,6 +143,7 @@ export const readViews = defineCall('GET /api/views/:screen', {
 
 export const saveView = defineCall('POST /api/views', {
   summary: 'Saves a view of a screen, new or again; sharing it with a role is for those who may write reference data',
+  idempotencyKey: true,
   writes: true,
   permission: 'signed in',
   body: exactly({

@@ -15,4 +15,5 @@ export const checkout = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'code', 'enabled'],
   sort: ['id', 'desc'],
+  knownBy: ['code'],
 })

@@ -13,6 +13,7 @@ export const country_customs_duty_rate = defineTable({
     hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),
     /** 103 is the third-country duty. */
     measure_type_code: field.text({
+      forMany: true,
       required: true,
       preset: '103',
       maxLength: 3,
@@ -20,6 +21,7 @@ export const country_customs_duty_rate = defineTable({
     }),
     /** 1011 stands for every country. */
     origin: field.text({
+      forMany: true,
       required: true,
       preset: '1011',
       maxLength: 4,

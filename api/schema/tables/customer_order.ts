@@ -45,4 +45,5 @@ export const customer_order = defineTable({
   filters: ['em_id', { name: 'external_order_id', comparator: '=' }, { name: 'fc_id', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 'id',
+  knownBy: ['external_order_id', 'fc_id'],
 })

@@ -13,13 +13,13 @@ export const em = defineTable({
     full_name: field.text({ required: true, tab: 'basic' }),
     trade_name: field.text({ tab: 'basic' }),
     tin_number: field.text({ title: 'TIN', tab: 'basic', maxLength: 30 }),
-    registered_country: field.country({ required: true, tab: 'basic' }),
+    registered_country: field.country({ forMany: false, required: true, tab: 'basic' }),
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
     enabled: field.flag({ editable: false, preset: true, tab: 'basic' }),
 
     /** Ids of 0 and below stand for a checkout that is not in our list. */
     checkout: field.ref({ tab: 'landed_cost', to: { table: 'checkout', label: 'name' } }),
-    custom_checkout_name: field.text({ tab: 'landed_cost' }),
+    custom_checkout_name: field.text({ forMany: true, tab: 'landed_cost' }),
     payment_currency_id: field.ref({ title: 'Payment Currency', tab: 'landed_cost', to: { table: 'currency', label: 'code' } }),
     payment_handling_mode: field.choice({
       required: true,
@@ -42,8 +42,8 @@ export const em = defineTable({
     ioss_registered: field.flag({ title: 'IOSS Registered', tab: 'oss' }),
 
     method_of_fulfillment: field.tags({ choices: fulfillmentMethods, tab: 'additional' }),
-    po_of_choice: field.text({ title: 'Postal Operator of Choice', tab: 'additional' }),
-    dashboard_cobrand_identifier: field.text({ title: 'Dashboard Co-brand', tab: 'additional', maxLength: 50 }),
+    po_of_choice: field.text({ forMany: true, title: 'Postal Operator of Choice', tab: 'additional' }),
+    dashboard_cobrand_identifier: field.text({ forMany: true, title: 'Dashboard Co-brand', tab: 'additional', maxLength: 50 }),
     _source: field.choice({
       required: true,
       generated: true,
@@ -69,4 +69,5 @@ export const em = defineTable({
   filters: ['full_name', 'enabled'],
   sort: ['id', 'desc'],
   label: 'full_name',
+  knownBy: ['identifier'],
 })

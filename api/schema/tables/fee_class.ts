@@ -49,5 +49,6 @@ export const fee_class = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'post_sale'],
   sort: ['id', 'desc'],
+  knownBy: ['description'],
   links: [{ title: 'Associated EMs', to: 'em-info', filter: { fee_class_id_effective: 'id' } }],
 })

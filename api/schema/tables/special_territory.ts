@@ -11,7 +11,7 @@ export const special_territory = defineTable({
   fields: {
     id: field.id(),
     special_territory_name: field.text({ required: true }),
-    country_code: field.country({ required: true }),
+    country_code: field.country({ forMany: false, required: true }),
     /** A code of its own by which orders may name it as their country (Åland is AX). */
     iso_code: field.text({
       title: 'ISO Code',
@@ -34,5 +34,6 @@ export const special_territory = defineTable({
   filters: ['special_territory_name', 'country_code', 'treatment'],
   sort: ['id', 'desc'],
   label: 'special_territory_name',
-  actions: ['postalCodes', 'testRate'],
+  knownBy: ['country_code'],
+  actions: ['postalCodes', 'findRate'],
 })

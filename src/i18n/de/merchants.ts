@@ -9,9 +9,15 @@ export const merchants: Translated<typeof englishMerchants> = {
     entry: '%{title}: %{number}',
     addEntry: 'Hinzufügen: %{title}',
     removeEntry: '%{number} entfernen: %{title}',
+    emptiedEntry:
+      'Hier wurde etwas eingegeben, und es ist nichts davon übrig. Füllen Sie den Eintrag aus oder entfernen Sie ihn.',
     suspect:
       'Eine Nummer sieht falsch aus. Bitte berichtigen oder begründen, warum sie stimmt. |||| %{smart_count} Nummern sehen falsch aus. Bitte berichtigen oder begründen, warum sie stimmen.',
     reason: 'Begründung',
+  },
+  suspect: {
+    title: 'Das sieht falsch aus. Trotzdem speichern?',
+    missing: 'Bitte kurz begründen, warum es stimmt',
   },
   actions: 'Aktionen',
   viewInfo: 'Details',
@@ -165,6 +171,14 @@ export const merchantTexts: Readonly<Record<string, string>> = {
     'Das ist keine Nummer der Nicht-EU-Regelung: erwartet werden EU, der Mitgliedstaat und 6 Ziffern',
   'This VAT number does not have the format or check digits of its country':
     'Diese USt-IdNr. hat nicht das Format oder die Prüfziffern ihres Landes',
+  'This number was issued by %{issuer}, but the scheme is registered in %{country}':
+    'Diese Nummer hat %{issuer} vergeben, das Verfahren ist aber in %{country} registriert',
+  'The schemes are registered in a member state of the EU, or in Northern Ireland':
+    'Die Verfahren werden in einem Mitgliedstaat der EU oder in Nordirland registriert',
+  'The merchant is registered for IOSS, but has no number': 'Der Händler ist für IOSS registriert, hat aber keine Nummer',
+  'The merchant is registered for IOSS, but no day is given from which on':
+    'Der Händler ist für IOSS registriert, aber der Beginn fehlt',
+  'No field to change is named': 'Kein zu änderndes Feld angegeben',
   'Account created for %{email}': 'Konto angelegt für %{email}',
   'Account already exists for %{email}': 'Für %{email} gibt es bereits ein Konto',
   'No nominated e-mail given': 'Keine benannte E-Mail-Adresse angegeben',

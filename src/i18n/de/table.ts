@@ -14,6 +14,7 @@ export const table: Translated<typeof english> = {
   rangeFrom: '%{title}, von',
   rangeTo: '%{title}, bis',
   noMatch: 'Keine Treffer',
+  notChosen: '„%{text}“ wurde nicht aus der Liste gewählt: Es wurde nichts geändert',
   loading: 'Wird geladen…',
   clearValue: 'Leeren',
   openList: 'Liste öffnen',

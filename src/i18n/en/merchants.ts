@@ -6,9 +6,14 @@ export const merchants = {
     entry: '%{title}: %{number}',
     addEntry: 'Add to %{title}',
     removeEntry: 'Remove %{number} from %{title}',
+    emptiedEntry: 'Something was typed here and nothing is left of it. Fill it in, or remove the entry.',
     suspect:
       'One number looks wrong. Please correct it, or say why it is right. |||| %{smart_count} numbers look wrong. Please correct them, or say why they are right.',
     reason: 'Reason',
+  },
+  suspect: {
+    title: 'This looks wrong. Save it anyway?',
+    missing: 'Say in a few words why it is right',
   },
   actions: 'Actions',
   viewInfo: 'View Info',

@@ -11,6 +11,7 @@ export const table = {
   rangeFrom: '%{title}, from',
   rangeTo: '%{title}, to',
   noMatch: 'Nothing matches',
+  notChosen: '“%{text}” was not chosen from the list: nothing was changed',
   loading: 'Loading…',
   clearValue: 'Clear',
   openList: 'Open the list',

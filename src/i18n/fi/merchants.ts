@@ -9,9 +9,14 @@ export const merchants: Translated<typeof englishMerchants> = {
     entry: '%{title}: %{number}',
     addEntry: 'Lisää: %{title}',
     removeEntry: 'Poista %{number}: %{title}',
+    emptiedEntry: 'Tähän kirjoitettiin jotakin, mutta siitä ei ole mitään jäljellä. Täytä kohta tai poista se.',
     suspect:
       'Yksi numero näyttää virheelliseltä. Korjaa se tai kerro, miksi se on oikein. |||| %{smart_count} numeroa näyttää virheelliseltä. Korjaa ne tai kerro, miksi ne ovat oikein.',
     reason: 'Perustelu',
+  },
+  suspect: {
+    title: 'Tämä näyttää virheelliseltä. Tallennetaanko silti?',
+    missing: 'Kerro lyhyesti, miksi se on oikein',
   },
   actions: 'Toiminnot',
   viewInfo: 'Näytä tiedot',
@@ -164,6 +169,14 @@ export const merchantTexts: Readonly<Record<string, string>> = {
     'Tämä ei ole ei-unionijärjestelmän numero: odotetaan EU, jäsenvaltio ja 6 numeroa',
   'This VAT number does not have the format or check digits of its country':
     'Tämä ALV-numero ei noudata maansa muotoa tai tarkistusnumeroita',
+  'This number was issued by %{issuer}, but the scheme is registered in %{country}':
+    'Tämän numeron on antanut %{issuer}, mutta järjestelmään on rekisteröidytty maassa %{country}',
+  'The schemes are registered in a member state of the EU, or in Northern Ireland':
+    'Järjestelmiin rekisteröidytään EU:n jäsenvaltiossa tai Pohjois-Irlannissa',
+  'The merchant is registered for IOSS, but has no number': 'Kauppias on rekisteröity IOSSiin, mutta numero puuttuu',
+  'The merchant is registered for IOSS, but no day is given from which on':
+    'Kauppias on rekisteröity IOSSiin, mutta alkamispäivä puuttuu',
+  'No field to change is named': 'Muutettavaa kenttää ei ole nimetty',
   'Account created for %{email}': 'Tili luotu: %{email}',
   'Account already exists for %{email}': 'Tili on jo olemassa: %{email}',
   'No nominated e-mail given': 'Nimettyä sähköpostiosoitetta ei ole annettu',

@@ -14,6 +14,7 @@ export const table: Translated<typeof english> = {
   rangeFrom: '%{title}, alkaen',
   rangeTo: '%{title}, päättyen',
   noMatch: 'Ei osumia',
+  notChosen: 'Arvoa ”%{text}” ei valittu luettelosta: mitään ei muutettu',
   loading: 'Ladataan…',
   clearValue: 'Tyhjennä',
   openList: 'Avaa luettelo',

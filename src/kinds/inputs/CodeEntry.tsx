@@ -1,27 +1,19 @@
 import { useState } from 'react'
 import type { FilterProps, InputProps } from '../KindView.ts'
 import { PickEntry } from './PickEntry.tsx'
+import type { CodeTable } from './useCodes.ts'
 import { useCodes } from './useCodes.ts'
 
 /** The input and the filter of a kind whose values are the codes of a table. */
-export function codeInputs(table: 'country' | 'currency') {
+export function codeInputs(table: CodeTable) {
   function CodeInput({ field, value, onChange, ...rest }: InputProps) {
     const [isOpened, setOpened] = useState(false)
-    const { options, isLoading } = useCodes(table, isOpened || Boolean(value), field.within)
+    const { codes, ...state } = useCodes(table, isOpened || Boolean(value), field.within)
     const chosen =
       typeof value === 'string' && value !== ''
-        ? (options.find((option) => option.value === value) ?? { value, label: value })
+        ? (codes.find((option) => option.value === value) ?? { value, label: value })
         : null
-    return (
-      <PickEntry
-        {...rest}
-        value={chosen}
-        onChange={onChange}
-        options={options}
-        loading={isLoading}
-        onOpen={() => setOpened(true)}
-      />
-    )
+    return <PickEntry {...rest} {...state} value={chosen} onChange={onChange} options={codes} onOpen={() => setOpened(true)} />
   }
 
   function CodeFilter({ field, value, onChange, label }: FilterProps) {

@@ -1,36 +1,48 @@
-import { Autocomplete, InputBase, OutlinedInput } from '@mui/material'
-import { useId } from 'react'
-import { useText } from '../../i18n/index.ts'
+import { Alert, Autocomplete, Button, InputBase, OutlinedInput } from '@mui/material'
+import type { AutocompleteRenderInputParams } from '@mui/material'
+import type { HTMLAttributes, Key, UIEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { sentenceFor } from '../../data/sentenceFor.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { rank } from '../../shell/rank.ts'
 import { FieldFrame, helperId } from './FieldFrame.tsx'
 import type { InputProps, Option } from '../KindView.ts'
+import { usePickedText } from './usePickedText.ts'
 
 interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
   value: Option | null
   onChange: (value: string | null) => void
   options: readonly Option[]
-  /** Given when the options depend on what is typed; without it the list filters itself. */
-  onSearch?: (text: string) => void
-  loading?: boolean
+  /** Given where the server looks for what is typed, and hands out the rest page by page; else the list is searched here. */
+  search?: { onType: (text: string) => void; loadMore: () => void }
+  /** The options are not yet those for what is typed. */
+  isLoading?: boolean
+  /** Why there are no options, and how to ask again. */
+  failure?: { error: unknown; retry: () => void } | undefined
   /** The list is about to be seen: the time to fetch it. */
   onOpen: () => void
 }
 
+const textOf = ({ label, detail = '' }: Option): string => `${label} ${detail}`
+
+/** So near to its end, in pixels, a list is continued. */
+const nearEnd_px = 120
+
 /** A choice among many values: typing narrows the list. */
-export function PickEntry({
-  value,
-  onChange,
-  options,
-  onSearch,
-  loading = false,
-  onOpen,
-  label,
-  place,
-  error,
-  required,
-  autoFocus = false,
-}: Props) {
+export function PickEntry({ value, onChange, options, search, isLoading = false, failure, onOpen, ...input }: Props) {
+  const { label, place, error, required } = input
   const id = useId()
   const t = useText()
+  const language = useLanguage()
+  const [wanted, setWanted] = useState('')
+  const shown = search || wanted.trim() === '' ? options : rank(options, wanted, textOf, language)
+  const onType = (text: string) => {
+    setWanted(text)
+    search?.onType(text)
+  }
+  const picked = usePickedText({ value, options: shown, isPending: isLoading, onChange, onType, place })
+  const scrolling = useKeptScroll(shown.length, wanted, search?.loadMore)
+  const sentence = error ?? (picked.notChosen === undefined ? undefined : t('table.notChosen', { text: picked.notChosen }))
   const pick = (
     <Autocomplete
       id={id}
@@ -38,51 +50,114 @@ export function PickEntry({
       fullWidth
       value={value}
       onChange={(_event, next) => onChange(next?.value ?? null)}
-      options={options}
+      inputValue={picked.text}
+      onInputChange={picked.onInputChange}
+      onKeyDown={picked.onKeyDown}
+      onFocus={picked.onFocus}
+      onBlur={picked.onBlur}
+      options={failure ? [] : shown}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
-      {...(onSearch && {
-        onInputChange: (_event: unknown, text: string, reason: string) => onSearch(reason === 'input' ? text : ''),
-        filterOptions: (all: Option[]) => all,
-      })}
-      loading={loading}
-      onOpen={onOpen}
-      selectOnFocus
+      filterOptions={(all) => all}
+      loading={isLoading}
+      open={picked.isOpen}
+      onOpen={() => {
+        picked.setOpen(true)
+        onOpen()
+      }}
+      onClose={() => picked.setOpen(false)}
       handleHomeEndKeys
       openOnFocus={place === 'cell'}
       autoHighlight
-      noOptionsText={t('table.noMatch')}
+      noOptionsText={failure ? <Failure {...failure} /> : t('table.noMatch')}
       loadingText={t('table.loading')}
       clearText={t('table.clearValue')}
       openText={t('table.openList')}
       closeText={t('table.closeList')}
-      slotProps={{ popper: { style: { minWidth: 220 } } }}
-      renderInput={({ InputProps, inputProps }) => {
-        const shared = {
-          ...InputProps,
-          fullWidth: true,
-          autoFocus,
-          inputProps: {
-            ...inputProps,
-            'aria-label': place === 'cell' ? label : undefined,
-            'aria-invalid': Boolean(error),
-            'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
-            'aria-required': required,
-          },
-        }
-        return place === 'cell' ? (
-          <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
-        ) : (
-          <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '3.5px !important' }} />
-        )
-      }}
+      slotProps={{ popper: { style: { minWidth: 220 } }, listbox: scrolling }}
+      renderOption={renderOption}
+      renderInput={(params) => <PickInput {...input} params={params} error={sentence} describedBy={helperId(id)} />}
     />
   )
   if (place === 'cell') return pick
   return (
-    <FieldFrame id={id} label={label} required={required} error={error}>
+    <FieldFrame id={id} label={label} required={required} error={sentence}>
       {pick}
     </FieldFrame>
+  )
+}
+
+/** Keeps a list where it was scrolled to when more of it comes, and asks for more near its end. */
+function useKeptScroll(count: number, wanted: string, loadMore: (() => void) | undefined) {
+  const last = useRef<{ element: HTMLElement; top: number; count: number; wanted: string }>(undefined)
+  useEffect(() => {
+    const before = last.current
+    if (before && before.wanted === wanted && before.count < count) before.element.scrollTop = before.top
+  }, [count, wanted])
+  return {
+    onScroll: ({ currentTarget: element }: UIEvent<HTMLElement>) => {
+      last.current = { element, top: element.scrollTop, count, wanted }
+      if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd_px) loadMore?.()
+    },
+  }
+}
+
+function renderOption({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, { label, detail }: Option) {
+  return (
+    <li key={key} {...props}>
+      <span>{label}</span>
+      {detail && <span className="cell-muted">{detail}</span>}
+    </li>
+  )
+}
+
+/** That the list could not be had is no answer: it is neither empty nor without a match. */
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useText()
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={retry}>
+          {t('shell.retry')}
+        </Button>
+      }
+    >
+      {sentenceFor(error, t)}
+    </Alert>
+  )
+}
+
+interface PickInputProps extends Pick<Props, 'label' | 'place' | 'error' | 'required' | 'autoFocus'> {
+  params: AutocompleteRenderInputParams
+  describedBy: string
+}
+
+function PickInput({
+  params: { InputProps, inputProps },
+  label,
+  place,
+  error,
+  required,
+  autoFocus = false,
+  describedBy,
+}: PickInputProps) {
+  const shared = {
+    ...InputProps,
+    fullWidth: true,
+    autoFocus,
+    inputProps: {
+      ...inputProps,
+      'aria-label': place === 'cell' ? label : undefined,
+      'aria-invalid': Boolean(error),
+      'aria-describedby': error && place === 'form' ? describedBy : undefined,
+      'aria-required': required,
+    },
+  }
+  return place === 'cell' ? (
+    <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
+  ) : (
+    <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '3.5px !important' }} />
   )
 }

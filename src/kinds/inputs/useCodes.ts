@@ -5,6 +5,13 @@ import { useLanguage } from '../../i18n/index.ts'
 import type { Option } from '../KindView.ts'
 import { nameOfCode } from '../text/nameOfCode.ts'
 
+/** The tables of codes that are few enough to be held in the browser, where they are known by name in every language. */
+const codeTypes = { country: 'region', currency: 'currency' } as const
+export type CodeTable = keyof typeof codeTypes
+
+/** Whether a table is one of those. */
+export const isCodeTable = (name: string): name is CodeTable => Object.hasOwn(codeTypes, name)
+
 interface CodeRow {
   id: number
   code: string
@@ -19,23 +26,34 @@ function withinArea(rows: readonly CodeRow[], name: CountryAreaName): readonly C
   return rows.filter(holds).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+interface Codes {
+  /** Each with the number of its row. */
+  codes: readonly (Option & { id: number })[]
+  isLoading: boolean
+  failure: { error: unknown; retry: () => void } | undefined
+}
+
 /**
  * The countries or currencies we know, named in the reader's language, fetched once a session when first needed.
  * @param within the countries to which a field is limited
  */
-export function useCodes(
-  table: 'country' | 'currency',
-  enabled: boolean,
-  within?: CountryAreaName,
-): { options: readonly Option[]; isLoading: boolean } {
+export function useCodes(table: CodeTable, enabled: boolean, within?: CountryAreaName): Codes {
   const language = useLanguage()
-  const { data = [], isLoading } = useGetList<CodeRow>(
+  const {
+    data = [],
+    isLoading,
+    error,
+    refetch,
+  } = useGetList<CodeRow>(
     table,
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } },
     { enabled, staleTime: Number.POSITIVE_INFINITY },
   )
-  const type = table === 'country' ? 'region' : 'currency'
-  const codes = within ? withinArea(data, within) : data
-  const options = codes.map(({ code, name }) => ({ value: code, label: `${code} ${nameOfCode(code, type, language) ?? name}` }))
-  return { options, isLoading }
+  const rows = within ? withinArea(data, within) : data
+  const codes = rows.map(({ id, code, name }) => ({
+    id,
+    value: code,
+    label: `${code} ${nameOfCode(code, codeTypes[table], language) ?? name}`,
+  }))
+  return { codes, isLoading, failure: error ? { error, retry: () => void refetch() } : undefined }
 }

@@ -24,7 +24,7 @@ export type ContractDocument = Row & {
   readonly isreplaced: boolean
 }
 
-type Upload = Call & { readonly multipart: true }
+type Upload = Call & { readonly multipart: object }
 type Download =
   | typeof fetchMerchantContract
   | typeof fetchPreviousMerchantContract

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#schema/accept.ts'
 import { useText } from '../../i18n/index.ts'
 import { formGrid } from './formGrid.ts'
 import type { FormListInput, Values } from './registrationForm.ts'
-import { emptyEntry } from './registrationForm.ts'
+import { changedEntry, emptyEntry, isTypedIn } from './registrationForm.ts'
 import { RegistrationField } from './RegistrationField.tsx'
 
 interface Props {
@@ -26,6 +26,10 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
 
   function focusSoon(selector: string) {
     requestAnimationFrame(() => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus())
+  }
+
+  function change(position: number, values: Values) {
+    onChange(entries.map((entry, place) => (place === position ? changedEntry(entry, values) : entry)))
   }
 
   function add() {
@@ -51,6 +55,8 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
           role="group"
           aria-label={t('merchants.register.entry', { title, number: position + 1 })}
           data-entry={position}
+          // Before the field hears of it: what a picker does not take was typed all the same.
+          onInputCapture={() => isTypedIn(entry) || change(position, {})}
           sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
         >
           <Box sx={{ ...formGrid, flex: 1, minWidth: 0 }}>
@@ -59,7 +65,7 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
                 key={field.name}
                 field={field}
                 value={entry[field.name]}
-                onChange={(name, value) => onChange(entries.toSpliced(position, 1, { ...entry, [name]: value }))}
+                onChange={(name, value) => change(position, { [name]: value })}
                 error={errors[`${list.name}.${position}.${field.name}`]}
                 warning={warnings[`${list.name}.${position}.${field.name}`]}
               />

@@ -100,4 +100,13 @@ export const presetsOf = ({ sections, lists }: RegistrationForm, labelled: Value
 export const emptyEntry = ({ fields }: FormListInput): Values =>
   Object.fromEntries(fields.map(({ name, kind, preset }) => [name, preset ?? (kind === 'flag' ? false : null)]))
 
+/** Marks an entry in which something was typed. Being no name, it is neither sent nor kept. */
+export const typedIn = Symbol('typed in')
+
+/** An entry as it is changed. */
+export const changedEntry = (entry: Values, change: Values): Values => ({ ...entry, ...change, [typedIn]: true })
+
+/** Whether something was typed in an entry, even if nothing of it is left. */
+export const isTypedIn = (entry: Values): boolean => typedIn in entry
+
 export const entriesOf = (values: Values, list: string): readonly Values[] => (values[list] ?? []) as readonly Values[]

@@ -10,11 +10,21 @@ import { useNotes } from '../../ui/notes.ts'
 import { today } from '../../data/today.ts'
 import { useAccountMessages } from '../merchants/useAccountMessages.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
-import { entriesOf, presetsOf } from './registrationForm.ts'
+import { entriesOf, isTypedIn, presetsOf } from './registrationForm.ts'
 
 const noErrors: Readonly<FieldErrors> = {}
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What is said of entries in which something was typed, and which are empty now: left out silently, it would be lost. */
+const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldErrors =>
+  Object.fromEntries(
+    lists.flatMap(({ name, fields: [first] }) =>
+      entriesOf(values, name).flatMap((entry, position) =>
+        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, 'merchants.register.emptiedEntry']] : [],
+      ),
+    ),
+  )
 
 /** What is typed into the form, what is wrong with it, and how it is sent. */
 export function useRegistration(form: RegistrationForm, labelled: Values, countryFlag: CountryFlag) {
@@ -66,9 +76,11 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
     setOffer(undefined)
   }, [forget, offer, typed])
 
-  /** Entries that were added and left empty go, so that the errors of the others have the numbers seen on screen. */
+  /** Entries in which nothing was ever typed go, so that the errors of the others have the numbers seen on screen. */
   function withoutEmptyEntries(): Values {
-    const lists = Object.fromEntries(form.lists.map(({ name }) => [name, entriesOf(values, name).filter(isFilled)]))
+    const lists = Object.fromEntries(
+      form.lists.map(({ name }) => [name, entriesOf(values, name).filter((entry) => isFilled(entry) || isTypedIn(entry))]),
+    )
     setTyped({ ...typed, ...lists })
     return { ...values, ...lists }
   }
@@ -77,8 +89,9 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
   async function submit(): Promise<boolean> {
     const filled = withoutEmptyEntries()
     const accepted = acceptForm(form.definition, filled, countryFlag, today())
-    setErrors(accepted.errors)
-    if (Object.keys(accepted.errors).length > 0) return false
+    const found = { ...accepted.errors, ...emptiedEntries(form, filled) }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return false
     setBusy(true)
     try {
       const body = {

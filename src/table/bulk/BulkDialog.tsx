@@ -12,7 +12,6 @@ import {
   OutlinedInput,
 } from '@mui/material'
 import { useId, useRef, useState } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../../data/call.ts'
@@ -20,13 +19,15 @@ import { CallError } from '../../data/CallError.ts'
 import { callForLines } from '../../data/lines.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../kinds/inputs/FieldFrame.tsx'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { isEditableField } from '../../record/TableConfig.ts'
+import type { BulkCheck } from './BulkFindings.tsx'
+import { BulkFindings } from './BulkFindings.tsx'
 
 interface Props {
   table: string
+  /** Those of which one value for many records makes sense. */
   fields: readonly NamedField[]
   /** What says which rows are meant, and how many these are. */
   filter: FilterNode[]
@@ -35,25 +36,16 @@ interface Props {
   onClose: () => void
 }
 
-interface Check {
-  matching: number
-  changed: number
-  refused: number
-  refusals: readonly { id: number; errors: FieldErrors }[]
-}
-
-const mostShown = 20
-
 /** One value for one field of many records: checked first, then written in one go. */
 export default function BulkDialog({ table, fields, filter, count, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const choices = fields.filter(isEditableField)
-  const [name, setName] = useState(choices[0]?.name ?? '')
-  const field = choices.find((entry) => entry.name === name)
+  const [name, setName] = useState('')
+  const field = fields.find((entry) => entry.name === name)
   const startOf = (entry: NamedField | undefined): unknown => (entry?.kind === 'flag' ? true : null)
-  const [value, setValue] = useState<unknown>(() => startOf(field))
-  const [check, setCheck] = useState<Check>()
+  const [value, setValue] = useState<unknown>(null)
+  const [isFieldMissing, setFieldMissing] = useState(false)
+  const [check, setCheck] = useState<BulkCheck>()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [isChecking, setChecking] = useState(false)
   const [wasStopped, setStopped] = useState(false)
@@ -63,24 +55,26 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
 
   const change = (next: { name?: string; value?: unknown }) => {
     if (next.name !== undefined) setName(next.name)
-    setValue(next.name === undefined ? next.value : startOf(choices.find((entry) => entry.name === next.name)))
+    setValue(next.name === undefined ? next.value : startOf(fields.find((entry) => entry.name === next.name)))
     setCheck(undefined)
     setError(undefined)
     setStopped(false)
+    setFieldMissing(false)
   }
 
   async function look() {
+    if (!field) return setFieldMissing(true)
     setChecking(true)
     setError(undefined)
     try {
-      setCheck((await call(checkBulk, { body: { tableName: table, filter, data: { [name]: value } } })) as Check)
+      setCheck((await call(checkBulk, { body: { tableName: table, filter, data: { [name]: value } } })) as BulkCheck)
     } catch (failure) {
       setError(failure)
     }
     setChecking(false)
   }
 
-  async function write({ matching }: Check) {
+  async function write({ matching }: BulkCheck) {
     setError(undefined)
     setStopped(false)
     setProgress({ done: 0, total: matching })
@@ -91,7 +85,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
       for await (const line of callForLines(updateBulk, { body }, signal)) {
         if ('done' in line) setProgress(line as { done: number; total: number })
         else if ('data' in line) {
-          const result = line['data'] as Check & { batch: string | null }
+          const result = line['data'] as BulkCheck & { batch: string | null }
           if (result.batch !== null) return onDone({ changed: result.changed, batch: result.batch })
           setCheck(result)
         }
@@ -132,15 +126,25 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
             {t('grid.bulk.sentence')}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <FieldFrame id={`${id}-field`} label={t('grid.bulk.field')}>
+            <FieldFrame
+              id={`${id}-field`}
+              label={t('grid.bulk.field')}
+              error={isFieldMissing ? t('grid.bulk.chooseField') : undefined}
+            >
               <NativeSelect
                 fullWidth
-                input={<OutlinedInput size="small" />}
+                autoFocus
+                input={<OutlinedInput size="small" error={isFieldMissing} />}
                 value={name}
                 onChange={(event) => change({ name: event.target.value })}
-                inputProps={{ id: `${id}-field` }}
+                inputProps={{
+                  id: `${id}-field`,
+                  'aria-invalid': isFieldMissing,
+                  'aria-describedby': isFieldMissing ? helperId(`${id}-field`) : undefined,
+                }}
               >
-                {choices.map((entry) => (
+                <option value="">{t('table.choose')}</option>
+                {fields.map((entry) => (
                   <option key={entry.name} value={entry.name}>
                     {t.source(entry.title)}
                   </option>
@@ -167,7 +171,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
               {t('grid.bulk.stopped')}
             </Alert>
           )}
-          {check && <Findings check={check} />}
+          {check && field && <BulkFindings check={check} fields={fields} />}
           {progress && (
             <Box role="status" sx={{ mt: 2 }}>
               <LinearProgress
@@ -211,36 +215,5 @@ function ValueInput({ field, value, error, onChange }: ValueProps) {
       place="form"
       error={error === undefined ? undefined : t.source(error)}
     />
-  )
-}
-
-/** What the check has found: how many would change, and which are refused and why. */
-function Findings({ check: { matching, changed, refused, refusals } }: { check: Check }) {
-  const t = useText()
-  if (refused > 0) {
-    const shown = refusals.slice(0, mostShown)
-    return (
-      <Alert severity="error" sx={{ mt: 2 }}>
-        {t('grid.bulk.refused', { count: refused })}
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {shown.map(({ id, errors }) => (
-            <li key={id}>
-              {t('grid.bulk.refusal', {
-                id,
-                sentence: Object.values(errors)
-                  .map((text) => t.source(text))
-                  .join(' '),
-              })}
-            </li>
-          ))}
-          {refused > shown.length && <li>{t('grid.bulk.moreRefusals', { count: refused - shown.length })}</li>}
-        </Box>
-      </Alert>
-    )
-  }
-  return (
-    <Alert severity="info" sx={{ mt: 2 }}>
-      {changed === 0 ? t('grid.bulk.nothing') : t('grid.bulk.found', { changed, matching })}
-    </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { updateRows } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { call, CallError } from '../../data/call.ts'
+import { reasonFor } from '../../data/overrideReason.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
@@ -58,28 +59,49 @@ export function usePasting({ table, rows, remember, reload }: Options) {
     )
   }
 
-  async function save({ cells, isFill }: { cells: readonly PlannedCell[]; isFill: boolean }) {
+  /**
+   * Sends the cells, record by record; numbers that look wrong go out again with the reason that the person gives.
+   * @returns what is left
+   */
+  async function send(cells: readonly PlannedCell[], override_reason?: string): Promise<PlannedCell[]> {
     const changes = changesOf(cells)
+    const { batch, saved, failed } = await call(updateRows, {
+      body: {
+        tableName: table.name,
+        rows: changes.map(({ row: { id, version }, changes: values }) => ({
+          ...values,
+          id,
+          ...(version !== undefined && { version }),
+        })),
+        ...(override_reason !== undefined && { override_reason }),
+      },
+    })
+    if (saved.length > 0) notes.success('grid.paste.saved', { smart_count: saved.length }, remember({ batch }))
+    const failures = failed.map((body) => ({ id: body.id, failure: new CallError(body) }))
+    const suspects = failures.filter(({ failure }) => failure.code === 'SUSPECT_NUMBERS')
+    const sentences = suspects.flatMap(({ failure }) => Object.values(failure.errors))
+    const reason = suspects.length > 0 ? await reasonFor(sentences) : undefined
+    const refused = reason === undefined ? failures : failures.filter((one) => !suspects.includes(one))
+    const [first] = refused
+    if (first) {
+      const params = { failed: refused.length, total: changes.length, sentence: sentenceFor(first.failure, t) }
+      notes.warning('grid.paste.failed', { params })
+    }
+    const cellsOf = (id: number) => cells.filter(({ row }) => row.id === id)
+    const rest = refused.flatMap(({ id, failure }) => left(cellsOf(id), failure))
+    if (reason === undefined) return rest
+    return [
+      ...rest,
+      ...(await send(
+        suspects.flatMap(({ id }) => cellsOf(id)),
+        reason,
+      )),
+    ]
+  }
+
+  async function save({ cells, isFill }: { cells: readonly PlannedCell[]; isFill: boolean }) {
     try {
-      const { batch, saved, failed } = await call(updateRows, {
-        body: {
-          tableName: table.name,
-          rows: changes.map(({ row: { id, version }, changes: values }) => ({
-            ...values,
-            id,
-            ...(version !== undefined && { version }),
-          })),
-        },
-      })
-      if (saved.length > 0) notes.success('grid.paste.saved', { smart_count: saved.length }, remember({ batch }))
-      const failures = failed.map((body) => ({ id: body.id, failure: new CallError(body) }))
-      const [first] = failures
-      if (first) {
-        const params = { failed: failures.length, total: changes.length, sentence: sentenceFor(first.failure, t) }
-        notes.warning('grid.paste.failed', { params })
-      }
-      const cellsOf = (id: number) => cells.filter(({ row }) => row.id === id)
-      const rest = failures.flatMap(({ id, failure }) => left(cellsOf(id), failure))
+      const rest = await send(cells)
       setPlan(rest.length > 0 ? { cells: rest, isFill } : undefined)
     } catch (error) {
       // The preview stays: what was pasted can be saved again.

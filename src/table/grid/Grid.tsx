@@ -101,9 +101,6 @@ export function Grid(props: Props) {
   const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
   const keyboard = gridKeyboard({ focus, rows, placed, selection, pageRows, onSort, onPaste, onFill, onUndo })
 
-  const pinnedWidth = (side: 'start' | 'end') =>
-    placed.reduce((sum, column) => sum + (column.pinned?.side === side ? column.width : 0), 0)
-
   return (
     <Box
       ref={scroller}
@@ -115,7 +112,7 @@ export function Grid(props: Props) {
       aria-multiselectable={selection !== undefined}
       {...keyboard}
       style={{ '--row': `${rowHeight}px`, '--paper-zoom': Math.min(1, paperWidth / width) } as CSSProperties}
-      sx={{ ...gridLook, scrollPaddingInline: `${pinnedWidth('start')}px ${pinnedWidth('end')}px` }}
+      sx={gridLook}
     >
       <GridHead
         columns={placed}

@@ -1,3 +1,5 @@
+import type { NamedTable } from '#schema/define.ts'
+
 /** The heights that rows may have, in pixels. */
 export const densities = { compact: 28, normal: 36, roomy: 44 } as const
 export type Density = keyof typeof densities
@@ -14,6 +16,11 @@ export interface ColumnLayout {
 }
 
 export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {}, density: 'normal' }
+
+/** The arrangement of a list before anybody changes it: the name of its records stays in view while the columns scroll. */
+export function presetLayoutOf({ fields, label = 'name' }: Pick<NamedTable, 'fields' | 'label'>): ColumnLayout {
+  return fields[label]?.kind === 'text' ? { ...presetLayout, pinned: [label] } : presetLayout
+}
 
 interface Column {
   id: string

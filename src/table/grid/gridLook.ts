@@ -54,7 +54,8 @@ export const gridLook = {
     px: 1.5,
     lineHeight: 'var(--row)',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
+    // Not hidden: what is hidden is scrolled into sight when it gets the focus, and stays so.
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     outlineOffset: '-2px !important',
   },

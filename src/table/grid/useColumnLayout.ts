@@ -1,14 +1,15 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
 import type { ColumnLayout } from './columnLayout.ts'
-import { presetLayout } from './columnLayout.ts'
+import { presetLayoutOf } from './columnLayout.ts'
 
 const keyOf = (screen: string): string => `clearance.columns.${screen}`
 
-function readLayout(screen: string): ColumnLayout {
+function readLayout(screen: string, preset: ColumnLayout): ColumnLayout {
   try {
-    return { ...presetLayout, ...(JSON.parse(localStorage.getItem(keyOf(screen)) ?? '{}') as Partial<ColumnLayout>) }
+    return { ...preset, ...(JSON.parse(localStorage.getItem(keyOf(screen)) ?? '{}') as Partial<ColumnLayout>) }
   } catch {
-    return presetLayout
+    return preset
   }
 }
 
@@ -16,8 +17,10 @@ function readLayout(screen: string): ColumnLayout {
  * The columns of a screen as this person arranged them, remembered in the browser; under a saved view as the view says,
  * and changed only there until it is saved.
  */
-export function useColumnLayout(screen: string, view?: { id: number; layout: ColumnLayout }) {
-  const [own, setOwn] = useState(() => readLayout(screen))
+export function useColumnLayout(table: NamedTable, view?: { id: number; layout: ColumnLayout }) {
+  const screen = table.name
+  const preset = useMemo(() => presetLayoutOf(table), [table])
+  const [own, setOwn] = useState(() => readLayout(screen, preset))
   const [tried, setTried] = useState<{ view: number; layout: ColumnLayout }>()
   const layout = view === undefined ? own : tried?.view === view.id ? tried.layout : view.layout
   const setLayout = useCallback(
@@ -33,7 +36,7 @@ export function useColumnLayout(screen: string, view?: { id: number; layout: Col
     setTried(undefined)
     if (view !== undefined) return
     localStorage.removeItem(keyOf(screen))
-    setOwn(presetLayout)
-  }, [screen, view])
+    setOwn(preset)
+  }, [screen, preset, view])
   return { layout, setLayout, resetLayout }
 }

@@ -5,6 +5,9 @@ import type { Row } from '../../kinds/KindView.ts'
 import { blockOf, isOneCell } from './block.ts'
 import type { Leave, Position } from './gridKeys.ts'
 import { nextEditable } from './gridKeys.ts'
+import { size } from '../../ui/theme.ts'
+import type { PinnedRoom } from './revealCell.ts'
+import { revealCell } from './revealCell.ts'
 import type { PlacedColumn } from './useGridModel.ts'
 
 interface Options {
@@ -13,6 +16,15 @@ interface Options {
   scroller: RefObject<HTMLElement | null>
   /** Brings a row into view. */
   scrollTo: RefObject<(row: number) => void>
+}
+
+const cellAt = (scroller: HTMLElement | null, { row, column }: Position): HTMLElement | null =>
+  scroller?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null
+
+const roomOf = (placed: readonly PlacedColumn[]): PinnedRoom => {
+  const widthOf = (side: 'start' | 'end') =>
+    placed.reduce((sum, { pinned, width }) => sum + (pinned?.side === side ? width : 0), 0)
+  return { start: widthOf('start'), end: widthOf('end'), head: size.head }
 }
 
 /** Where the focus of a grid is, which cells are marked, and which one is being edited. */
@@ -109,8 +121,15 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
   useLayoutEffect(() => {
     if (!takesFocus.current || editing) return
     takesFocus.current = false
-    scroller.current?.querySelector<HTMLElement>(`[data-cell="${activeRow}:${activeColumn}"]`)?.focus()
+    const cell = cellAt(scroller.current, { row: activeRow, column: activeColumn })
+    cell?.focus({ preventScroll: true })
+    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
   })
+
+  useLayoutEffect(() => {
+    const cell = editing && cellAt(scroller.current, editing)
+    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
+  }, [editing, placed, scroller])
 
   return {
     activeRow,

@@ -25,6 +25,8 @@ const features = tableFeatures({
 
 const leastWidth = 40
 const phoneWidth = 600
+/** On a phone what stays in view leaves room for what scrolls beside it. */
+const mostPinned_px = 136
 
 /** A column where it stands on screen. */
 export interface PlacedColumn extends GridColumn {
@@ -53,6 +55,8 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
   const state = useMemo(() => {
     const columnVisibility = visibilityOf(columns, layout)
     const visible = columns.filter(({ id }) => columnVisibility[id])
+    const isPhone = room < phoneWidth
+    const isSlim = ({ id }: GridColumn) => isPhone && layout.pinned.includes(id) && layout.widths[id] === undefined
     return {
       columnVisibility,
       columnOrder: orderColumns(columns, layout),
@@ -62,14 +66,14 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
           ...layout.pinned.filter((id) => byId.has(id)),
         ],
         // On a phone they would cover what they belong to.
-        end: room < phoneWidth ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
+        end: isPhone ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
       },
       columnSizing: fitWidths(
-        visible.map(({ id, width, grows, staysAtEnd }) => ({
-          id,
-          staysAtEnd,
-          width: layout.widths[id] ?? width,
-          grows: grows && layout.widths[id] === undefined,
+        visible.map((column) => ({
+          id: column.id,
+          staysAtEnd: column.staysAtEnd,
+          width: isSlim(column) ? Math.min(column.width, mostPinned_px) : (layout.widths[column.id] ?? column.width),
+          grows: column.grows && !isSlim(column) && layout.widths[column.id] === undefined,
         })),
         room,
       ),

@@ -26,7 +26,7 @@ export function useViewedList(table: NamedTable) {
   }, [isDue, wanted, openView])
 
   const arranged = useMemo(() => current && { id: current.id, layout: current.state.layout }, [current])
-  const { layout, setLayout, resetLayout } = useColumnLayout(table.name, arranged)
+  const { layout, setLayout, resetLayout } = useColumnLayout(table, arranged)
   const state = useMemo(() => ({ query: kept, layout }), [kept, layout])
 
   const onOpen = (view: SavedView | undefined) => {

@@ -40,8 +40,9 @@ test('the history of a merchant tells of itself and of everything that belongs t
   await api.post('/api/persistence/block_em', { em_id: id, client_id, identifier, status: 'BLOCK' })
 
   const changes = await historyOf(api, id)
-  expect(changes.map(({ table_name, action }) => `${action} ${table_name}`).slice(0, 8)).toEqual([
+  expect(changes.map(({ table_name, action }) => `${action} ${table_name}`).slice(0, 9)).toEqual([
     'update em',
+    'update em_account',
     'insert em_account',
     'insert em_non_eu_vat_registration',
     'insert em_vat',
@@ -50,7 +51,7 @@ test('the history of a merchant tells of itself and of everything that belongs t
     'update em_fee_info',
     'update em',
   ])
-  expect(changes[6]).toMatchObject({
+  expect(changes[7]).toMatchObject({
     user_name: 'operator2',
     before: { customs_data_fixed_fee: '0.00' },
     after: { customs_data_fixed_fee: '0.40' },

@@ -226,7 +226,7 @@ describe('POST /api/register/em', () => {
     const merchants = await Promise.all([1, 2, 3].map((number) => register(api, minimal(`Racing Number ${number} OÜ`))))
     const replies = await Promise.all(
       merchants.map(({ data }) =>
-        api.insert('em_vat', { em_id: data.id, type: 'domestic', country: 'EE', vat_id: 'EE101032157' }),
+        api.insert('em_vat', { em_id: data.id, type: 'domestic', country: 'EE', vat_id: 'EE101032155' }),
       ),
     )
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])

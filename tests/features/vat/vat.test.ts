@@ -129,7 +129,8 @@ describe.for(sides)('%s', ([items, rates, country, other, [first, second]]) => {
   }) => {
     await api.insert('hs6p_code', { code: '490290' })
     const rate = await rateOf(api, country, first, rates)
-    const added = await api.insert<{ id: number }>(items, { country, country_vat_rate_id: rate.id, hs6p_code: '490290' })
+    const row = { country, country_vat_rate_id: rate.id, hs6p_code: '490290', start_date: '2026-01-01' }
+    const added = await api.insert<{ id: number }>(items, row)
     const id = added.data.rows[0]?.id
     const list = () => api.get<List>(`/api/visualize/${items}/${rate.id}`)
     expect((await list()).data.rows.map((row) => row.hs6p_code)).toContain('490290')
@@ -143,7 +144,7 @@ describe.for(sides)('%s', ([items, rates, country, other, [first, second]]) => {
     )
     expect(audit.rows).toEqual([{ action: 'delete', code: '490290' }])
     const history = await api.find('historic_vat_data', { country, hs6p_code: '490290' })
-    expect(history.data.rows).toMatchObject([{ rate_type: first, changed_by: 'operator' }])
+    expect(history.data.rows).toMatchObject([{ rate_type: first, valid_from: '2026-01-01', changed_by: 'operator' }])
   })
 })
 

@@ -1,0 +1,16 @@
+type Listener = (tables: Iterable<string>) => void
+
+/** Tells this node's caches which tables have just been written, before the database's own notice of it arrives. */
+export class WrittenTables {
+  readonly #listeners = new Set<Listener>()
+
+  /** @returns what ends the subscription */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  publish(tables: Iterable<string>): void {
+    for (const listener of this.#listeners) listener(tables)
+  }
+}

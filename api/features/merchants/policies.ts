@@ -1,0 +1,84 @@
+import type { FieldErrors } from '#schema/accept.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import type { Suspicion, TablePolicies } from '../../records/policies.ts'
+import type { Row } from '../../records/read/readRow.ts'
+import { clearImportScheme } from './clearImportScheme.ts'
+import { derivedOfMerchants } from './derivedColumns.ts'
+import { keepsRegistration, needsEstablishment } from './fixedEstablishment.ts'
+import { keepsMerchants, needsIntermediary } from './intermediaryRegistration.ts'
+import { ownNumbers } from './ownNumbers.ts'
+import { missingRegistration, schemeFields, suspectSchemes, suspectVatNumber } from './suspectNumbers.ts'
+
+const schemeNumbers = [
+  'ioss_registry_import_scheme_id',
+  'ioss_registry_union_scheme_id',
+  'ioss_registry_non_union_scheme_id',
+] as const
+
+/** The one row of a table that the asked one goes with, or nothing. */
+async function companion(client: Queryable, text: string, id: unknown): Promise<Row> {
+  const { rows } = await client.query<Row>(text, [id])
+  return rows[0] ?? {}
+}
+
+const under = (field: string, sentence: string | undefined): FieldErrors => (sentence === undefined ? {} : { [field]: sentence })
+
+/** A merchant that is new gets its schemes after itself: its registration has judged both together. */
+const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) => {
+  if (!before || before.ioss_registered === row.ioss_registered) return {}
+  const scheme = await companion(
+    client,
+    `select ioss_registry_import_scheme_id, ioss_import_scheme_commencement_date::text from em_oss_info where em_id = $1`,
+    row.id,
+  )
+  const [missing] = Object.values(missingRegistration(row.ioss_registered, scheme))
+  return under('ioss_registered', missing)
+}
+
+const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) => {
+  const suspects = suspectSchemes(row, before)
+  if (!before) return suspects
+  const { ioss_registered } = await companion(client, 'select ioss_registered from em where id = $1', row.em_id)
+  const [were, are] = [missingRegistration(ioss_registered, before), missingRegistration(ioss_registered, row)]
+  const lost = Object.entries(are).filter(([name]) => !Object.hasOwn(were, name))
+  return { ...suspects, ...Object.fromEntries(lost) }
+}
+
+const establishmentLooksWrong: Suspicion['suspect'] = async (client, { row }) => {
+  const { code } = await companion(client, 'select code from country where id = $1', row.country_id)
+  return under('vat_number', suspectVatNumber(code, row.vat_number))
+}
+
+/** What holds of a merchant's records beyond one row. */
+export const merchantPolicies: TablePolicies = {
+  em: {
+    suspicions: [{ fields: ['ioss_registered'], suspect: registeredWithout }],
+    afterWrite: [{ fields: ['ioss_registered'], run: clearImportScheme }],
+    derived: derivedOfMerchants,
+  },
+  em_vat: {
+    guards: [
+      { fields: ['type', 'country', 'em_id'], check: needsEstablishment },
+      { fields: ['vat_id'], check: ownNumbers('vat_id') },
+    ],
+    suspicions: [
+      {
+        fields: ['country', 'vat_id'],
+        suspect: async (_client, { row }) => under('vat_id', suspectVatNumber(row.country, row.vat_id)),
+      },
+    ],
+  },
+  em_establishment: {
+    guards: [
+      { fields: ['country_id'], check: keepsRegistration },
+      { fields: ['vat_number'], check: ownNumbers('vat_number') },
+    ],
+    suspicions: [{ fields: ['country_id', 'vat_number'], suspect: establishmentLooksWrong }],
+  },
+  em_non_eu_vat_registration: { guards: [{ fields: ['country', 'use_eas_vat_registration'], check: needsIntermediary }] },
+  eas_vat_reg: { guards: [{ fields: ['country'], check: keepsMerchants }] },
+  em_oss_info: {
+    guards: [{ fields: schemeNumbers, check: ownNumbers(...schemeNumbers) }],
+    suspicions: [{ fields: schemeFields, suspect: schemesLookWrong }],
+  },
+}

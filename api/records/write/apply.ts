@@ -1,0 +1,93 @@
+import type { FieldErrors } from '#schema/accept.ts'
+import type { NamedTable } from '#schema/define.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { concerning, isFreeOfPolicy, policyOf } from '../policies.ts'
+import type { Condition } from '../read/conditions.ts'
+import type { Row } from '../read/readRow.ts'
+import type { Change } from './Change.ts'
+import { rowAfter } from './Change.ts'
+import { deleteStatement, insertStatement, updateStatement } from './statement.ts'
+import { updateManyStatement } from './statementOfMany.ts'
+import type { WriteUnit } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
+
+/**
+ * Asks the guards of the table and what looks wrong about the row, with the row as it will be.
+ * @returns the change, with the reason noted where something does look wrong
+ * @throws {AppError} what a guard throws; SUSPECT_NUMBERS, without a reason to go on
+ */
+export async function guarded({ client }: WriteUnit, table: NamedTable, change: Change): Promise<Change> {
+  const written = { row: rowAfter(change), before: change.before }
+  const names = Object.keys(change.values)
+  const { guards, suspicions } = policyOf(table.name)
+  for (const { check } of concerning(guards, names)) await check(client, written)
+  const suspects: FieldErrors = {}
+  for (const { suspect } of concerning(suspicions, names)) Object.assign(suspects, await suspect(client, written))
+  if (!Object.keys(suspects).length) return change
+  if (change.reason === undefined) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
+  return { ...change, note: { ...change.note, override_reason: change.reason } }
+}
+
+async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change & { row: Readonly<Row> }, actor: Actor) {
+  const parts = concerning(policyOf(table.name).afterWrite, Object.keys(change.values))
+  for (const { run } of parts) await run(unit, change, actor)
+}
+
+/**
+ * Writes one change: guards, the statement with its audit row, and what the change brings about.
+ * @param conditions what the row must still meet, beside its version
+ * @returns the row as it stands now; undefined when another writer was quicker or a condition is not met
+ */
+export async function apply(
+  unit: WriteUnit,
+  table: NamedTable,
+  asked: Change,
+  actor: Actor,
+  conditions: readonly Condition[] = [],
+): Promise<Row | undefined> {
+  const change = await guarded(unit, table, asked)
+  const row = change.before
+    ? await updateStatement(unit.client, table, { change, before: change.before, conditions }, actor)
+    : await insertStatement(unit.client, table, change, actor)
+  if (!row) return undefined
+  unit.changed.add(table.name)
+  await runAfterWrite(unit, table, { ...change, row }, actor)
+  return row
+}
+
+/** Changes of existing rows that are locked, written in few statements; guards have been asked by the caller, row by row. */
+export async function applyMany(unit: WriteUnit, table: NamedTable, changes: readonly Change[], actor: Actor): Promise<void> {
+  if (!changes.length) return
+  const shapes = Map.groupBy(changes, ({ values }) => Object.keys(values).toSorted().join())
+  for (const alike of shapes.values()) {
+    await updateManyStatement(unit.client, table, alike, actor)
+    for (const change of alike) await runAfterWrite(unit, table, { ...change, row: rowAfter(change) }, actor)
+  }
+  unit.changed.add(table.name)
+}
+
+/** Removes a row that was read in this transaction, and keeps it whole in its audit row. */
+export async function applyRemoval(unit: WriteUnit, table: NamedTable, row: Readonly<Row>, actor: Actor): Promise<boolean> {
+  const isRemoved = await deleteStatement(unit.client, table, row, actor)
+  if (isRemoved) unit.changed.add(table.name)
+  return isRemoved
+}
+
+/**
+ * Runs the writing of one row in a transaction, or on the pool when nothing but the row is asked and written.
+ * @param changed the fields that may be written; undefined when that is not known before
+ */
+export async function inUnit<T>(
+  db: Databases,
+  table: NamedTable,
+  changed: readonly string[],
+  work: (unit: WriteUnit) => Promise<T>,
+): Promise<T> {
+  if (!isFreeOfPolicy(table.name, changed)) return inTransaction(db, work)
+  const unit: WriteUnit = { client: db.rw, changed: new Set() }
+  const result = await work(unit)
+  db.written.publish(unit.changed)
+  return result
+}

@@ -1,0 +1,41 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { Row } from '../read/readRow.ts'
+import { apply, inUnit } from './apply.ts'
+import type { Change } from './Change.ts'
+import { judge } from './judge.ts'
+import type { WriteUnit } from './transaction.ts'
+
+/**
+ * Adds a record as a person asks for it: rules, guards, row and audit row, together or not at all.
+ * @param reason why numbers that look wrong are right
+ * @returns the whole new row
+ * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN, SUSPECT_NUMBERS, DUPLICATE, FOREIGN
+ */
+export async function insertRecord(
+  db: Databases,
+  table: NamedTable,
+  { data, reason }: { data: Readonly<Row>; reason?: string | undefined },
+  actor: Actor,
+): Promise<Row> {
+  const change = judge(table, { data, at: actor.started }, undefined)
+  return inUnit(db, table, Object.keys(change.values), (unit) =>
+    added(apply(unit, table, { ...change, ...(reason !== undefined && { reason }) }, actor)),
+  )
+}
+
+/** Adds a row as the server itself has put it together, inside a transaction: guards hold, what persons may set does not matter. */
+export const insertRow = (
+  unit: WriteUnit,
+  table: NamedTable,
+  change: Omit<Change, 'before'>,
+  actor: Actor,
+): Promise<Row & { id: number }> => added(apply(unit, table, { ...change, before: undefined }, actor))
+
+async function added(row: Promise<Row | undefined>): Promise<Row & { id: number }> {
+  const { id, ...rest } = (await row) ?? {}
+  if (typeof id !== 'number') throw new AppError('INTERNAL')
+  return { id, ...rest }
+}

@@ -1,0 +1,102 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import { AppError } from '../../errors.ts'
+import type { Condition } from '../read/conditions.ts'
+import type { Row } from '../read/readRow.ts'
+import { Bindings, quoted, statementName, whereClause } from '../read/sqlText.ts'
+import { valuesOf } from './audit.ts'
+import { auditClause } from './auditClause.ts'
+import type { Change } from './Change.ts'
+import { triggerColumns } from './triggerColumns.ts'
+
+/*
+ * Each statement writes a row and its audit row together: neither can be without the other, and both take one round trip.
+ */
+
+/** Changes of more fields than this at once are too various to be kept prepared. */
+const MOST_NAMED = 3
+
+const bound = (table: NamedTable, name: string, value: unknown): unknown =>
+  table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
+
+/** The change as its audit row tells it. */
+const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor) => ({
+  table: table.name,
+  after: { ...change.values, ...change.note },
+  actor: undoes === undefined ? actor : { ...actor, undoes },
+})
+
+/** @returns the whole new row */
+export async function insertStatement(db: Queryable, table: NamedTable, change: Change, actor: Actor): Promise<Row> {
+  const bindings = new Bindings()
+  const written = { ...change.values, ...change.unaudited }
+  const names = Object.keys(written)
+  const placeholders = names.map((name) => bindings.add(bound(table, name, written[name])))
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const audit = auditClause('added', { ...entryOf(table, change, actor), action: 'insert', before: null }, bindings)
+  const content = names.length ? `(${names.map(quoted).join(', ')}) values (${placeholders.join(', ')})` : 'default values'
+  const { rows } = await db.query<Row>(
+    `with added as (insert into ${quoted(table.name)} ${content} returning ${columns}),
+      audited as (${audit})
+      select * from added`,
+    bindings.values,
+  )
+  const row = rows[0]
+  if (!row) throw new AppError('INTERNAL')
+  return row
+}
+
+interface Update {
+  change: Change
+  before: Readonly<Row>
+  conditions: readonly Condition[]
+}
+
+/** @returns the changed row; undefined when it has another version by now or does not meet the conditions */
+export async function updateStatement(
+  db: Queryable,
+  table: NamedTable,
+  { change, before, conditions }: Update,
+  actor: Actor,
+): Promise<Row | undefined> {
+  const bindings = new Bindings()
+  const names = Object.keys(change.values)
+  const written = Object.entries({ ...change.values, ...change.unaudited })
+  const assignments = written.map(([name, value]) => `${quoted(name)} = ${bindings.add(bound(table, name, value))}`)
+  const isVersioned = Object.hasOwn(table.fields, 'version')
+  const where = whereClause(
+    [
+      { column: 'id', comparator: '=', value: before.id },
+      ...(isVersioned ? [{ column: 'version', comparator: '=', value: before.version } as const] : []),
+      ...conditions,
+    ],
+    bindings,
+  )
+  const fields = Object.keys(table.fields).map(quoted)
+  const byTrigger = triggerColumns(table, names)
+  const entry = { ...entryOf(table, change, actor), action: 'update', before: valuesOf(before, names) } as const
+  const text = `with before as (select "id" as found${byTrigger.read} from ${quoted(table.name)}${where} for no key update),
+    changed as (update ${quoted(table.name)} t set ${[...assignments, ...(isVersioned ? ['"version" = "version" + 1'] : [])].join(', ')} from before
+      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.handOn}),
+    audited as (${auditClause('changed', entry, bindings, byTrigger)})
+    select ${fields.join(', ')} from changed`
+  // Changes of a few fields come again and again: those are prepared once.
+  const isCommon = written.length <= MOST_NAMED && !conditions.length
+  const { rows } = await db.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })
+  return rows[0]
+}
+
+/** @returns whether it was removed; the row is kept whole in its audit row */
+export async function deleteStatement(db: Queryable, table: NamedTable, row: Readonly<Row>, actor: Actor): Promise<boolean> {
+  const bindings = new Bindings()
+  const which = bindings.add(row.id)
+  const audit = auditClause('removed', { table: table.name, action: 'delete', before: row, after: null, actor }, bindings)
+  const { rows } = await db.query(
+    `with removed as (delete from ${quoted(table.name)} where "id" = ${which}::bigint returning "id"),
+      audited as (${audit})
+      select * from removed`,
+    bindings.values,
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { NamedTable } from '#schema/define.ts'
+import { factsOf } from '#schema/kinds.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import type { Row } from '../read/readRow.ts'
+import { Bindings, quoted } from '../read/sqlText.ts'
+import { auditColumns, valuesOf } from './audit.ts'
+import type { Change } from './Change.ts'
+import { columnsSetByTriggers } from './triggerColumns.ts'
+
+interface Entry {
+  record_id: string
+  before: Row | null
+  after: Row
+  undoes: number | null
+}
+
+const typeOf = (table: NamedTable, name: string): string => factsOf(table.fields[name]?.kind ?? 'text').sql[0] ?? 'text'
+
+/** Changes of the same fields of rows that are locked, and their audit rows: two statements for any number of them. */
+export async function updateManyStatement(
+  client: Queryable,
+  table: NamedTable,
+  changes: readonly Change[],
+  actor: Actor,
+): Promise<void> {
+  const names = Object.keys(changes[0]?.values ?? {})
+  const byTrigger = columnsSetByTriggers(table, names)
+  const assignments = names.map((name) => `${quoted(name)} = v.${quoted(name)}`)
+  const columns = [`"id" bigint`, ...names.map((name) => `${quoted(name)} ${typeOf(table, name)}`)]
+  const given = JSON.stringify(changes.map(({ before, values }) => ({ ...values, id: before?.id })))
+  const { rows: written } = await client.query<Row>(
+    `update ${quoted(table.name)} t set ${[...assignments, `"version" = t."version" + 1`].join(', ')}
+     from jsonb_to_recordset($1::jsonb) as v(${columns.join(', ')}) where t."id" = v."id"
+     returning ${['id', ...byTrigger].map((name) => `t.${quoted(name)}`).join(', ')}`,
+    [given],
+  )
+  const now = new Map(written.map((row) => [row.id, row]))
+  const entries = changes.map(({ before = {}, values, note, undoes }): Entry => {
+    const stands = now.get(before.id) ?? {}
+    const moved = byTrigger.filter((name) => !isDeepStrictEqual(before[name], stands[name]))
+    return {
+      record_id: String(before.id),
+      before: valuesOf(before, [...Object.keys(values), ...moved]),
+      after: { ...values, ...valuesOf(stands, moved), ...note },
+      undoes: undoes ?? null,
+    }
+  })
+  await auditMany(client, table, { action: 'update', entries }, actor)
+}
+
+/** Adds rows whose ids are given, and their audit rows. */
+export async function insertManyStatement(
+  client: Queryable,
+  table: NamedTable,
+  rows: readonly (Row & { id: number })[],
+  actor: Actor,
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {})
+  const list = names.map(quoted).join(', ')
+  await client.query(
+    `insert into ${quoted(table.name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+  const entries = rows.map(({ id, ...after }): Entry => ({ record_id: String(id), before: null, after, undoes: null }))
+  await auditMany(client, table, { action: 'insert', entries }, actor)
+}
+
+async function auditMany(
+  client: Queryable,
+  table: NamedTable,
+  { action, entries }: { action: 'insert' | 'update'; entries: readonly Entry[] },
+  actor: Actor,
+): Promise<void> {
+  const common = auditColumns({ table: table.name, id: '', action, before: null, after: null, actor })
+  const { record_id: _id, before: _before, after: _after, undoes: _undoes, ...columns } = { undoes: undefined, ...common }
+  const bindings = new Bindings()
+  const list = Object.entries(columns).map(
+    ([name, value]) => `${bindings.add(value)}${name === 'started' ? '::timestamptz' : ''}`,
+  )
+  const own = bindings.add(JSON.stringify(entries))
+  await client.query(
+    `insert into audit_log (${Object.keys(columns).map(quoted).join(', ')}, record_id, before, after, undoes)
+    select ${list.join(', ')}, r.record_id, r.before, r.after, r.undoes
+    from jsonb_to_recordset(${own}::jsonb) as r(record_id text, before jsonb, after jsonb, undoes bigint)`,
+    bindings.values,
+  )
+}

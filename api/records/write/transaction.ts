@@ -1,0 +1,38 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import type { Trx } from '../../db/Database.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+
+/** Where records are written: in a transaction, or on the pool when one statement is all of it. */
+export interface WriteUnit {
+  /** For statements that the write path puts together itself. */
+  client: Queryable
+  /** The tables that have been written so far: caches forget them once it holds. */
+  changed: Set<string>
+}
+
+/** An open transaction in which features write records, beside statements of their own. */
+export interface WriteTransaction extends WriteUnit {
+  /** For typed statements over other tables. */
+  db: Trx
+}
+
+/** A Kysely transaction as something to ask texts of. */
+function clientOf(trx: Trx): Queryable {
+  return {
+    async query<Row extends pg.QueryResultRow>(asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) {
+      const [text, bound] = typeof asked === 'string' ? [asked, values] : [asked.text, asked.values ?? []]
+      const { rows, numAffectedRows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, bound))
+      return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) }
+    },
+  }
+}
+
+/** Runs work in a transaction: all of it holds, or nothing. What it changed is forgotten by this node's caches afterwards. */
+export async function inTransaction<T>(db: Databases, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
+  const changed = new Set<string>()
+  const result = await db.write.transaction().execute((trx) => work({ db: trx, client: clientOf(trx), changed }))
+  db.written.publish(changed)
+  return result
+}

@@ -1,0 +1,44 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { isDecimalKind } from '#schema/kinds.ts'
+import { quoted } from '../read/sqlText.ts'
+
+/** The fields that a trigger may set when others of the row are changed. */
+export const columnsSetByTriggers = ({ fields }: NamedTable, changed: readonly string[]): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.follows && !changed.includes(name))
+
+const was = (name: string): string => quoted(`was ${name}`)
+
+/** A value as it stands in the trail. */
+const inTrail = (kind: Kind, column: string): string => {
+  if (isDecimalKind(kind)) return `${column}::text`
+  return kind === 'instant' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
+}
+
+export interface TriggerColumns {
+  /** What of the row before the change has to be read. */
+  read: string
+  /** The same, handed on to the changed rows. */
+  handOn: string
+  /** Those that did change, for the trail: before and after. */
+  before: string | undefined
+  after: string | undefined
+}
+
+/** The pieces of a statement that notes what triggers have set along with its change. */
+export function triggerColumns(table: NamedTable, changed: readonly string[]): TriggerColumns {
+  const names = columnsSetByTriggers(table, changed)
+  const side = (column: (name: string) => string) =>
+    names
+      .map((name) => {
+        const value = inTrail(table.fields[name]?.kind ?? 'text', column(name))
+        return `case when ${quoted(name)} is distinct from ${was(name)} then jsonb_build_object('${name}', ${value}) else '{}' end`
+      })
+      .join(' || ')
+  return {
+    read: names.map((name) => `, ${quoted(name)} as ${was(name)}`).join(''),
+    handOn: names.map((name) => `, before.${was(name)}`).join(''),
+    before: names.length ? side(was) : undefined,
+    after: names.length ? side(quoted) : undefined,
+  }
+}

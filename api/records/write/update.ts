@@ -1,0 +1,136 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import { AppError } from '../../errors.ts'
+import type { Condition, FilterNode } from '../read/conditions.ts'
+import { conditionsOf } from '../read/conditions.ts'
+import type { Row } from '../read/readRow.ts'
+import { findRow } from '../read/readRow.ts'
+import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
+import { apply, inUnit } from './apply.ts'
+import type { Change } from './Change.ts'
+import { differing, isNothing, judge } from './judge.ts'
+import type { WriteUnit } from './transaction.ts'
+import { updateField } from './updateField.ts'
+
+/** Tries of a write that names no version and meets another writer each time. */
+const MOST_TRIES = 5
+
+export interface Written {
+  rowCount: number
+  rows: Row[]
+}
+
+export interface UpdateRequest {
+  /** The id, the fields to change, and the version when a stale write must be refused. */
+  data: Readonly<Row>
+  /** The change happens only if the row still meets these. */
+  conditions?: readonly FilterNode[]
+  allowEmpty?: boolean
+  /** Why numbers that look wrong are right. */
+  reason?: string | undefined
+  /** The audit row that this takes back. */
+  undoes?: number
+}
+
+/** Which row a request is about, and what of it is to be changed. */
+function subjectOf({ data }: UpdateRequest) {
+  const { id, version, ...changes } = data
+  if (typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+  if (version !== undefined && typeof version !== 'number')
+    throw new AppError('MALFORMED', { message: 'The version must be a number' })
+  if (!Object.keys(changes).length) throw new AppError('NO_CHANGE_NAMED')
+  return { id, version, changes }
+}
+
+/**
+ * Changes one record as a person asks for it. A version in the data must be the row's own (409 with the current row
+ * otherwise); without one the last writer wins, field by field. Values that are the same already are not written and not
+ * audited.
+ * @throws {AppError} MALFORMED without an id, NO_CHANGE_NAMED, UNKNOWN_ROW, STALE_ROW, UNKNOWN_COLUMN, NOT_EDITABLE,
+ * RULE_BROKEN, SUSPECT_NUMBERS
+ */
+export async function updateRecord(db: Databases, table: NamedTable, request: UpdateRequest, actor: Actor): Promise<Written> {
+  const subject = subjectOf(request)
+  const [name, ...others] = Object.keys(subject.changes)
+  if (name !== undefined && !others.length && !request.conditions && request.undoes === undefined) {
+    const field = { ...subject, name, value: subject.changes[name], allowEmpty: request.allowEmpty ?? false }
+    const row = await updateField(db, table, field, actor)
+    if (row) return { rowCount: 1, rows: [row] }
+  }
+  const conditions = conditionsOf(table, request.conditions ?? [])
+  const touched = [...Object.keys(subject.changes), ...(table.clears ?? []).flatMap(({ fields }) => fields)]
+  return inUnit(db, table, touched, async (unit) => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const written = await tryUpdate(unit, table, { ...request, ...subject, conditions }, actor)
+      if (written) return written
+    }
+    throw new AppError('BUSY', { headers: { 'retry-after': '1' } })
+  })
+}
+
+type Try = Omit<UpdateRequest, 'conditions'> & ReturnType<typeof subjectOf> & { conditions: readonly Condition[] }
+
+/** @returns undefined when another writer was quicker */
+async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: Actor): Promise<Written | undefined> {
+  const { id, version, conditions, undoes, reason } = asked
+  const missed = { rowCount: 0, rows: [] }
+  const current = await findRow(unit.client, table, id)
+  if (!current && conditions.length) return missed
+  if (!current) throw new AppError('UNKNOWN_ROW')
+  if (version !== undefined && version !== current.version) throw new AppError('STALE_ROW', { params: { current } })
+
+  const change: Change = {
+    ...judge(table, { data: asked.changes, at: actor.started, allowEmpty: asked.allowEmpty }, current),
+    ...(undoes !== undefined && { undoes }),
+    ...(reason !== undefined && { reason }),
+  }
+  if (isNothing(change)) {
+    const holds = await stillHolds(unit.client, table, id, conditions)
+    return holds ? { rowCount: 1, rows: [current] } : missed
+  }
+  const row = await apply(unit, table, change, actor, conditions)
+  if (row) return { rowCount: 1, rows: [row] }
+  const isMet = !conditions.length || (await findRow(unit.client, table, id))?.version !== current.version
+  return isMet ? undefined : missed
+}
+
+/** Whether a record that nothing is to be changed of meets the conditions. */
+async function stillHolds(db: Queryable, table: NamedTable, id: number, conditions: readonly Condition[]): Promise<boolean> {
+  if (!conditions.length) return true
+  const bindings = new Bindings()
+  const where = whereClause([{ column: 'id', comparator: '=', value: id }, ...conditions], bindings)
+  const { rowCount } = await db.query(`select from ${quoted(table.name)}${where}`, bindings.values)
+  return rowCount === 1
+}
+
+/** One row by its id, held until the transaction ends. */
+export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): Promise<Row & { id: number }> {
+  const columns = Object.keys(table.fields).map(quoted).join(', ')
+  const { rows } = await unit.client.query<Row & { id: number }>(
+    `select ${columns} from ${quoted(table.name)} where "id" = $1::bigint for no key update`,
+    [id],
+  )
+  if (!rows[0]) throw new AppError('UNKNOWN_ROW')
+  return rows[0]
+}
+
+/**
+ * Changes a row as the server itself decides, inside a transaction: guards hold, what persons may set does not matter.
+ * @param change its row is one that `lockRow` answered
+ * @returns the row as it stands now; as it was, when nothing differs
+ */
+export async function updateLocked(
+  unit: WriteUnit,
+  table: NamedTable,
+  change: Change & { before: Readonly<Row> },
+  actor: Actor,
+): Promise<Readonly<Row>> {
+  const different = { ...change, values: differing(change.values, change.before) }
+  if (isNothing(different)) return change.before
+  const row = await apply(unit, table, different, actor)
+  if (!row) throw new AppError('STALE_ROW')
+  return row
+}

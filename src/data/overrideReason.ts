@@ -1,0 +1,31 @@
+import type { Call } from '#schema/defineCall.ts'
+import { CallError } from './CallError.ts'
+
+/** Asks the person why numbers that look wrong are right; undefined when they would rather correct them. */
+type Ask = (sentences: readonly string[]) => Promise<string | undefined>
+
+let ask: Ask | undefined
+
+/** Whoever can ask says so; answers what takes it back. */
+export function offerToAsk(asking: Ask): () => void {
+  ask = asking
+  return () => {
+    if (ask === asking) ask = undefined
+  }
+}
+
+const takesReason = ({ body }: Call): boolean =>
+  body !== undefined && 'properties' in body && Object.hasOwn(body.properties as object, 'override_reason')
+
+/**
+ * The reason for which a refused call may be sent again: asked for when numbers look wrong and the call takes a reason.
+ * @returns undefined when the refusal stands
+ */
+export async function reasonAfter(error: unknown, definition: Call): Promise<string | undefined> {
+  if (!(error instanceof CallError) || error.code !== 'SUSPECT_NUMBERS' || !takesReason(definition)) return undefined
+  return ask?.(Object.values(error.errors))
+}
+
+/** The same for what an answer says of single rows. */
+export const reasonFor = (sentences: readonly string[]): Promise<string | undefined> =>
+  ask?.(sentences) ?? Promise.resolve(undefined)

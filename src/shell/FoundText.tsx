@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** What a search has found: the text, and the field that holds it where that is known. */
+export interface Found {
+  text: string
+  field?: string | undefined
+}
+
+const highlightName = 'found'
+
+/** Where values stand: in the cells of lists and in the fields of records. */
+const values = '[role=gridcell], [data-field] dd'
+
+function rangesOf(element: Element, text: string): Range[] {
+  const wanted = text.toLowerCase()
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const ranges: Range[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const start = node.nodeValue?.toLowerCase().indexOf(wanted) ?? -1
+    if (start < 0) continue
+    const range = new Range()
+    range.setStart(node, start)
+    range.setEnd(node, Math.min(start + wanted.length, node.nodeValue?.length ?? 0))
+    ranges.push(range)
+  }
+  return ranges
+}
+
+/** Marks what was found on the page, for as long as it is shown, and brings it into sight when it first appears. */
+function markFound({ text, field }: Found): () => void {
+  let isShown = false
+  const mark = () => {
+    const ranges = [...document.querySelectorAll(values)].flatMap((element) => rangesOf(element, text))
+    CSS.highlights.set(highlightName, new Highlight(...ranges))
+    const places = ranges.map(({ startContainer }) => startContainer.parentElement)
+    const place = places.find((element) => !field || element?.closest(`[data-column="${field}"], [data-field="${field}"]`))
+    if (!place || isShown) return
+    isShown = true
+    place.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
+  let frame = 0
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(mark)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  mark()
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    CSS.highlights.delete(highlightName)
+  }
+}
+
+interface Shown extends Found {
+  /** The page on which it is, and the merchant that is open there. */
+  on: string
+}
+
+/** Marks on the page that a search has opened what was looked for, until another page or record is opened. */
+export function FoundText() {
+  const { pathname, search, state } = useLocation()
+  const on = `${pathname} ${new URLSearchParams(search).get('merchant')}`
+  const given = (state as { found?: Found } | null)?.found
+  const [shown, setShown] = useState<Shown>()
+  // The list moves what it was given into its address: what was found is kept here.
+  if (given && (shown?.text !== given.text || shown.field !== given.field || shown.on !== on)) setShown({ ...given, on })
+  else if (!given && shown && shown.on !== on) setShown(undefined)
+
+  useEffect(() => {
+    // A browser without highlights shows the record without them.
+    if (shown && 'highlights' in CSS) return markFound(shown)
+  }, [shown])
+  return null
+}

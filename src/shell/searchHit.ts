@@ -1,0 +1,41 @@
+import type { searchEverything } from '#schema/calls/grid.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import { titleOf } from '#schema/fields.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Texts } from '../i18n/createTexts.ts'
+import { humanise } from '../kinds/text/humanise.ts'
+import { withMerchant } from '../screens/merchants/merchantAddress.ts'
+import type { Found } from './FoundText.tsx'
+
+export type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
+
+/** What a record is called, by the table it is found in. */
+const recordNames = {
+  em_view: 'grid.search.merchant',
+  order_info_view: 'grid.search.order',
+  invoice_list_info: 'grid.search.invoice',
+} as const
+
+const isNamed = (table: string): table is keyof typeof recordNames => Object.hasOwn(recordNames, table)
+
+/** What stands beside the title of a record that was found: what it is, and the value that was found where nothing else shows it. */
+export function detailOf({ table, detail, state, match }: SearchHit, t: Texts['t']): string {
+  const field = match && findTable(table)?.fields[match.field]
+  return [
+    isNamed(table) && t(recordNames[table]),
+    field && match && `${t.source(titleOf(match.field, field))} ${match.value}`,
+    detail,
+    state !== null && t.source(humanise(state)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Where a record that was found is shown, and what is marked there: a merchant by its own dialog, others by their row. */
+export function placeOfHit({ table, id, route, filter, match }: SearchHit, text: string) {
+  const found: Found = { text: match?.value ?? text, field: match?.field }
+  if (table !== 'em_view') return { to: `/view/${route}`, state: { filter, found } }
+  // A field that is not the merchant's own is of its schemes.
+  const tab = match ? (findTable('em')?.fields[match.field]?.tab ?? 'oss') : undefined
+  return { to: `/view/${route}${withMerchant('', id, tab)}`, state: { found } }
+}

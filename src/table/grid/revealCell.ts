@@ -1,0 +1,24 @@
+import { shiftInto } from './shiftInto.ts'
+
+/** The room that pinned columns take from the ones that scroll between them, in pixels. */
+export interface PinnedRoom {
+  start: number
+  end: number
+  head: number
+}
+
+/**
+ * Scrolls a grid so far that a cell is in sight between its pinned columns and below its head. What is pinned always is:
+ * the browser's own way, with scroll-padding, would scroll the grid for a cell that does not move with it.
+ */
+export function revealCell(scroller: HTMLElement, cell: HTMLElement, { start, end, head }: PinnedRoom): void {
+  const room = scroller.getBoundingClientRect()
+  const place = cell.getBoundingClientRect()
+  if (!cell.classList.contains('pinned')) {
+    const right = room.left + scroller.clientWidth - end
+    scroller.scrollLeft += shiftInto(place.left, place.right, room.left + start, right)
+  }
+  if (!cell.closest('.head')) {
+    scroller.scrollTop += shiftInto(place.top, place.bottom, room.top + head, room.top + scroller.clientHeight)
+  }
+}
