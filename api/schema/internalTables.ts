@@ -143,7 +143,7 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
     update: ['window_start', 'count'],
     delete: true,
   },
-  mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind'] },
+  mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
   audit_log: { insert: auditColumns },
   // Links for accounts of merchants' dashboards set a password by the same call.
   em_account: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },

@@ -93,6 +93,9 @@ async function openItems(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'HS6+ Codes for REDUCED VAT type for EE' })
 }
 
+/** A code of the test's own: chapter 99 is no part of the Harmonized System. */
+const unknownCode = (): string => `99${digits(4)}`
+
 const grouped = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 test('Items opens the HS6+ codes of a VAT rate, with a form for a new one [VAT-05] [VAT-06] [VAT-07]', async ({ page }) => {
@@ -105,8 +108,7 @@ test('a code is typed under a 4+2 mask, sent as digits, and said to be added [VA
   page,
   api,
 }) => {
-  // Chapter 99 is no part of the Harmonized System.
-  const code = `99${digits(4)}`
+  const code = unknownCode()
   await api.insert('hs6p_code', { code, description: 'Toys' })
   const dialog = await openItems(page)
   const input = dialog.getByLabel('HS6+ Code')
@@ -124,7 +126,7 @@ test('a code that a country has already is refused in words for 4 s, and can be 
   page,
   api,
 }) => {
-  const code = digits(6)
+  const code = unknownCode()
   await api.insert('hs6p_code', { code, description: 'Toys' })
   const dialog = await openItems(page)
   const input = dialog.getByLabel('HS6+ Code')
@@ -314,7 +316,7 @@ const editable = [
 const ownRows: Readonly<Record<string, () => Record<string, unknown>>> = {
   per_month_exchange_rate_gbp: () => ({ currency: 'USD', to_gbp_rate: '0.75', month: month() }),
   fee_class: () => ({ name: unique('Editable') }),
-  hs6p_code: () => ({ code: digits(6) }),
+  hs6p_code: () => ({ code: unknownCode() }),
   special_territory: () => ({ special_territory_name: 'Editable', country_code: 'FI', vat_rate: '0' }),
   postal_operator: () => ({ ...place, dpo_fee: '0', code: `P${digits(4)}` }),
   customs: () => ({ ...place, office_code: `FI${digits(6)}` }),
@@ -359,7 +361,7 @@ test('rates outside the EU have a country filter and an action to add one [NEVAT
 })
 
 test('a rate outside the EU has items, which are added and shown in 4+2 digits [NEVAT-03] [NEVAT-08]', async ({ page, api }) => {
-  const code = digits(6)
+  const code = unknownCode()
   await api.insert('hs6p_code', { code })
   await page.goto('/view/ref_country_vat_rate_non_eu?f.country=NO&f.rate_type=REDUCED')
   await page.getByRole('button', { name: 'Items' }).first().click()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { updateBulk } from '#schema/calls/grid.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { callForLines } from '../../data/lines.ts'
-import { useUndo } from '../../table/useUndo.ts'
+import { useUndo } from '../../record/useUndo.ts'
 import { useNotes } from '../../ui/notes.ts'
 
 export type Decision = 'ACCEPTED' | 'REJECTED'
