@@ -14,7 +14,7 @@ const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', e
 
 /** Contract documents of merchants and of the service, and the attachments of applications. */
 export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databases; files: FileStores }): void {
-  const stores = { db: db.write, store: files.current }
+  const stores = { db, store: files.current }
 
   serve(app, calls.addMerchantContract, ({ form, actor }) => addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor))
   serve(app, calls.replaceMerchantContract, ({ form, actor }) =>

@@ -25,13 +25,13 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
       .send(invoicePaper(invoice))
   })
 
-  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db.write, body, actor)))
-  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db.write, body, actor)))
+  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db, body, actor)))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db, body, actor)))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
-    changed(noteOnInvoice(db.write, which, { comment: comment.trim() || null }, actor)),
+    changed(noteOnInvoice(db, which, { comment: comment.trim() || null }, actor)),
   )
   serve(app, calls.updateInvoiceCommunication, ({ body: { communication_status, ...which }, actor }) =>
-    changed(noteOnInvoice(db.write, which, { communication_status }, actor)),
+    changed(noteOnInvoice(db, which, { communication_status }, actor)),
   )
 
   /** Lists count anew after a change: a status may have let the invoice into a filter, or out of it. */

@@ -1,7 +1,12 @@
-import type { Db, Trx } from '../../db/Database.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { Db } from '../../db/Database.ts'
+import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { recordChange } from '../../records/write/audit.ts'
+import { insertRow } from '../../records/write/insert.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
 import type { LinkConfig } from '../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
@@ -20,15 +25,20 @@ interface Request {
 
 /**
  * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
- * address (decisions.md REG-71); an account that exists is left as it is.
+ * address (REG-71); an account that exists is left as it is.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; STALE_STATUS for a blocked merchant
  */
-export async function openAccounts(db: Db, request: Request, config: LinkConfig, actor: Actor): Promise<{ messages: Message[] }> {
+export async function openAccounts(
+  db: Databases,
+  request: Request,
+  config: LinkConfig,
+  actor: Actor,
+): Promise<{ messages: Message[] }> {
   const emails = [
     ...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : []))),
   ]
-  return db.transaction().execute(async (trx) => {
-    const merchant = await trx
+  return inTransaction(db, async (trx) => {
+    const merchant = await trx.db
       .selectFrom('em')
       .select(['id', 'identifier', 'full_name', 'enabled'])
       .where('id', '=', request.id)
@@ -46,29 +56,23 @@ export async function openAccounts(db: Db, request: Request, config: LinkConfig,
 }
 
 async function openAccount(
-  trx: Trx,
+  trx: WriteTransaction,
   merchant: { id: number; full_name: string },
   email: string,
   config: LinkConfig,
   actor: Actor,
 ): Promise<Message> {
   if (!isEmail(email)) return { message_type: 'error', message: 'Enter a valid Nominated Email' }
-  const account = await trx
-    .insertInto('em_account')
-    .values({ em_id: merchant.id, email, enabled: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+  // The merchant is held: nobody else opens an account of it meanwhile.
+  const taken = await trx.db
+    .selectFrom('em_account')
+    .select('id')
+    .where('em_id', '=', merchant.id)
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
-  if (!account) return { message_type: 'warning', message: `Account already exists for ${email}` }
-  await recordChange(trx, {
-    table: 'em_account',
-    id: account.id,
-    action: 'insert',
-    before: null,
-    after: { em_id: merchant.id, email, enabled: true },
-    actor,
-  })
-  await mailAccountLink(trx, { accountId: account.id, email, merchant: merchant.full_name, config, now: actor.started })
+  if (taken) return { message_type: 'warning', message: `Account already exists for ${email}` }
+  const account = await insertRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } }, actor)
+  await mailAccountLink(trx.db, { accountId: account.id, email, merchant: merchant.full_name, config, now: actor.started })
   return { message_type: 'success', message: `Account created for ${email}` }
 }
 

@@ -62,12 +62,6 @@ const schemes: readonly Scheme[] = [
   },
 ]
 
-/** The fields that say something about scheme numbers. */
-export const schemeFields: readonly string[] = [
-  ...schemes.flatMap(({ number, country }) => [number, country]),
-  'ioss_import_scheme_commencement_date',
-]
-
 const isMemberState = (country: string): country is MsidCountry => Object.hasOwn(msidCodes, country)
 
 /** The scheme numbers of a merchant, each judged when it, or the country it is registered in, is not as it was. */
@@ -82,17 +76,4 @@ export function suspectSchemes(row: Values, before: Values = {}): FieldErrors {
     if (sentence !== undefined) suspects[number] = sentence
   }
   return suspects
-}
-
-/** What is missing where a merchant is said to be registered for IOSS, by the fields of its schemes. */
-export function missingRegistration(isRegistered: unknown, scheme: Values): FieldErrors {
-  if (isRegistered !== true) return {}
-  return {
-    ...(!isText(scheme.ioss_registry_import_scheme_id) && {
-      ioss_registry_import_scheme_id: 'The merchant is registered for IOSS, but has no number',
-    }),
-    ...(!isText(scheme.ioss_import_scheme_commencement_date) && {
-      ioss_import_scheme_commencement_date: 'The merchant is registered for IOSS, but no day is given from which on',
-    }),
-  }
 }
