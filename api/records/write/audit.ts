@@ -1,5 +1,4 @@
 import type { Json } from '#schema/kinds.ts'
-import type { Queryable } from '../../db/Queryable.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
 
@@ -52,14 +51,4 @@ export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
     .insertInto('audit_log')
     .values({ ...rest, request: request as Json, before: before as Json, after: after as Json })
     .execute()
-}
-
-/** The same on a plain connection. */
-export async function recordChangeOn(client: Queryable, entry: AuditEntry): Promise<void> {
-  const columns = auditColumns(entry)
-  const names = Object.keys(columns)
-  await client.query(
-    `insert into audit_log (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(columns),
-  )
 }

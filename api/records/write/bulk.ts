@@ -41,6 +41,8 @@ export interface BulkResult {
   /** Rows that differ from what is asked for. */
   changed: number
   refused: number
+  /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
+  suspect: number
   refusals: Refusal[]
   /** The first of the rows that change. */
   samples: BulkSample[]
@@ -103,13 +105,14 @@ async function changeOf(
   unit: WriteUnit,
   table: NamedTable,
   asked: Request & { at: Date; row: Row },
-): Promise<Change | { errors: FieldErrors }> {
+): Promise<Change | { errors: FieldErrors; isSuspect: boolean }> {
   try {
     const change = { ...judge(table, asked, asked.row), ...(asked.reason !== undefined && { reason: asked.reason }) }
     return isNothing(change) ? change : await guarded(unit, table, change)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
-    return { errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, error.message])) }
+    const isSuspect = error.code === 'SUSPECT_NUMBERS'
+    return { isSuspect, errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, error.message])) }
   }
 }
 
@@ -130,7 +133,7 @@ export async function changeAll(
   if (!Object.keys(request.data).length) throw new AppError('NO_CHANGE_NAMED')
   for (const name of Object.keys(request.data)) columnOf(table, name)
   const batch = randomUUID()
-  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], samples: [], batch: null }
+  const result: BulkResult = { matching: 0, changed: 0, refused: 0, suspect: 0, refusals: [], samples: [], batch: null }
   return inLongTransaction(db, async (unit) => {
     for await (const rows of chunksOf(unit.client, listed, request.filter, !dryRun)) {
       signal?.throwIfAborted()
@@ -140,6 +143,7 @@ export async function changeAll(
         const change = await changeOf(unit, table, { ...request, at: actor.started, row })
         if ('errors' in change) {
           result.refused++
+          if (change.isSuspect) result.suspect++
           if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors: change.errors })
         } else if (!isNothing(change)) {
           result.changed++

@@ -17,6 +17,7 @@ import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { callForLines } from '../../data/lines.ts'
+import { reasonFor } from '../../data/overrideReason.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../kinds/inputs/FieldFrame.tsx'
@@ -50,6 +51,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
   const [isChecking, setChecking] = useState(false)
   const [wasStopped, setStopped] = useState(false)
   const stop = useRef<AbortController>(undefined)
+  const reason = useRef<{ override_reason?: string }>({})
   const [error, setError] = useState<unknown>()
   const fieldError = error instanceof CallError ? error.errors[name] : undefined
 
@@ -60,6 +62,18 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     setError(undefined)
     setStopped(false)
     setFieldMissing(false)
+    reason.current = {}
+  }
+
+  /** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
+  async function ask(): Promise<BulkCheck> {
+    const body = { tableName: table, filter, data: { [name]: value } }
+    const found = (await call(checkBulk, { body: { ...body, ...reason.current } })) as BulkCheck
+    if (found.suspect === 0 || found.suspect < found.refused) return found
+    const override_reason = await reasonFor(found.refusals.flatMap(({ errors }) => Object.values(errors)))
+    if (override_reason === undefined) return found
+    reason.current = { override_reason }
+    return (await call(checkBulk, { body: { ...body, override_reason } })) as BulkCheck
   }
 
   async function look() {
@@ -67,7 +81,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     setChecking(true)
     setError(undefined)
     try {
-      setCheck((await call(checkBulk, { body: { tableName: table, filter, data: { [name]: value } } })) as BulkCheck)
+      setCheck(await ask())
     } catch (failure) {
       setError(failure)
     }
@@ -81,7 +95,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     stop.current = new AbortController()
     const { signal } = stop.current
     try {
-      const body = { tableName: table, filter, data: { [name]: value }, expected: matching }
+      const body = { tableName: table, filter, data: { [name]: value }, expected: matching, ...reason.current }
       for await (const line of callForLines(updateBulk, { body }, signal)) {
         if ('done' in line) setProgress(line as { done: number; total: number })
         else if ('data' in line) {

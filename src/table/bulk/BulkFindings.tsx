@@ -12,6 +12,8 @@ export interface BulkCheck {
   matching: number
   changed: number
   refused: number
+  /** Of the refused, those that only look wrong. */
+  suspect: number
   refusals: readonly { id: number; errors: FieldErrors }[]
   /** The first rows that change, by their labels. */
   samples: readonly { id: number; label: string; before: Values; after: Values }[]
