@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { createApp } from './app.ts'
+import { recordStart } from './audit/recordStart.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config.ts'
 import { openDatabases } from './db/databases.ts'
@@ -39,6 +40,7 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
     if (config.demoMode) await (await import('../seeds/seedDemo.ts')).seedDemo(database.url)
     const db = await openDatabases({ ...config, databaseUrl: database.url })
     stops.push(() => db.close())
+    await recordStart(db.rw, config.version)
     await side
     const app = await createApp({ config, db })
     const workers = startWorkers({ config, db, log: (message) => app.log.warn(message) })
