@@ -5,7 +5,7 @@ import { withDatabase } from './withDatabase.ts'
 
 function sayWhole({ rows, seals, unsealed, head, noted }: Verdict, path: string): void {
   console.log(`The audit log is whole: ${rows} rows under ${seals} seals, ${unsealed} not sealed yet. Last seal ${head}.`)
-  console.log(`It contains all ${noted} checkpoints in ${path}.`)
+  console.log(`Checkpoints in ${path}, all of them part of it: ${noted}.`)
 }
 
 await withDatabase(async (url, config) => {
