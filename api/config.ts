@@ -47,8 +47,8 @@ export interface Config {
   /** Demo accounts, demo data and the test calls: only ever with data that nobody minds losing. */
   demoMode: boolean
   jwtSecret: string
-  /** The file, best on a disk of its own, where the ends of the audit trail are noted. */
-  auditHeads: string
+  /** The file, best on another machine's disk, where checkpoints of the audit log are noted. */
+  auditCheckpoints: string
   accessTokenSeconds: number
   refreshIdleSeconds: number
   refreshMaxSeconds: number
@@ -99,7 +99,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),
-    auditHeads: resolve(projectRoot, text(env, 'AUDIT_HEADS') ?? join(dataDir, 'audit-heads.jsonl')),
+    auditCheckpoints: checkpointFile(env, dataDir),
     accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 15 * MINUTE_SECONDS, 1, DAY_SECONDS),
     refreshIdleSeconds,
     refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', 7 * DAY_SECONDS, refreshIdleSeconds, 90 * DAY_SECONDS),
@@ -126,6 +126,12 @@ function integer(env: Environment, name: string, preset: number, min: number, ma
   if (!(number >= min && number <= max))
     throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
   return number
+}
+
+function checkpointFile(env: Environment, dataDir: string): string {
+  if (text(env, 'AUDIT_HEADS') !== undefined)
+    throw new ConfigError('AUDIT_HEADS is called AUDIT_CHECKPOINTS now: name a new file.')
+  return resolve(projectRoot, text(env, 'AUDIT_CHECKPOINTS') ?? join(dataDir, 'audit-checkpoints.jsonl'))
 }
 
 function flag(env: Environment, name: string, preset: boolean): boolean {

@@ -1,5 +1,4 @@
 import { addMonths } from '../audit/addMonths.ts'
-import { startNotingHeads } from '../audit/notingHeads.ts'
 import { startSealing } from '../audit/sealing.ts'
 import { startForgetting } from '../auth/forgetting.ts'
 import type { Config } from '../config.ts'
@@ -18,8 +17,6 @@ export interface WorkerDeps {
 
 /** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
-  startSealing,
-  startNotingHeads,
   addMonths,
   startForgetting,
   startExpiringAnswers,
@@ -30,10 +27,13 @@ const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
 
 /** Starts all of them; stopping waits for what is under way. */
 export function startWorkers(deps: WorkerDeps): Worker {
+  const sealing = startSealing(deps)
   const running = workers.map((start) => start(deps))
   return {
     async stop() {
       await Promise.all(running.map((worker) => worker.stop()))
+      // After the others, as they write audit rows.
+      await sealing.stop()
     },
   }
 }

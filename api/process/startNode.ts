@@ -6,6 +6,7 @@ import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
 import { startWorkers } from '../jobs/workers.ts'
+import { recordStart } from '../audit/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
 
@@ -44,6 +45,7 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
       { ...(database.trouble && { trouble: database.trouble }) },
     )
     stops.push(() => db.close())
+    await recordStart(db.rw, config.version)
     await side
     const app = await createApp({ config, db })
     say = (sentence) => app.log.warn(sentence)

@@ -18,6 +18,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   sign_in_attempt: [],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: [],
+  audit_checkpoint: [],
   setting: [],
   em_credential: ['select', 'update'],
   em_access_token: [],
@@ -158,4 +159,5 @@ export const sealerRights: Readonly<Record<string, TableRights>> = {
     select: [...sealColumns, 'id', 'hash'],
     insert: [...sealColumns, 'hash'],
   },
+  audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
 }

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { wireTypes } from '../db/wireTypes.ts'
 import type { AuditRow } from './auditRow.ts'
 import { hashOf, sealedColumns } from './auditRow.ts'
-import type { NotedHead } from './NotedHeads.ts'
+import type { Checkpoint } from './Checkpoints.ts'
+import type { Noted } from './judgeCheckpoints.ts'
+import { beginsOtherwise, differsFrom, findAge, findGap, readKnown } from './judgeCheckpoints.ts'
 import type { Seal } from './seal.ts'
 import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
 
@@ -14,7 +16,7 @@ export interface Verdict {
   unsealed: number
   /** The hash of the last seal: written down elsewhere, it proves later that nothing was cut off at the end. */
   head: string
-  /** Heads that were written down elsewhere and have to be in the chain. */
+  /** Checkpoints of the file, which have to be in the chain. */
   noted: number
   broken?: string
 }
@@ -81,18 +83,18 @@ async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: E
   return rows[0] ?? { count: 0, id: null, future: null }
 }
 
-/** Why this seal cannot stand where something else was noted. */
-function differsFrom(heads: readonly NotedHead[], { id, hash }: Seal, isFirst: boolean): string | undefined {
-  const otherTrail = isFirst && heads.find(({ first }) => first !== hash)
-  if (otherTrail)
-    return `it does not begin with the seal that was noted on ${otherTrail.day}: it is another trail, or was written anew`
-  const other = heads.find((head) => head.seal === id && head.hash !== hash)
-  return other && `seal ${id} is not the one that was noted on ${other.day}`
+/** What was noted of the chain outside the database. */
+export interface Evidence {
+  /** Where the file lies, for sentences. */
+  path: string
+  checkpoints: readonly Checkpoint[]
 }
 
-async function verify(client: pg.ClientBase, heads: readonly NotedHead[]): Promise<Verdict> {
-  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, noted: heads.length }
+/** Goes through the chain from its first seal on. */
+async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly Noted[]) {
+  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, noted: checkpoints.length }
   const ends = await epochEnds(client)
+  const bySeal = Map.groupBy(noted, ({ seal }) => seal)
   await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
   let last: Seal | undefined
   for (;;) {
@@ -105,7 +107,9 @@ async function verify(client: pg.ClientBase, heads: readonly NotedHead[]): Promi
       }
       const start = last && !isNewEpoch ? endOf(last) : START
       const broken =
-        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, start, ends)) ?? differsFrom(heads, seal, !last)
+        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, start, ends)) ??
+        (last ? undefined : beginsOtherwise(checkpoints, seal)) ??
+        differsFrom(bySeal.get(seal.id) ?? [], seal)
       if (broken) return { ...verdict, broken }
       verdict.seals += 1
       verdict.rows += seal.row_ids.length
@@ -114,26 +118,43 @@ async function verify(client: pg.ClientBase, heads: readonly NotedHead[]): Promi
     }
     if (seals.length < SEALS_AT_ONCE) break
   }
-  const cut = heads.find(({ seal }) => seal > (last?.id ?? 0))
-  if (cut) return { ...verdict, broken: `seal ${cut.seal}, which was noted on ${cut.day}, is missing: the end was cut off` }
+  return { ...verdict, ...(await verifyEnd(client, last, ends, noted)) }
+}
+
+/** What stands behind the last seal, and whether there were more seals once. */
+async function verifyEnd(client: pg.ClientBase, last: Seal | undefined, ends: Ends, noted: readonly Noted[]) {
+  const cut = noted.find(({ seal }) => seal > (last?.id ?? 0))
+  if (cut) return { broken: `seal ${cut.seal}, which was noted at ${cut.time}, is missing: the end was cut off` }
   const { count, future } = await rowsBehind(client, last, ends)
-  if (future !== null) return { ...verdict, broken: `audit row ${future} names a transaction that has not happened` }
-  return { ...verdict, unsealed: count }
+  if (future !== null) return { broken: `audit row ${future} names a transaction that has not happened` }
+  if (!last && !count) return { broken: 'it is empty, though each start of a node writes a row' }
+  return { unsealed: count }
+}
+
+async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Promise<Verdict> {
+  if (!evidence) return verifyChain(client, [], [])
+  const { path, checkpoints } = evidence
+  const known = await readKnown(client)
+  const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
+  const newest = checkpoints.at(-1)
+  const broken = verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await findAge(client, path, newest) : undefined)
+  return { ...verdict, ...(broken !== undefined && { broken }) }
 }
 
 /**
- * Checks the whole audit trail against its seals, from the first one on, and names the first link that does not hold:
- * a row altered, missing, or inserted where everything was sealed already; a seal altered, missing or added.
- * @param ownerUrl the owner's connection, or any that may read the trail and its seals
- * @param heads what was noted of the chain outside the database
+ * Checks the whole audit log against its seals, from the first one on, and names the first link that does not hold:
+ * a row altered, missing, or inserted where everything was sealed already; a seal altered, missing or added. Then the
+ * checkpoints: whether there are any, all of them, and young ones.
+ * @param ownerUrl the owner's connection, or any that may read the log and its seals
+ * @param evidence what was noted outside the database; without it only the chain is checked
  */
-export async function verifyTrail(ownerUrl: string, heads: readonly NotedHead[] = []): Promise<Verdict> {
+export async function verifyAuditLog(ownerUrl: string, evidence?: Evidence): Promise<Verdict> {
   const client = new pg.Client({ connectionString: ownerUrl, types: wireTypes, options: '-c timezone=UTC' })
   await client.connect()
   try {
     // One snapshot for everything, so that a server that writes meanwhile does not matter.
     await client.query('begin transaction isolation level repeatable read, read only')
-    return await verify(client, heads)
+    return await verify(client, evidence)
   } finally {
     await client.end()
   }
