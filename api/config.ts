@@ -178,8 +178,16 @@ function jwtSecret(env: Environment, demoMode: boolean, dataDir: string): string
   if (secret === undefined)
     throw new ConfigError(`JWT_SECRET must be set outside demo mode: ${MIN_SECRET_LENGTH} random characters or more.`)
   if (secret.length < MIN_SECRET_LENGTH) throw new ConfigError(`JWT_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
+  if (!demoMode && !isVaried(secret))
+    throw new ConfigError('JWT_SECRET must be random: this one has too few different characters or repeats itself.')
   return secret
 }
+
+/** 32 random hexadecimal digits show fewer different ones less than once in ten million times. */
+const MIN_DIFFERENT = 8
+
+/** Whether a text may be random: many different characters, and not one part again and again. */
+const isVaried = (text: string): boolean => new Set(text).size >= MIN_DIFFERENT && !/^(.+?)\1+$/s.test(text)
 
 function keptDemoSecret(file: string): string {
   try {

@@ -13,7 +13,10 @@ export async function insertMissing(
   rows: readonly Row[],
 ): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((column) => `"${column}"`).join(', ')
-  const sameKey = key.map((column) => `there."${column}" is not distinct from new."${column}"`).join(' and ')
+  // The first column of a key is never empty, and equality is what PostgreSQL can look up by.
+  const sameKey = key
+    .map((column, place) => `there."${column}" ${place === 0 ? '=' : 'is not distinct from'} new."${column}"`)
+    .join(' and ')
   await client.query(
     `insert into "${table}" (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::"${table}", $1::jsonb) new

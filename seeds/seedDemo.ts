@@ -14,6 +14,7 @@ import { demoPassword, operatorUsers } from './demo/operatorUsers.ts'
 import { OrderMaker, orderTables } from './demo/orders.ts'
 import type { OrderTable } from './demo/orders.ts'
 import type { Row } from './demo/Row.ts'
+import { addSamples } from './demo/samples.ts'
 import { insertMissing } from './insertMissing.ts'
 import { setIndexesAside } from './setIndexesAside.ts'
 
@@ -80,6 +81,7 @@ async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORD
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
   await addInvoices(client, until)
   await putInvoicesBack()
+  await addSamples(client, until)
 }
 
 const merchantTables = [

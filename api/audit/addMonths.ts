@@ -10,7 +10,7 @@ export const addMonths = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =
   repeat({
     everyMs: DAY_MS,
     async work() {
-      await db.rw.query(
+      await db.sealer.query(
         `select audit_log_add_month((date_trunc('month', now()) + make_interval(months => n))::date)
          from generate_series(0, $1) n`,
         [MONTHS_AHEAD],

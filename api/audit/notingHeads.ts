@@ -29,7 +29,7 @@ export function startNotingHeads({ config, db, log }: WorkerDeps): Worker {
   const heads = new NotedHeads(config)
   return repeat({
     everyMs: EVERY_MS,
-    work: () => noteHead(db.rw, heads, new Date()),
+    work: () => noteHead(db.sealer, heads, new Date()),
     onError: (error) => log(`The head of the audit trail could not be noted: ${(error as Error).message}`),
   })
 }

@@ -8,7 +8,7 @@ const EVERY_MS = 1000
 /** Seals the audit trail about once a second, and what is left when the node stops. */
 export function startSealing({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker {
   const seal = async () => {
-    await sealRows(db.rw)
+    await sealRows(db.sealer)
   }
   return repeat({
     everyMs: EVERY_MS,

@@ -19,6 +19,8 @@ export interface Actor<Who extends Author = Operator> {
   path: string
   ip: string
   requestId: string
+  /** What the call was given, as JSON without secrets (`auditedRequest`); no call was the cause where it is missing. */
+  request?: string | null
   started: Date
   /** Set for changes that belong together: one bulk update, one undo of it. */
   batch?: string

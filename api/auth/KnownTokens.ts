@@ -11,12 +11,18 @@ interface Verified {
   exp: number
 }
 
+/** Who a token names, and when it ends, in milliseconds since 1970. */
+export interface Known {
+  operator: Operator
+  expires: number
+}
+
 /**
  * Tokens that were verified before: the same text has the same signature, so that only time and the end of its session
  * can make it worthless. Found by the whole text and nothing less.
  */
 export class KnownTokens {
-  readonly #operators = new Map<string, { operator: Operator; expires: number }>()
+  readonly #operators = new Map<string, Known>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
@@ -24,19 +30,19 @@ export class KnownTokens {
   }
 
   /** Who the header names, if it has been verified and has not expired since. */
-  get(header: string): Operator | undefined {
+  get(header: string): Known | undefined {
     const known = this.#operators.get(header)
     if (!known) return undefined
-    if (known.expires > this.#now()) return known.operator
+    if (known.expires > this.#now()) return known
     this.#operators.delete(header)
     return undefined
   }
 
   /** Keeps what has just been verified. */
-  keep(header: string, { sub, sid, preferred_username, roles, exp }: Verified): Operator {
-    const operator = { id: Number(sub), userName: preferred_username, roles, sessionId: sid }
-    this.#operators.set(header, { operator, expires: exp * 1000 })
+  keep(header: string, { sub, sid, preferred_username, roles, exp }: Verified): Known {
+    const known = { operator: { id: Number(sub), userName: preferred_username, roles, sessionId: sid }, expires: exp * 1000 }
+    this.#operators.set(header, known)
     if (this.#operators.size > MOST_KNOWN) this.#operators.delete(this.#operators.keys().next().value ?? '')
-    return operator
+    return known
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import type { Operator } from './Actor.ts'
+import type { Known } from './KnownTokens.ts'
 import { KnownTokens } from './KnownTokens.ts'
 import type { Revocations } from './revocations.ts'
 import type { Session } from './sessions.ts'
@@ -66,14 +66,14 @@ export function sessionOfAccessToken(app: FastifyInstance, token: string): strin
 }
 
 /** Who the bearer token says is asking; throws UNAUTHORIZED for none, a wrong, expired or revoked one. */
-async function verify(request: FastifyRequest, known: KnownTokens, revocations: Revocations): Promise<Operator> {
-  const operator = await operatorOfToken(request, known)
+async function verify(request: FastifyRequest, known: KnownTokens, revocations: Revocations): Promise<Known> {
+  const named = await namedByToken(request, known)
   // A database that is away says nothing about the token: that is a 503, which signs nobody out.
-  if (await revocations.has(operator.sessionId)) throw new AppError('UNAUTHORIZED')
-  return operator
+  if (await revocations.has(named.operator.sessionId)) throw new AppError('UNAUTHORIZED')
+  return named
 }
 
-async function operatorOfToken(request: FastifyRequest, known: KnownTokens): Promise<Operator> {
+async function namedByToken(request: FastifyRequest, known: KnownTokens): Promise<Known> {
   const { authorization = '' } = request.headers
   try {
     return known.get(authorization) ?? known.keep(authorization, await request.jwtVerify<Claims & { exp: number }>())
@@ -102,14 +102,21 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
   app.addHook('onClose', () => revocations.stop())
   const known = new KnownTokens()
   app.decorateRequest('operator', null)
+  app.decorateRequest('tokenExpires', 0)
   app.addHook('onRequest', async (request) => {
     const { call, isPublic } = request.routeOptions.config
     if (call?.public || (isPublic && !isCallPath(request.url))) return
-    request.operator = await verify(request, known, revocations)
+    const { operator, expires } = await verify(request, known, revocations)
+    request.operator = operator
+    request.tokenExpires = expires
   })
 })
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the token of a signed-in request ends, in milliseconds since 1970. */
+    tokenExpires: number
+  }
   interface FastifyContextConfig {
     /** Files of the web application: they hold no data. */
     isPublic?: true

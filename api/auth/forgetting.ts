@@ -9,6 +9,6 @@ const HOUR_MS = 3_600_000
 export const startForgetting = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({
     everyMs: HOUR_MS,
-    work: () => forgetExpired(db.write, new Date()),
+    work: () => forgetExpired(db.signIn, new Date()),
     onError: (error) => log(`Old sessions could not be deleted: ${(error as Error).message}`),
   })

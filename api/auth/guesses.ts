@@ -21,6 +21,9 @@ export const ofAddress = (ip: string): Bucket => ({ key: `address ${networkOf(ip
 /** Requests for reset links are counted apart: they must not use up an office's sign-ins. */
 export const ofResetsFrom = (ip: string): Bucket => ({ key: `reset ${networkOf(ip)}`, limit: 60 })
 
+/** Links that set a password are long enough never to be guessed; counted all the same, since each try costs a look-up. */
+export const ofNewPasswordsFrom = (ip: string): Bucket => ({ key: `password ${networkOf(ip)}`, limit: 20 })
+
 /**
  * Counts a guess before anything else is done about it, in the database, so that neither parallel requests nor other
  * nodes get more. The last free one starts the wait; guessing on does not prolong it.

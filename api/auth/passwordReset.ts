@@ -1,11 +1,11 @@
 import { isEmail } from '#schema/fieldFormats.ts'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { queueMail } from '../features/mail/queueMail.ts'
+import type { LinkConfig } from '../features/mail/queueLinkMail.ts'
+import { queueLinkMail } from '../features/mail/queueLinkMail.ts'
 import type { Actor } from './Actor.ts'
 import { recordChange } from '../records/write/audit.ts'
-import { countGuess, forget, ofResetsFrom, ofUserName } from './guesses.ts'
+import { countGuess, forget, ofNewPasswordsFrom, ofResetsFrom, ofUserName, takeBack, takeGuess } from './guesses.ts'
 import { hashPassword } from './password.ts'
 import { resetMail } from './resetMail.ts'
 import { digestOf, newToken } from './tokens.ts'
@@ -18,7 +18,7 @@ const SHORTEST_PASSWORD = 10
 
 interface Deps {
   db: Db
-  config: Pick<Config, 'publicUrl' | 'demoMode'>
+  config: LinkConfig
   now: Date
 }
 
@@ -55,19 +55,18 @@ export async function mailResetLink({ db, config, now }: Deps, email: string, ip
       .executeTakeFirstOrThrow()
     if (links >= MOST_LINKS) return
     const token = newToken()
-    const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS).toISOString()
+    const expires = new Date(now.getTime() + LINK_MINUTES * MINUTE_MS)
     await trx
       .insertInto('password_link')
-      .values({ hash: digestOf(token), user_id: user.id, issued: now.toISOString(), expires })
+      .values({ hash: digestOf(token), user_id: user.id, issued: now.toISOString(), expires: expires.toISOString() })
       .execute()
-    const mailWith = (secret: string) =>
-      resetMail(user.language, user.full_name, `${config.publicUrl}/reset-password?token=${secret}`)
-    await queueMail(trx, {
+    await queueLinkMail(trx, config, {
       kind: 'password_reset',
       to: user.email,
-      ...mailWith(token),
-      // Outside demo mode nobody who may look into the outbox may take over an account by it.
-      ...(!config.demoMode && { shownBody: mailWith('…').body }),
+      page: '/reset-password',
+      token,
+      expires,
+      ...resetMail(user.language, user.full_name),
     })
   })
 }
@@ -76,7 +75,8 @@ const brokenLink = () => new AppError('RULE_BROKEN', { message: 'This link is no
 
 /**
  * Sets the password of the person to whom the link was mailed; all their sessions end with it.
- * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old
+ * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old; TOO_MANY_TRIES
+ * after too many such links from one network
  */
 export async function setPasswordByLink(
   { db, now }: Omit<Deps, 'config'>,
@@ -85,8 +85,20 @@ export async function setPasswordByLink(
 ): Promise<void> {
   if (Array.from(password).length < SHORTEST_PASSWORD)
     throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
+  const tries = ofNewPasswordsFrom(request.ip)
+  await takeGuess(db, tries, now)
   const hash = digestOf(token)
-  if (token.startsWith(ACCOUNT_LINK)) return setAccountPassword({ db, now }, hash, password, request)
+  if (token.startsWith(ACCOUNT_LINK)) await setAccountPassword({ db, now }, hash, password, request)
+  else await setOperatorPassword({ db, now }, hash, password, request)
+  await takeBack(tries, db)
+}
+
+async function setOperatorPassword(
+  { db, now }: Omit<Deps, 'config'>,
+  hash: string,
+  password: string,
+  request: Omit<Actor, 'operator'>,
+): Promise<void> {
   const link = await db
     .selectFrom('password_link')
     .select('user_id')

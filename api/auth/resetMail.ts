@@ -43,7 +43,7 @@ Der Link gilt einmal. Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort 
 }
 
 /** The mail with the link to a new password, in the person's language. */
-export function resetMail(language: string, name: string, link: string): { subject: string; body: string } {
+export function resetMail(language: string, name: string): { subject: string; bodyWith: (link: string) => string } {
   const { subject, body } = (Object.hasOwn(texts, language) ? texts[language] : texts['en']) as Text
-  return { subject, body: body(name, link) }
+  return { subject, bodyWith: (link) => body(name, link) }
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { answers } from '../db/answers.ts'
 import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import { within } from '../process/within.ts'
 
 const CHANNEL = 'clearance_session_ended'
 
@@ -10,6 +13,8 @@ const FRESH_MS = 1000
 const RENEW_MS = 500
 /** A connection that does not answer in this time is as good as lost. */
 const SILENT_MS = 1000
+/** The longest that requests wait for what another connection says. */
+const READ_MS = 3000
 const RECONNECT_MS = 1000
 /** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
 const SLACK_SECONDS = 60
@@ -24,6 +29,7 @@ export class Revocations {
   readonly #rememberSeconds: number
   /** Session to the moment it was heard of, oldest first. */
   readonly #ended = new Map<string, number>()
+  readonly #followers = new Map<string, Set<() => void>>()
   #listener: pg.Client | undefined
   #renewing: Promise<void> | undefined
   #knownAt = Number.NEGATIVE_INFINITY
@@ -80,9 +86,20 @@ export class Revocations {
     const now = performance.now()
     this.#ended.delete(sessionId)
     this.#ended.set(sessionId, now)
+    for (const ended of this.#followers.get(sessionId) ?? []) ended()
     for (const [old, since] of this.#ended) {
       if (now - since < this.#rememberSeconds * 1000) break
       this.#ended.delete(old)
+    }
+  }
+
+  /** Is told when the session ends, wherever it is ended; the answer stops it. */
+  follow(sessionId: string, ended: () => void): () => void {
+    const followers = this.#followers.get(sessionId) ?? new Set()
+    this.#followers.set(sessionId, followers.add(ended))
+    return () => {
+      followers.delete(ended)
+      if (!followers.size) this.#followers.delete(sessionId)
     }
   }
 
@@ -97,19 +114,23 @@ export class Revocations {
   async #ask(): Promise<void> {
     const askedAt = performance.now()
     const client = this.#listener
-    if (!client || !(await answers(client))) {
-      if (client) this.#lose(client)
+    if (!client || !(await answers(client, SILENT_MS))) {
+      if (client) {
+        this.#lose(client)
+        this.#db.dropIdle()
+      }
       await this.#read()
     }
     this.#knownAt = askedAt
   }
 
   async #read(): Promise<void> {
-    const rows = await this.#db.write
+    const ended = this.#db.signIn
       .selectFrom('auth_session')
       .select('id')
       .where('revoked', '>', sql<string>`now() - make_interval(secs => ${this.#rememberSeconds})`)
       .execute()
+    const rows = await within(READ_MS, ended, () => new AppError('DATABASE_DOWN'))
     for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)
   }
 
@@ -123,13 +144,4 @@ export class Revocations {
   #startLater(): void {
     if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref()
   }
-}
-
-async function answers(client: pg.Client): Promise<boolean> {
-  const silence = new Promise<false>((resolve) => setTimeout(resolve, SILENT_MS, false).unref())
-  const answer = client.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answer, silence])
 }

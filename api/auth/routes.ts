@@ -13,7 +13,7 @@ import type { Permission } from '#schema/roles.ts'
 import { roles as permissionsOf } from '#schema/roles.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
-import { serve } from '../http/serve.ts'
+import { causeOf, serve } from '../http/serve.ts'
 import { afterAnswers } from './afterAnswers.ts'
 import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
 import { noExternalSignIn } from './ExternalSignIn.ts'
@@ -37,7 +37,7 @@ interface Deps {
 }
 
 /** Signing in, staying in, signing out. */
-export function serveAuth(app: FastifyInstance, { config, db: { write: db }, provider, revocations, now }: Deps): void {
+export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
   const afterAnswer = afterAnswers(app)
 
   const answer = (session: Session) => {
@@ -58,10 +58,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { write: db }, pro
     return signInByCode({ ...deps, provider, revocations }, body)
   }
 
-  serve(app, connect, async ({ body, request, reply }) => {
-    void reply.header('cache-control', 'no-store')
-    return answer(await sessionBy(body, request.ip))
-  })
+  serve(app, connect, async ({ body, request }) => answer(await sessionBy(body, request.ip)))
 
   serve(app, logout, async ({ body: { token } }) => {
     const known = await db.selectFrom('refresh_token').select('session_id').where('hash', '=', digestOf(token)).executeTakeFirst()
@@ -80,8 +77,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { write: db }, pro
   })
 
   serve(app, setPassword, async ({ body, request }) => {
-    const { method, ip, id: requestId } = request
-    await setPasswordByLink({ db, now: now() }, body, { method, path: setPassword.path, ip, requestId, started: now() })
+    await setPasswordByLink({ db, now: now() }, body, causeOf(request))
     return null
   })
 

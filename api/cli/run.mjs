@@ -26,6 +26,7 @@ const tasks = {
   test: 'api/cli/test.ts',
   check: 'api/cli/check.ts',
   bench: 'api/cli/bench.ts',
+  drill: 'api/cli/drill.ts',
   'db:migrate': 'api/cli/migrate.ts',
   'db:reset': 'api/cli/reset.ts',
   'db:seed': 'api/cli/seed.ts',

@@ -59,7 +59,8 @@ interface Internal {
     last_error: string | null
     created_at: Instant
     sent_at: NullableInstant
-    shown_body: string | null
+    sealed_body: string | null
+    sealed_until: NullableInstant
   }
   em_credential: { id: Generated<number>; em_id: number; enabled: boolean; disabled_by_block: Generated<boolean> }
   em_access_token: {
@@ -107,6 +108,7 @@ interface Internal {
   }
   view_preset: { screen: string; operator_id: number | null; role: string | null; view_id: number }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
+  idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {
     id: Generated<number>
     epoch: number

@@ -18,22 +18,28 @@ export interface Queryable {
 /** Runs work in a transaction: all of it holds, or nothing. */
 export type InTransaction = <T>(work: (client: Queryable) => Promise<T>) => Promise<T>
 
-/** A transaction of its own on a connection of the pool. */
+/** Runs work in a transaction of its own on a connection of the pool. */
+export async function inTransaction<T>(
+  pool: { connect(): Promise<pg.PoolClient> },
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}
+
 export const transactionsOf =
   (pool: pg.Pool): InTransaction =>
-  async (work) => {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
-      const result = await work(client)
-      await client.query('commit')
-      client.release()
-      return result
-    } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        (broken: Error) => client.release(broken),
-      )
-      throw error
-    }
-  }
+  (work) =>
+    inTransaction(pool, work)

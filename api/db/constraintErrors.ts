@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#schema/accept.ts'
+import { countryAreas } from '#schema/countryAreas.ts'
 import { AppError, catalogue } from '../errors.ts'
 
 interface DatabaseError extends Error {
@@ -13,6 +14,10 @@ const vatItemDuplicate = {
   hs6p_code:
     'HS6+ already available for the selected country. To change rate type, please remove from existing type and insert to the new type.',
 }
+/** A line of VAT rates of a country has one rate a day. */
+export const RATE_ON_THESE_DAYS =
+  'Another rate of this line holds on these days. Change that one, or choose a day after today: the rate before it then ends by itself'
+const vatRateDuplicate = { start_date: RATE_ON_THESE_DAYS }
 const vatItemForeign = {
   hs6p_code: 'Inserted HS6+ code is not available. Please insert to the HS6+ table and try again.',
 }
@@ -26,6 +31,12 @@ const sentences: Readonly<Record<string, FieldErrors>> = {
   country_vat_item_non_eu_country_hs6p_key: vatItemDuplicate,
   country_vat_item_hs6p_code_fkey: vatItemForeign,
   country_vat_item_non_eu_hs6p_code_fkey: vatItemForeign,
+  country_vat_rate_one_a_day_key: vatRateDuplicate,
+  country_vat_rate_country_line_start_key: vatRateDuplicate,
+  country_vat_rate_vat_area_fkey: { country: countryAreas.euVat.sentence },
+  country_vat_rate_non_eu_one_a_day_key: vatRateDuplicate,
+  country_vat_rate_non_eu_country_line_start_key: vatRateDuplicate,
+  country_vat_rate_non_eu_vat_area_fkey: { country: countryAreas.outsideEuVat.sentence },
   special_territory_postal_code_key: {
     postal_code:
       'Postal code already available for the selected special territory. Please remove from existing code and insert to the new postal code.',
@@ -58,6 +69,7 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
   const errors = error.constraint === undefined ? undefined : sentences[error.constraint]
   switch (error.code) {
     case '23505':
+    case '23P01':
       return new AppError('DUPLICATE', { message: catalogue.DUPLICATE[1], ...(errors && { errors }), cause: error })
     case '23503':
       return new AppError('FOREIGN', { message: catalogue.FOREIGN[1], ...(errors && { errors }), cause: error })
@@ -75,6 +87,8 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     case '40P01':
     case '55P03':
       return new AppError('BUSY', { cause: error, headers: { 'retry-after': '1' } })
+    case '53100':
+      return new AppError('DISK_FULL', { cause: error, headers: { 'retry-after': '10' } })
     case '57014':
       return new AppError('BUSY', { message: 'The request took too long. Please narrow the filter', cause: error })
     default:

@@ -1,9 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { joiningCalls } from './callTransaction.ts'
 import type { Database, Db } from './Database.ts'
-import type { WallRoles } from './grants.ts'
-import { setWallPasswords, wallPassword, wallRolesOf } from './grants.ts'
+import { FairPool } from './FairPool.ts'
+import type { DatabaseRoles } from './databaseRoles.ts'
+import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
+import type { Trouble } from './EmbeddedSupervisor.ts'
+import { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from './wireTypes.ts'
 import { WrittenTables } from './WrittenTables.ts'
 
@@ -12,16 +16,27 @@ export interface Databases {
   ro: pg.Pool
   /** Writes: a role that can only change what the registry and the server's own tables allow. */
   rw: pg.Pool
+  /** Changes of many rows, which hold a connection for long: few connections apart from those of other writes. */
+  bulk: pg.Pool
   /** Downloads: few connections apart from those that people wait for, opened when they are needed. */
   exports: pg.Pool
+  /** Signing in, who is signed in and health: few connections of their own, as the only role that sees password hashes and sessions. */
+  signIns: pg.Pool
+  /** Seals and checkpoints of the audit log: the only role that adds either. */
+  sealer: pg.Pool
   read: Db
   write: Db
   /** What this node itself has just written. */
   written: WrittenTables
+  signIn: Db
   /** A connection of its own for LISTEN, outside the pools. */
   connectListener(): Promise<pg.Client>
-  /** Whether the two roles are in force (SECURITY-NOTES G14). */
-  wall: boolean
+  /** Closes the pools' idle connections, when another one has turned out to lead nowhere. */
+  dropIdle(): void
+  /** What is wrong with the server just now, where it is our own. */
+  trouble(): Promise<Trouble | undefined>
+  /** Whether the server works as its own roles, and not as the owner of the database. */
+  hasRoles: boolean
   close(): Promise<void>
 }
 
@@ -29,10 +44,17 @@ export interface OpenOptions {
   /** The database whose roles to use, when this one is a clone of it. */
   rolesOf?: string
   log?: (message: string) => void
+  /** Asks what is wrong with a server of our own. */
+  trouble?: () => Promise<Trouble | undefined>
 }
 
 /** Downloads that run at once on a node. */
 const MOST_EXPORTS = 4
+/** Changes of many rows that run at once on a node. */
+const MOST_BULK = 4
+const MOST_SIGN_INS = 6
+/** One seals while another is asked for the end of the chain. */
+const MOST_SEALERS = 2
 
 const sessionSettings = (statementTimeoutMs: number): string =>
   [
@@ -45,18 +67,39 @@ const sessionSettings = (statementTimeoutMs: number): string =>
     .map((setting) => `-c ${setting}`)
     .join(' ')
 
-function openPool(connectionString: string, max: number, statementTimeoutMs: number, log: (message: string) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
+/** How long after PostgreSQL should have ended a statement it may still be silent. */
+const MARGIN_MS = 3000
+/** How long the rows of a download may not come: sorting a big list takes its time before the first one. */
+const SILENT_EXPORT_MS = 120_000
+/** When an idle connection is first asked whether it still leads somewhere. */
+const KEEP_ALIVE_MS = 10_000
+const CONNECT_MS = 5000
+
+interface PoolSettings {
+  url: string
+  max: number
+  statementTimeoutMs: number
+  /** How long the database may be silent while an answer is awaited. */
+  silentMs?: number
+  watch: SilenceWatch
+  log: (message: string) => void
+}
+
+function openPool(settings: PoolSettings): pg.Pool {
+  const { url, max, statementTimeoutMs, silentMs = statementTimeoutMs + MARGIN_MS, watch, log } = settings
+  const pool = new FairPool({
+    connectionString: url,
     max,
     types: wireTypes,
     options: sessionSettings(statementTimeoutMs),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS,
     // A connection is kept for the statements that are prepared on it, and not for ever, as each takes memory there.
     idleTimeoutMillis: 300_000,
     maxLifetimeSeconds: 3600,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   })
+  watch.watch(pool, silentMs)
   // Without both handlers a restart of the database would end this process.
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   pool.on('connect', (client) => {
@@ -64,6 +107,8 @@ function openPool(connectionString: string, max: number, statementTimeoutMs: num
   })
   return pool
 }
+
+const kyselyOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
 function withUser(url: string, user: string, password: string): string {
   const changed = new URL(url)
@@ -77,7 +122,7 @@ const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError
 
 /** Whether the role may sign in. Any other failure is one of the database, and no reason to do without the role. */
 const canConnect = async (connectionString: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -90,54 +135,82 @@ const canConnect = async (connectionString: string): Promise<boolean> => {
   }
 }
 
-async function givePasswords(ownerUrl: string, roles: WallRoles, secret: string): Promise<boolean> {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5000 })
+async function givePasswords(ownerUrl: string, roles: DatabaseRoles, secret: string): Promise<boolean> {
+  const owner = new pg.Pool({
+    connectionString: ownerUrl,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: 2 * CONNECT_MS,
+  })
   owner.on('error', () => undefined)
   try {
-    return await setWallPasswords(owner, roles, secret)
+    return await setRolePasswords(owner, roles, secret)
   } finally {
     await owner.end()
   }
 }
 
 /**
- * Opens the pools on a migrated database. Where the connecting role may not make roles, both pools use the owner and
- * the log says that the second wall is off.
+ * Opens the pools on a migrated database, each as the role that is made for its work. Where the connecting role may not
+ * make roles, all of them use the owner and the log says so.
  */
-export async function openDatabases(config: Config, { rolesOf, log = console.error }: OpenOptions = {}): Promise<Databases> {
+export async function openDatabases(
+  config: Config,
+  { rolesOf, log = console.error, trouble = async () => undefined }: OpenOptions = {},
+): Promise<Databases> {
   const ownerUrl = config.databaseUrl
   if (!ownerUrl) throw new Error('openDatabases needs the address of a database')
-  const roles = wallRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
-  const urlOf = (role: string, base = ownerUrl) => withUser(base, role, wallPassword(config.jwtSecret, role))
+  const roles = databaseRolesOf(rolesOf ?? decodeURIComponent(new URL(ownerUrl).pathname.slice(1)))
+  const asRole = (role: string, base = ownerUrl) => withUser(base, role, rolePassword(config.jwtSecret, role))
 
-  const opens = async () =>
-    (await Promise.all([roles.reader, roles.writer].map((role) => canConnect(urlOf(role))))).every(Boolean)
+  const opens = async () => (await Promise.all(Object.values(roles).map((role) => canConnect(asRole(role))))).every(Boolean)
   // Mostly another node, or an earlier start, has given them their passwords.
-  const wall = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
-  if (!wall) log('The database roles for reading and writing are off: the connecting user may not create roles.')
+  const hasRoles = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
+  if (!hasRoles) log('The database roles of the server are off: the connecting user may not create roles.')
+  const urlOf = (role: string, base = ownerUrl) => (hasRoles ? asRole(role, base) : base)
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl
-  const ro = openPool(wall ? urlOf(roles.reader, readBase) : readBase, 12, 10_000, log)
-  const rw = openPool(wall ? urlOf(roles.writer) : ownerUrl, 12, 15_000, log)
-  const exports = openPool(wall ? urlOf(roles.reader, readBase) : readBase, MOST_EXPORTS, 10_000, log)
-  const read: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: ro }) })
-  const write: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: rw }) })
+  const watch = new SilenceWatch()
+  const open = (url: string, max: number, statementTimeoutMs: number, silentMs?: number) =>
+    openPool({ url, max, statementTimeoutMs, ...(silentMs !== undefined && { silentMs }), watch, log })
+  const reader = urlOf(roles.reader, readBase)
+  const writer = urlOf(roles.writer)
+  const ro = open(reader, 12, 10_000)
+  const rw = joiningCalls(open(writer, 12, 15_000))
+  const exports = open(reader, MOST_EXPORTS, 10_000, SILENT_EXPORT_MS)
+  const bulk = open(writer, MOST_BULK, 15_000)
+  const signIns = open(urlOf(roles.signIn), MOST_SIGN_INS, 10_000)
+  const sealer = open(urlOf(roles.sealer), MOST_SEALERS, 15_000)
   return {
     ro,
     rw,
+    bulk,
     exports,
-    read,
-    write,
+    signIns,
+    sealer,
+    read: kyselyOver(ro),
+    write: kyselyOver(rw),
     written: new WrittenTables(),
-    wall,
+    signIn: kyselyOver(signIns),
+    hasRoles,
     async connectListener() {
-      const client = new pg.Client({ connectionString: wall ? urlOf(roles.writer) : ownerUrl, keepAlive: true })
+      const client = new pg.Client({
+        connectionString: writer,
+        connectionTimeoutMillis: CONNECT_MS,
+        // Silence is its normal state; what it is asked is answered at once.
+        query_timeout: CONNECT_MS,
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      })
+      client.on('error', () => undefined)
       await client.connect()
       return client
     },
+    trouble,
+    dropIdle: () => watch.dropIdle(),
     async close() {
       // Kysely would leave a pool open that was used past it only.
-      await Promise.all([ro.end(), rw.end(), exports.end()])
+      await Promise.all([ro, rw, bulk, exports, signIns, sealer].map((pool) => pool.end()))
     },
   }
 }

@@ -2,40 +2,39 @@
  * A real PostgreSQL of our own, from npm's binaries, so that `npm start` needs nothing installed. It listens on loopback
  * with a random port and password, and runs as nobody when we are root.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { keptSecret } from '../process/keptSecret.ts'
 import { findBinaries, programOf } from './embeddedBinaries.ts'
 import type { Binaries } from './embeddedBinaries.ts'
-import { AlreadyRunning, clearStaleServer } from './embeddedLock.ts'
+import { launch } from './embeddedLaunch.ts'
+import { clearStaleServer } from './embeddedLock.ts'
 import { makePrivate, placeFor, serverIdentity } from './embeddedPlace.ts'
 import type { Place } from './embeddedPlace.ts'
-import { settingsFor } from './embeddedSettings.ts'
+import type { Trouble } from './EmbeddedSupervisor.ts'
+import { EmbeddedSupervisor } from './EmbeddedSupervisor.ts'
 
 export interface EmbeddedServer {
   /** The owner's connection to the database `clearance`. */
   url: string
-  pid: number
+  /** The process that runs now: after a restart it is another one. */
+  readonly pid: number
+  /** What is wrong with it just now. */
+  trouble: () => Promise<Trouble | undefined>
   stop: () => Promise<void>
 }
+
+type Log = (sentence: string) => void
 
 const USER = 'postgres'
 const DATABASE = 'clearance'
 const THROW_AWAY_PREFIX = 'clearance-database-'
-const START_ATTEMPTS = 20
-const RETRY_MS = 500
-const STOP_MS = 8000
-const STDERR_KEPT = 4000
 
-/** Starts the server whose data are kept in this data folder. */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedServer> {
-  return startAt(placeFor(dataDir), true)
+/** Starts the server whose data are kept in this data folder, and keeps it running until it is stopped. */
+export async function startEmbedded(dataDir: string, log: Log = console.error): Promise<EmbeddedServer> {
+  return startAt(placeFor(dataDir), true, log)
 }
 
 /** The owner's connection to the server that somebody else has started on this data folder; undefined when none runs. */
@@ -54,7 +53,7 @@ export async function startThrowAway(): Promise<EmbeddedServer> {
   const home = mkdtempSync(join(tmpdir(), `${THROW_AWAY_PREFIX}${process.pid}-`))
   const identity = serverIdentity()
   makePrivate(home, identity)
-  const server = await startAt({ home, cluster: join(home, 'postgres'), identity }, false)
+  const server = await startAt({ home, cluster: join(home, 'postgres'), identity }, false, console.error)
   const stop = async () => {
     await server.stop()
     rmSync(home, { recursive: true, force: true })
@@ -72,15 +71,26 @@ async function sweepThrowAways(): Promise<void> {
   }
 }
 
-async function startAt(place: Place, kept: boolean): Promise<EmbeddedServer> {
+async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedServer> {
   const binaries = findBinaries(place.identity, join(place.home, 'postgres-programs'))
   const password = keptSecret(join(place.home, 'database-password'))
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries, place, password, kept)
   refuseOtherMajor(binaries, place)
   await clearStaleServer(place.cluster)
-  const { child, port } = await launch(binaries, place, kept)
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
-  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+  const first = await launch({ binaries, place, kept })
+  const relaunch = async () => {
+    await clearStaleServer(place.cluster)
+    return launch({ binaries, place, kept, port: first.port })
+  }
+  const supervisor = new EmbeddedSupervisor(first, { cluster: place.cluster, relaunch, log })
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${first.port}/${DATABASE}`,
+    get pid() {
+      return supervisor.pid
+    },
+    trouble: () => supervisor.trouble(),
+    stop: () => supervisor.stop(),
+  }
 }
 
 /** Made under another name first: a kill in the middle must not leave half a cluster behind. */
@@ -121,62 +131,6 @@ function refuseOtherMajor(binaries: Binaries, { cluster }: Place): void {
     throw new Error(
       `The data in ${cluster} were written by PostgreSQL ${major} and cannot be read by PostgreSQL ${binaries.major}.`,
     )
-}
-
-/** Tries again while the children of a killed server still hold its memory, or when somebody was faster at the port. */
-async function launch(binaries: Binaries, place: Place, kept: boolean): Promise<{ child: ChildProcess; port: number }> {
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
-    try {
-      return { child: await launchOnce(binaries, place, settingsFor({ kept, port })), port }
-    } catch (error) {
-      const reason = (error as Error).message
-      if (/lock file "postmaster.pid" already exists/.test(reason))
-        throw new AlreadyRunning('Clearance is already being started on these data: use another PORT and DATA_DIR.')
-      if (attempt === START_ATTEMPTS || !/pre-existing shared memory|could not bind|could not create any TCP/.test(reason))
-        throw error
-      await sleep(RETRY_MS)
-    }
-  }
-}
-
-async function launchOnce(binaries: Binaries, { home, cluster, identity }: Place, settings: string[]): Promise<ChildProcess> {
-  // In a group of its own: Ctrl-C reaches everybody in the terminal's group, but the database has to outlive the last request.
-  const options = { ...identity, cwd: home, detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
-  const child = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...settings], options)
-  const interrupt = () => child.kill('SIGINT')
-  process.once('exit', interrupt)
-  child.once('exit', () => process.off('exit', interrupt))
-  let said = ''
-  child.stderr.setEncoding('utf8')
-  await new Promise<void>((ready, failed) => {
-    child.stderr.on('data', (text: string) => {
-      said = (said + text).slice(-STDERR_KEPT)
-      if (said.includes('ready to accept connections')) ready()
-    })
-    child.once('error', failed)
-    child.once('close', () => failed(new Error(`PostgreSQL did not start: ${said.trim() || 'it said nothing'}`)))
-  })
-  return child
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGINT')
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_MS)
-  await gone
-  clearTimeout(impatience)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''

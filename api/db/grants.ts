@@ -1,36 +1,35 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isGenerated } from '#schema/fields.ts'
-import { internalTables, serverFunctions, serverReads, serverUpdates, serverWrites } from '#schema/internalTables.ts'
+import type { TableRights } from '#schema/internalTables.ts'
+import {
+  internalTables,
+  ownerFunctions,
+  sealerFunctions,
+  sealerRights,
+  serverFunctions,
+  serverInserts,
+  serverReads,
+  serverUpdates,
+  serverWrites,
+  signInRights,
+} from '#schema/internalTables.ts'
 import { allTables } from '#schema/registry.ts'
-import { audit_log } from '#schema/tables/audit_log.ts'
+import type { DatabaseRoles } from './databaseRoles.ts'
+import { databaseRolesOf } from './databaseRoles.ts'
+import { literal, quote } from './quote.ts'
 
-/**
- * The second wall (SECURITY-NOTES G14): generic reads run as a role that may only read the registry's columns, writes
- * as one that may only change what the registry lets people change. Both are made and kept from the registry.
- */
-export interface WallRoles {
-  reader: string
-  writer: string
-}
+type Names = readonly string[]
 
-/** Roles are named after the database they were made for; a cloned database keeps those of its template. */
-export const wallRolesOf = (database: string): WallRoles => ({ reader: `${database}_ro`, writer: `${database}_rw` })
+const list = (names: Names): string => names.map(quote).join(', ')
 
-/** The password of a role: derived from the installation's secret, so that all nodes know it and none stores it. */
-export const wallPassword = (secret: string, role: string): string =>
-  createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
-
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
-const list = (names: readonly string[]): string => names.map(quote).join(', ')
-
-function grantsOfRegistry({ reader, writer }: WallRoles): string[] {
-  const both = `${quote(reader)}, ${quote(writer)}`
+/** What people may do, as the registry says it: the reading role reads, the writing role reads and writes. */
+function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
   return allTables.flatMap(({ name, fields, allow }) => {
     const columns = Object.keys(fields)
     const settable = columns.filter((column) => fields[column] && !isGenerated(fields[column]))
     return [
-      `grant select (${list(columns)}) on ${quote(name)} to ${both}`,
+      `grant select (${list(columns)}) on ${quote(name)} to ${list([reader, writer])}`,
       ...(allow.includes('insert') ? [`grant insert (${list(settable)}) on ${quote(name)} to ${quote(writer)}`] : []),
       ...(allow.includes('update')
         ? [`grant update (${list([...settable, 'version'])}) on ${quote(name)} to ${quote(writer)}`]
@@ -39,32 +38,55 @@ function grantsOfRegistry({ reader, writer }: WallRoles): string[] {
   })
 }
 
-/** An audit row's number and transaction are the database's to set: a writer that could would write into the past. */
-const auditColumns = Object.keys(audit_log.fields).filter((name) => name !== 'id')
-const columnsOf = (table: string): string => (table === 'audit_log' ? ` (${list(auditColumns)})` : '')
+/** Rights in whole tables. */
+const tableGrants = (role: string, rights: Readonly<Record<string, Names>>): string[] =>
+  Object.entries(rights)
+    .filter(([, privileges]) => privileges.length)
+    .map(([table, privileges]) => `grant ${privileges.join(', ')} on ${quote(table)} to ${quote(role)}`)
 
-const grantsOfServer = ({ writer }: WallRoles): string[] => [
-  ...Object.entries(internalTables)
-    .filter(([, rights]) => rights.length)
-    .map(([name, rights]) => `grant ${rights.join(', ')} on ${quote(name)} to ${quote(writer)}`),
-  ...Object.entries(serverWrites).flatMap(([name, rights]) =>
-    rights.map((right) => `grant ${right}${columnsOf(name)} on ${quote(name)} to ${quote(writer)}`),
-  ),
-  ...Object.entries(serverUpdates).map(
-    ([name, columns]) => `grant update (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
-  ),
-  ...serverFunctions.flatMap((name) => [
-    `revoke execute on function ${name} from public`,
-    `grant execute on function ${name} to ${quote(writer)}`,
-  ]),
-  ...Object.entries(serverReads).map(
-    ([name, columns]) => `grant select (${list(columns)}) on ${quote(name)} to ${quote(writer)}`,
-  ),
+/** One right in some columns of tables. */
+const columnGrants = (role: string, privilege: string, columns: Readonly<Record<string, Names>>): string[] =>
+  Object.entries(columns).map(([table, names]) => `grant ${privilege} (${list(names)}) on ${quote(table)} to ${quote(role)}`)
+
+const grantsOfRole = (role: string, rights: Readonly<Record<string, TableRights>>): string[] =>
+  Object.entries(rights).flatMap(([table, { select, insert, update, ...others }]) => [
+    ...(select ? columnGrants(role, 'select', { [table]: select }) : []),
+    ...(insert ? columnGrants(role, 'insert', { [table]: insert }) : []),
+    ...(update ? columnGrants(role, 'update', { [table]: update }) : []),
+    ...(others.delete ? tableGrants(role, { [table]: ['delete'] }) : []),
+  ])
+
+const grantsOfFunctions = ({ writer, sealer }: DatabaseRoles): string[] => [
+  ...[...serverFunctions, ...sealerFunctions, ...ownerFunctions].map((name) => `revoke execute on function ${name} from public`),
+  ...serverFunctions.map((name) => `grant execute on function ${name} to ${quote(writer)}`),
+  ...sealerFunctions.map((name) => `grant execute on function ${name} to ${quote(sealer)}`),
 ]
 
+/** All rights of the server's roles, as statements to be run one after the other. */
+function grantsOf(roles: DatabaseRoles, database: string): string {
+  const { writer } = roles
+  const all = list(Object.values(roles))
+  return [
+    `revoke all on all tables in schema public from ${all}, public`,
+    `revoke create on schema public from public, ${all}`,
+    `grant usage on schema public to ${all}`,
+    `revoke temporary on database ${quote(database)} from public, ${all}`,
+    `grant connect on database ${quote(database)} to ${all}`,
+    ...grantsOfRegistry(roles),
+    ...tableGrants(writer, internalTables),
+    ...tableGrants(writer, serverWrites),
+    ...columnGrants(writer, 'insert', serverInserts),
+    ...columnGrants(writer, 'update', serverUpdates),
+    ...columnGrants(writer, 'select', serverReads),
+    ...grantsOfRole(roles.signIn, signInRights),
+    ...grantsOfRole(roles.sealer, sealerRights),
+    ...grantsOfFunctions(roles),
+  ].join(';\n')
+}
+
 /**
- * Makes the two roles of this database, when the owner may, and renews what they may do. Rights that the registry no
- * longer gives are taken back. Without the right to make roles nothing happens: `openDatabases` says so at start.
+ * Makes the server's roles of this database, when the owner may, and renews what they may do. Rights that nothing gives
+ * any longer are taken back. Without the right to make roles nothing happens: `openDatabases` says so at start.
  */
 export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ database: string; may: boolean }>(
@@ -72,24 +94,18 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
   )
   const { database, may } = rows[0] ?? { database: '', may: false }
   if (!may) return
-  const roles = wallRolesOf(database)
-  for (const role of [roles.reader, roles.writer]) {
+  const roles = databaseRolesOf(database)
+  for (const role of Object.values(roles)) {
     await owner.query(
       `do $$ begin
         if not exists (select from pg_roles where rolname = ${literal(role)}) then create role ${quote(role)} login noinherit; end if;
       exception when duplicate_object or unique_violation then null; end $$`,
     )
   }
-  const both = `${quote(roles.reader)}, ${quote(roles.writer)}`
-  const grants = [
-    `revoke all on all tables in schema public from ${both}, public`,
-    `revoke create on schema public from public, ${both}`,
-    `grant usage on schema public to ${both}`,
-    `revoke temporary on database ${quote(database)} from public, ${both}`,
-    `grant connect on database ${quote(database)} to ${both}`,
-    ...grantsOfRegistry(roles),
-    ...grantsOfServer(roles),
-  ].join(';\n')
+  await renew(owner, grantsOf(roles, database))
+}
+
+async function renew(owner: pg.Pool, grants: string): Promise<void> {
   const client = await owner.connect()
   try {
     await client.query('begin')
@@ -97,8 +113,8 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
     await client.query(`select pg_advisory_xact_lock(hashtext('clearance grants'))`)
     if (!(await isInForce(client, grants))) {
       await client.query(grants)
-      await client.query('delete from wall_grant')
-      await client.query(`insert into wall_grant (wanted, found) select $1, ${rightsFound}`, [digestOf(grants)])
+      await client.query('delete from role_grant')
+      await client.query(`insert into role_grant (wanted, found) select $1, ${rightsFound}`, [digestOf(grants)])
     }
     await client.query('commit')
   } catch (error) {
@@ -121,32 +137,8 @@ const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
 
 /** Renewing rights makes every other node plan its statements anew: it is done only where they are not what they should be. */
 async function isInForce(client: pg.PoolClient, grants: string): Promise<boolean> {
-  const { rowCount } = await client.query(`select from wall_grant where wanted = $1 and found = ${rightsFound}`, [
+  const { rowCount } = await client.query(`select from role_grant where wanted = $1 and found = ${rightsFound}`, [
     digestOf(grants),
   ])
   return rowCount === 1
-}
-
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-
-const NOT_ALLOWED = '42501'
-const NO_SUCH_ROLE = '42704'
-/** Somebody else has changed the same role at the same moment. */
-const CHANGED_AT_ONCE = 'XX000'
-const MOST_TRIES = 10
-
-/** Gives both roles the passwords that follow from the secret. Returns false when the owner may not. */
-export async function setWallPasswords(owner: pg.Pool, roles: WallRoles, secret: string): Promise<boolean> {
-  for (let tries = 1; ; tries++) {
-    try {
-      for (const role of [roles.reader, roles.writer]) {
-        await owner.query(`alter role ${quote(role)} password ${literal(wallPassword(secret, role))}`)
-      }
-      return true
-    } catch (error) {
-      const { code } = error as Partial<pg.DatabaseError>
-      if (code === NOT_ALLOWED || code === NO_SUCH_ROLE) return false
-      if (code !== CHANGED_AT_ONCE || tries === MOST_TRIES) throw error
-    }
-  }
 }

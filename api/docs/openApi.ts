@@ -98,11 +98,21 @@ const failure = {
   content: jsonOf({ $ref: '#/components/schemas/Failure' }),
 }
 
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The caller’s own name of this request: under the same one it is done once. For 30 days the same request is answered again, ' +
+    'with the header Idempotent-Replay, and another one is refused with 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+}
+
 /** The first part of a path names the calls that belong together. */
 const tagOf = ({ path }: Call): string => path.split('/')[2] ?? 'api'
 
 function operationOf(name: string, call: Call) {
-  const { summary, params, query, body, reply, raw, permission, demoOnly, multipart } = call
+  const { summary, params, query, body, reply, raw, permission, demoOnly, multipart, idempotencyKey } = call
   return {
     operationId: name,
     summary,
@@ -110,7 +120,11 @@ function operationOf(name: string, call: Call) {
     ...(call.public && { security: [] }),
     ...(permission && { 'x-permission': permission }),
     ...(demoOnly && { 'x-demo-only': true }),
-    parameters: [...parametersOf('path', params), ...parametersOf('query', query)],
+    parameters: [
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
+      ...(idempotencyKey ? [idempotencyHeader] : []),
+    ],
     ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
     ...(multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } } }),
     responses: {

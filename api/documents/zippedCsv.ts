@@ -22,7 +22,14 @@ export function zippedCsv(
   rows: AsyncIterable<readonly unknown[]>,
 ): ZippedCsv {
   const zip = new ZipFile()
-  const csv = stringify({ header: true, columns: [...columns], escape_formulas: true, record_delimiter: 'windows' })
+  const csv = stringify({
+    header: true,
+    columns: [...columns],
+    escape_formulas: true,
+    quoted: true,
+    quoted_empty: false,
+    record_delimiter: 'windows',
+  })
   const source = Readable.from(rows)
   const content = zip.outputStream as Readable
   // A row that cannot be read must break the download off, not end it early as if it were whole.

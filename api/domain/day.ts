@@ -16,6 +16,9 @@ export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
 /** The day `days` after `day` (before it when negative). */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
 
+/** Whether a day is the last of its month. */
+export const isMonthEnd = (day: Day): boolean => addDays(day, 1).endsWith('-01')
+
 /** Whether a text is a month `YYYY-MM`. */
 export const isMonth = (value: unknown): value is string =>
   typeof value === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(value)

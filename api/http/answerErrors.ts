@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { failureOf } from '../db/failureOf.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = {
   413: (cause) => new AppError('TOO_LARGE', { cause }),
@@ -27,10 +28,17 @@ function sentenceOf({ validation = [], validationContext = 'body' }: FastifyErro
   return `The request is not well-formed: ${place} ${first?.message ?? 'is not valid'}${unknownKey && ` (${unknownKey})`}`
 }
 
+/** Why the database is away, where it is our own server and we know. */
+async function withReason(failure: AppError, db: Databases): Promise<AppError> {
+  if (failure.code !== 'DATABASE_DOWN') return failure
+  const trouble = await db.trouble().catch(() => undefined)
+  return trouble ? new AppError(trouble, { cause: failure.cause, headers: { 'retry-after': '2' } }) : failure
+}
+
 /** Every failure answers `{ statusCode, code, message, params?, errors?, requestId }`; our own faults say nothing more. */
 export function answerErrors(app: FastifyInstance, db: Databases): void {
-  app.setErrorHandler((error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = asAppError(error)
+  app.setErrorHandler(async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = await withReason(asAppError(error), db)
     const { statusCode, code, message, params, errors } = failure
     if (statusCode >= 500) {
       request.log.error({ err: failure.cause ?? error }, 'request failed')
@@ -46,7 +54,7 @@ export function answerErrors(app: FastifyInstance, db: Databases): void {
 /** An address with broken escapes belongs to no call: it is answered before any hook runs. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, code, message } = new AppError('MALFORMED', { message: 'The address is not well-formed' })
-  void reply.code(statusCode).send({ statusCode, code, message, requestId: request.id })
+  void reply.headers(securityHeaders).code(statusCode).send({ statusCode, code, message, requestId: request.id })
 }
 
 /** One row for each fault of ours (ERR-06): its kind and place, never a stack, a value or a statement. */

@@ -3,9 +3,10 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { readLive, readReady } from '#schema/calls/index.ts'
 import { problemsIn } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
+import { answerClientErrors } from './answerClientErrors.ts'
+import { AnswersByKey } from './AnswersByKey.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { Revocations } from '../auth/revocations.ts'
@@ -37,11 +38,13 @@ import { CountCache } from '../records/read/countCache.ts'
 import { registerPolicies } from '../records/policies.ts'
 import { serveExport } from '../records/exportRoutes.ts'
 import { serveGrid } from '../records/gridRoutes.ts'
+import { endUnread } from './endUnread.ts'
 import { acceptJson } from './readJson.ts'
 import { checkShape } from './checkShape.ts'
 import { serveRecords } from '../records/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
-import { serve } from './serve.ts'
+import { limitBodies, LONGEST_REQUEST_MS } from './limitBodies.ts'
+import { serveHealth } from './serveHealth.ts'
 import { serveWeb } from './serveWeb.ts'
 import { compileValidator } from './validators.ts'
 
@@ -52,12 +55,16 @@ interface Deps {
   now?: () => Date
   /** Where the built web application lies. */
   webFolder?: string
+  /** The longest that an answer may lie unread, in milliseconds. */
+  unreadMs?: number
 }
 
 const builtWeb = path.join(import.meta.dirname, '../../.build/web')
+const UNREAD_MS = 60_000
 
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
-export async function createApp({ config, db, now = () => new Date(), webFolder = builtWeb }: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
   const problems = problemsIn(tableDefinitions)
   if (problems.length)
     throw new Error(
@@ -72,17 +79,20 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 1_048_576,
-    requestTimeout: 15_000,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
-    return503OnClosing: true,
+    // endConnections.ts: what still comes is answered.
+    return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
   })
   app.setValidatorCompiler(compileValidator)
   app.server.headersTimeout = 10_000
 
-  endConnections(app)
+  endUnread(app, unreadMs)
   answerErrors(app, db)
+  answerClientErrors(app)
   acceptJson(app)
   await app.register(multipart)
   app.decorateRequest('startedAt', null)
@@ -91,6 +101,7 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     void reply.headers(securityHeaders)
     done()
   })
+  limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await app.register(authenticate, { config, revocations })
   app.addHook('preValidation', async ({ params, query }) => {
@@ -98,16 +109,13 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
     checkShape(query)
   })
 
+  app.decorate('answersByKey', new AnswersByKey(db.rw))
   const counts = new CountCache()
   const unsubscribe = db.written.subscribe((tables) => {
     for (const name of tables) counts.drop({ name })
   })
   app.addHook('onClose', async () => unsubscribe())
-  serve(app, readLive, () => ({ statusCode: 200 }))
-  serve(app, readReady, async () => {
-    await db.rw.query('select 1')
-    return { statusCode: 200 }
-  })
+  serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
@@ -135,6 +143,8 @@ export async function createApp({ config, db, now = () => new Date(), webFolder 
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
+  // After all others that have something to do before the server closes: this one waits for answers.
+  endConnections(app)
   await serveWeb(app, webFolder)
   return app
 }

@@ -15,6 +15,8 @@ const contentSecurityPolicy = {
  * together anew for each request and was a twentieth of what a small answer cost.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  // Answers tell of merchants and persons: no cache keeps them. The files of the web application say otherwise themselves.
+  'cache-control': 'no-store',
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([name, sources]) => `${name} ${sources}`)
     .join(';'),

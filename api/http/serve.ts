@@ -2,13 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
+import { within } from '../process/within.ts'
+import type { UploadForm } from '../features/files/readForm.ts'
+import { readForm } from '../features/files/readForm.ts'
+import { auditedRequest } from './auditedRequest.ts'
+import type { AnswersByKey } from './AnswersByKey.ts'
+import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
+import { onBehalfOf } from '../db/onBehalfOf.ts'
 
 /** What a handler gets: the checked parts of the request, and who asks. */
 export interface Asked<D> {
   body: BodyOf<D>
   params: ParamsOf<D>
   query: QueryOf<D>
+  /** What an upload sent. */
+  form: D extends { readonly multipart: object } ? UploadForm : undefined
   /** Throws for public calls, which nobody has to sign in for. */
   operator: Operator
   /** For the audit row of whatever the call changes. */
@@ -27,6 +36,9 @@ export class RawJson {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    answersByKey: AnswersByKey
+  }
   interface FastifyRequest {
     operator: Operator | null
     startedAt: Date | null
@@ -36,6 +48,14 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * The longest that an answer may take. Fastify's own handlerTimeout ends with the body of the request: a call with one
+ * would have no limit.
+ */
+const HANDLER_MS = 30_000
+
+const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
+
 /** Who is signed in on this request. */
 export function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new AppError('UNAUTHORIZED')
@@ -44,7 +64,8 @@ export function operatorOf({ operator }: FastifyRequest): Operator {
 
 /**
  * Serves a call of api/schema/calls. The answer is `{ statusCode: 200, data }`, since the specification treats every
- * other status as a failure; a handler that throws an AppError answers with that. Who may call it is part of the call.
+ * other status as a failure; a handler that throws an AppError answers with that. Who may call it is part of the call,
+ * and so is whether it takes an Idempotency-Key.
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
@@ -62,35 +83,83 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (a
         return done(isAllowed ? undefined : new AppError('NOT_ALLOWED'))
       },
     }),
-    handler: async (request, reply) => {
-      const answer = await handler({
-        body: request.body as BodyOf<D>,
-        params: request.params as ParamsOf<D>,
-        query: request.query as QueryOf<D>,
-        get operator() {
-          return operatorOf(request)
-        },
-        get actor() {
-          return actorOf(request)
-        },
-        request,
-        reply,
-      })
-      if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').serializer(asIs).send(answer.text)
-      if (call.raw || reply.sent) return answer
-      return { statusCode: 200, data: answer ?? null }
-    },
+    handler: (request, reply) => onBehalfOf(request.operator?.id, () => answerOf({ app, call, request, reply }, handler)),
   })
 }
 
+interface Exchange<D> {
+  app: FastifyInstance
+  call: D
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Carries a call out, once where it came under a key. */
+async function answerOf<D extends Call>(
+  { app, call, request, reply }: Exchange<D>,
+  handler: (asked: Asked<D>) => unknown,
+): Promise<unknown> {
+  const form = call.multipart && (await readForm(request, call.multipart))
+  const asked = askedBy<D>(request, reply, form)
+  // How long an upload takes is up to its sender's line (limitBodies.ts).
+  const hasLimit = !call.takesLong && !call.multipart
+  const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), tooLong) : handler(asked))
+  const key = call.idempotencyKey && idempotencyKeyOf(request)
+  if (key === undefined) return sendAnswer(call, reply, await work())
+  const { text, isReplay } = await app.answersByKey.once(
+    {
+      userId: operatorOf(request).id,
+      key,
+      content: [call.method, request.url, form ? contentOf(form) : request.body],
+      at: request.startedAt ?? new Date(),
+    },
+    async () => jsonOf(call, await work()),
+  )
+  if (isReplay) void reply.header('idempotent-replay', 'true')
+  return sendJson(reply, text)
+}
+
+/** What a handler gets of a request. */
+const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, form: UploadForm | undefined): Asked<D> => ({
+  body: request.body as BodyOf<D>,
+  params: request.params as ParamsOf<D>,
+  query: request.query as QueryOf<D>,
+  form: form as Asked<D>['form'],
+  get operator() {
+    return operatorOf(request)
+  },
+  get actor() {
+    return actorOf(request)
+  },
+  request,
+  reply,
+})
+
+const envelopeOf = (answer: unknown) => ({ statusCode: 200, data: answer ?? null })
+
+/** The whole answer of a call as text. */
+const jsonOf = (call: Call, answer: unknown): string =>
+  answer instanceof RawJson ? answer.text : JSON.stringify(call.raw ? answer : envelopeOf(answer))
+
+function sendAnswer(call: Call, reply: FastifyReply, answer: unknown): unknown {
+  if (answer instanceof RawJson) return sendJson(reply, answer.text)
+  return call.raw || reply.sent ? answer : envelopeOf(answer)
+}
+
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').serializer(asIs).send(text)
+
 const asIs = (text: unknown): string => text as string
 
-/** The request as the audit trail tells of it. */
-export const actorOf = (request: FastifyRequest): Actor => ({
-  operator: operatorOf(request),
+/** The request as the audit log tells of it, whoever makes it. */
+export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   method: request.method,
   path: request.routeOptions.url ?? '',
   ip: request.ip,
   requestId: request.id,
+  request: auditedRequest(request),
   started: request.startedAt ?? new Date(),
 })
+
+/** The same by who is signed in. */
+export const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

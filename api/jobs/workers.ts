@@ -4,6 +4,7 @@ import { startSealing } from '../audit/sealing.ts'
 import { startForgetting } from '../auth/forgetting.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
+import { startExpiringAnswers } from '../http/expiringAnswers.ts'
 import { startMarkingOverdue } from '../features/invoices/markingOverdue.ts'
 import { startDelivering } from '../features/mail/delivering.ts'
 import { startEndingExports } from '../records/export/endingExports.ts'
@@ -21,6 +22,7 @@ const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   startNotingHeads,
   addMonths,
   startForgetting,
+  startExpiringAnswers,
   startDelivering,
   startEndingExports,
   startMarkingOverdue,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { answers } from '../db/answers.ts'
 import type { Databases } from '../db/databases.ts'
 
 export interface NewsOfChange {
@@ -23,6 +24,9 @@ export type News =
   | { type: 'reconnected'; data: null }
 
 const RECONNECT_MS = 1000
+/** No news may mean that there are none, or that none arrive: the connection is asked this often. */
+const ASK_MS = 5000
+const SILENT_MS = 2000
 /** News are kept for so long, for who begins to listen a moment after they have read their lists. */
 const KEPT_MS = 30_000
 const MOST_KEPT = 1000
@@ -37,6 +41,7 @@ export class ChangeFeed {
   #kept: { at: number; news: News }[] = []
   #client: pg.Client | undefined
   #retry: NodeJS.Timeout | undefined
+  #asking: NodeJS.Timeout | undefined
   #stopped = false
   #wasConnected = false
 
@@ -54,6 +59,7 @@ export class ChangeFeed {
       opened.on('end', () => this.#lose(opened))
       await opened.query('listen clearance_change; listen clearance_presence')
       this.#client = opened
+      this.#askLater(opened)
       if (this.#wasConnected) this.#tell({ type: 'reconnected', data: null })
       this.#wasConnected = true
     } catch {
@@ -66,6 +72,7 @@ export class ChangeFeed {
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#retry)
+    clearTimeout(this.#asking)
     const client = this.#client
     this.#client = undefined
     await client?.end().catch(() => undefined)
@@ -98,8 +105,21 @@ export class ChangeFeed {
     else if (at - (this.#kept[0]?.at ?? at) > 2 * KEPT_MS) this.#kept = this.#kept.filter((entry) => at - entry.at <= KEPT_MS)
   }
 
+  #askLater(client: pg.Client): void {
+    this.#asking = setTimeout(() => void this.#ask(client), ASK_MS).unref()
+  }
+
+  async #ask(client: pg.Client): Promise<void> {
+    const isThere = await answers(client, SILENT_MS)
+    if (this.#client !== client) return
+    if (isThere) return this.#askLater(client)
+    this.#lose(client)
+    this.#db.dropIdle()
+  }
+
   #lose(client: pg.Client): void {
     if (this.#client !== client) return
+    clearTimeout(this.#asking)
     this.#client = undefined
     client.end().catch(() => undefined)
     this.#startLater()

@@ -11,7 +11,7 @@ import { serve } from '../http/serve.ts'
 import type { ChangeFeed, News } from './ChangeFeed.ts'
 import { notePresence } from './presence.ts'
 
-/** Keeps proxies from closing a quiet stream, and ends the streams of sessions that have ended. */
+/** Keeps proxies from closing a quiet stream, and finds sessions whose end was not heard of. */
 const HEARTBEAT_MS = 10_000
 /** A reader that is this far behind is cut off; it reads its lists again when it comes back. */
 const MOST_BEHIND = 1_000_000
@@ -73,7 +73,9 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
     streams.add(stream)
     const end = () => {
       clearInterval(heartbeat)
+      clearTimeout(tokenEnd)
       stopFollowing()
+      stopWatching()
       streams.delete(stream)
       stream.push(null)
     }
@@ -91,7 +93,12 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
         () => send(': still here\n\n'),
       )
     }, HEARTBEAT_MS).unref()
+    // The stream is the token's: who still has a session comes back with the next one.
+    const tokenEnd = setTimeout(end, request.tokenExpires - Date.now()).unref()
+    const stopWatching = revocations.follow(operator.sessionId, end)
     request.raw.once('close', end)
+    // It may have ended since the request was let in.
+    if (await revocations.has(operator.sessionId)) end()
     return reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
       .send(stream)

@@ -2,9 +2,12 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
+import type { Trouble } from '../db/EmbeddedSupervisor.ts'
 
 export interface OwnedDatabase {
   url: string
+  /** What is wrong with the server just now, when it is ours. */
+  trouble?: () => Promise<Trouble | undefined>
   /** Stops the server, when it is ours. */
   stop: () => Promise<void>
 }
@@ -13,13 +16,17 @@ const OLDEST_SERVER = 140_000
 
 /**
  * The database of this installation: the external one when it is configured, else our own server.
- * @throws {ConfigError} with one sentence when the external one cannot be reached or is too old
+ * @param log is told in a sentence when our own server ends and when it is back
+ * @throws {ConfigError} with one sentence when the external one cannot be reached or is too old, or our own disk is full
  */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OwnedDatabase> {
-  if (!databaseUrl) return startEmbedded(dataDir)
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (sentence: string) => void = console.error,
+): Promise<OwnedDatabase> {
+  if (!databaseUrl) return startOurOwn(dataDir, log)
   const { hostname, port } = new URL(databaseUrl)
   const place = `${hostname}:${port || 5432}`
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -33,6 +40,16 @@ export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'datab
     await client.end().catch(() => undefined)
   }
   return { url: databaseUrl, stop: async () => undefined }
+}
+
+async function startOurOwn(dataDir: string, log: (sentence: string) => void): Promise<OwnedDatabase> {
+  try {
+    return await startEmbedded(dataDir, log)
+  } catch (error) {
+    if (/No space left on device|ENOSPC/.test(String(error)))
+      throw new ConfigError(`The disk of DATA_DIR is full (${dataDir}): make room and start again.`)
+    throw error
+  }
 }
 
 /** A refused connection to several addresses is an error of errors with no message of its own. */

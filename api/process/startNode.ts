@@ -25,6 +25,8 @@ const PATIENCE_MS = 15_000
 export async function startNode(config: Config, besides: () => Promise<void>): Promise<RunningNode> {
   await refuseTakenPort(config)
   const stops: (() => Promise<unknown>)[] = []
+  /** Into the log as soon as there is one. */
+  let say: (sentence: string) => void = console.error
   const stop = async () => {
     for (const step of stops.splice(0).toReversed()) await step()
   }
@@ -32,16 +34,20 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
     const side = besides()
     // Told of below, where it is waited for.
     side.catch(() => undefined)
-    const database = await openDatabase(config)
+    const database = await openDatabase(config, (sentence) => say(sentence))
     stops.push(database.stop)
     await migrate(database.url)
     await seedReference(database.url)
     if (config.demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(database.url)
-    const db = await openDatabases({ ...config, databaseUrl: database.url })
+    const db = await openDatabases(
+      { ...config, databaseUrl: database.url },
+      { ...(database.trouble && { trouble: database.trouble }) },
+    )
     stops.push(() => db.close())
     await side
     const app = await createApp({ config, db })
-    const workers = startWorkers({ config, db, log: (message) => app.log.warn(message) })
+    say = (sentence) => app.log.warn(sentence)
+    const workers = startWorkers({ config, db, log: say })
     // Stopped after the server: what the last requests changed is still to be sealed and mailed.
     stops.push(() => workers.stop())
     stops.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]))

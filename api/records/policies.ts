@@ -1,8 +1,10 @@
 import type { FieldErrors } from '#schema/accept.ts'
+import { allTables } from '#schema/registry.ts'
 import type { Actor } from '../auth/Actor.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'
 import type { WriteUnit } from './write/transaction.ts'
+import { withinArea } from './write/withinArea.ts'
 
 /** A row as a change leaves it, beside the row as it was; a new row has no before. */
 export interface Written {
@@ -49,24 +51,29 @@ export interface TablePolicy {
 
 export type TablePolicies = Readonly<Record<string, TablePolicy>>
 
-let registered: TablePolicies | undefined
+let registered: ReadonlyMap<string, TablePolicy> | undefined
 
 /** Said once at start by the features. Before it nothing can be written: a rule that is not there yet is not passed over. */
 export function registerPolicies(policies: TablePolicies): void {
-  registered = policies
+  registered = new Map(
+    allTables.map((table) => {
+      const { guards = [], ...policy } = policies[table.name] ?? {}
+      return [table.name, { ...policy, guards: [...withinArea(table), ...guards] }]
+    }),
+  )
 }
 
-function policies(): TablePolicies {
+function policies(): ReadonlyMap<string, TablePolicy> {
   if (!registered) throw new Error('The policies of the tables have not been registered')
   return registered
 }
 
-/** The policy of a table; empty for one that has none. */
-export const policyOf = (table: string): TablePolicy => policies()[table] ?? {}
+/** The policy of a table: what its definition implies, and what the feature that owns it says. */
+export const policyOf = (table: string): TablePolicy => policies().get(table) ?? {}
 
 /** The derived columns by their table. */
 export const derivedColumns = (): ReadonlyMap<string, DerivedColumns> =>
-  new Map(Object.entries(policies()).flatMap(([table, { derived }]) => (derived ? [[table, derived] as const] : [])))
+  new Map([...policies()].flatMap(([table, { derived }]) => (derived ? [[table, derived] as const] : [])))
 
 /** The parts of a policy that a change of these fields concerns. */
 export const concerning = <Part extends Concern>(parts: readonly Part[] = [], changed: readonly string[]): Part[] =>

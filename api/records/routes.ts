@@ -48,7 +48,7 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   serve(app, loadRows, ({ body: { tableName, total, ...request }, operator }) =>
     page(tableFor(tableName, 'load', operator), request, total !== 'none'),
   )
-  serve(app, visualizeTable, ({ params, operator }) => page(tableFor(params.table, 'load', operator), {}))
+  serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>
     page(tableFor(params.table, 'load', operator), { ...request, filter: [...entriesOf(filters), ...filter] }),
   )

@@ -46,7 +46,7 @@ export const customsDecSchemes = ['IOSS-IMPORT', 'FC-SIMPLE-REP', 'FC-REP', 'B2B
 export const orderSources = ['operator_fe', 'api'] as const
 
 /** The countries outside the EU whose rates and duties are kept. */
-export const supportedNonEuCountries = ['NO', 'GB', 'CH'] as const
+export const supportedNonEuCountries = ['GB', 'NO', 'CH'] as const
 
 /** Who said that a rate is so. What people type is MANUAL, and no sync overwrites it. */
 export const rateSources = [
@@ -61,9 +61,15 @@ export const rateSources = [
   'BAZG',
   'TEDB',
   'TARIC',
+  /** Of the demo: as such rows look, and nobody's word. */
+  'SAMPLE',
 ] as const
 
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
+
+/** What became of the condition that the law adds to an item of a VAT rate; most manual items have none. */
+export const vatItemReviews = ['NOT_NEEDED', 'TO_REVIEW', 'ACCEPTED', 'REJECTED'] as const
+export type VatItemReview = (typeof vatItemReviews)[number]
 
 /** What the special status of a territory means for VAT (domain-vat-customs 2.4). */
 export const territoryTreatments = [

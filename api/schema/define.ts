@@ -13,6 +13,7 @@ export const menuGroups = [
   'orders',
   'invoices',
   'corrections',
+  'vat',
   'reference',
   'rates',
   'fees',

@@ -5,6 +5,9 @@ import type { Permission } from './roles.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route = `${Method} /${string}`
 
+/** What is said when a file was not taken: a new one, or one in the place of another. */
+export type UploadFailure = 'File upload failed' | 'File replace failed'
+
 interface CallDefinition {
   /** What it does, for the OpenAPI page. */
   summary: string
@@ -19,9 +22,13 @@ interface CallDefinition {
   reply?: TSchema
   raw?: true
   /** The body is a form with one file: its parts are named in the summary. */
-  multipart?: true
+  multipart?: { mostBytes: number; failure: UploadFailure }
+  /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */
+  idempotencyKey?: true
   /** Saves what somebody typed: once sent it goes on, also when the page that sent it is closed. */
   writes?: true
+  /** Works on many rows for as long as it takes; each of its statements has an end of its own. */
+  takesLong?: true
   /** Exists only in demo mode. */
   demoOnly?: true
   /** Longest body in bytes, where 1 MiB does not fit. */

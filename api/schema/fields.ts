@@ -1,3 +1,4 @@
+import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
 import type { FieldRule } from './rules.ts'
 
@@ -25,6 +26,8 @@ export interface FieldOptions {
   choices?: readonly string[] | { enumeration: string }
   /** The table a reference points to, and its column that people read. */
   to?: { table: string; label: string }
+  /** The countries that a field of a country is limited to. */
+  within?: CountryAreaName
   /** What a new row starts with. */
   preset?: string | number | boolean
   /** What a new row starts with where the preset depends on another field of the row. */

@@ -7,6 +7,8 @@ import { comparators } from './kinds.ts'
 export const mostFilterDepth = 3
 export const mostComparisons = 100
 const mostMembers = 50
+/** Of these, so many may look for a piece of a text: where no index helps, each is looked for in every row. */
+export const mostSearches = 20
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 export const scalar = Type.Union([Type.String({ maxLength: 10_000 }), Type.Number(), Type.Boolean(), Type.Null()])

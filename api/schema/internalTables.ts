@@ -1,22 +1,27 @@
 /*
- * Tables that no generic call can reach: they are not in the registry, so their names are unknown outside. The server's
+ * What the roles of the server may do in the database beyond what the registry gives people (api/db/grants.ts).
+ *
+ * First, tables that no generic call can reach: they are not in the registry, so their names are unknown outside. The
  * writing role may do with them what stands here and no more; the reading role nothing.
  */
+
+import { isGenerated } from './fields.ts'
+import { audit_log } from './tables/audit_log.ts'
 
 type Right = 'select' | 'insert' | 'update' | 'delete'
 
 export const internalTables: Readonly<Record<string, readonly Right[]>> = {
-  operator_user: ['select', 'insert', 'update'],
-  auth_session: ['select', 'insert', 'update', 'delete'],
-  refresh_token: ['select', 'insert', 'update', 'delete'],
-  password_link: ['select', 'insert', 'update', 'delete'],
-  sign_in_attempt: ['select', 'insert', 'update', 'delete'],
+  operator_user: [],
+  auth_session: [],
+  refresh_token: [],
+  password_link: [],
+  sign_in_attempt: [],
   mail_outbox: ['select', 'insert', 'update'],
-  audit_seal: ['select', 'insert'],
-  setting: ['select', 'update'],
+  audit_seal: [],
+  setting: [],
   em_credential: ['select', 'update'],
-  em_access_token: ['select', 'update'],
-  em_account_link: ['select', 'insert', 'update'],
+  em_access_token: [],
+  em_account_link: [],
   stored_file: ['select', 'insert'],
   stored_file_chunk: ['select', 'insert'],
   document_version: ['select', 'insert'],
@@ -24,19 +29,20 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   saved_view: ['select', 'insert', 'update', 'delete'],
   view_preset: ['select', 'insert', 'update', 'delete'],
   reference_seed: [],
-  wall_grant: [],
+  role_grant: [],
+  idempotency_key: ['select', 'insert', 'update', 'delete'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
-  audit_log: ['insert'],
   error_log: ['insert'],
   export_manifest: ['insert'],
   country_vat_item: ['delete'],
   country_vat_item_non_eu: ['delete'],
+  country_vat_rate: ['delete'],
+  country_vat_rate_non_eu: ['delete'],
   em: ['insert', 'update'],
-  em_account: ['insert', 'update'],
   em_attachment: ['insert'],
   em_contract_document: ['insert', 'update', 'delete'],
   em_establishment: ['insert'],
@@ -53,14 +59,103 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
 /** What the database does with more rights than its caller has, at the server's asking and nobody else's. */
 export const serverFunctions: readonly string[] = ['allot_invoices(text, integer, integer)', 'mark_overdue_invoices(date)']
 
-/** Columns of registered tables that the server changes by calls of their own, and no others of these tables. */
-export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
-  export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
-  issued_invoice: ['comment', 'communication_status'],
+/** The same at the asking of the role that seals the audit log. */
+export const sealerFunctions: readonly string[] = ['audit_log_add_month(date)']
+
+/** Functions with the owner's rights that only triggers call. */
+export const ownerFunctions: readonly string[] = ['changing_person()']
+
+/** The database itself says when an audit row was written, in which transaction, and its number: no role may. */
+const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))
+
+/** Columns that the writing role fills in new rows, and no others of these tables. */
+export const serverInserts: Readonly<Record<string, readonly string[]>> = {
+  audit_log: auditColumns,
+  em_account: ['em_id', 'email', 'enabled'],
+  em_account_link: ['hash', 'account_id', 'issued', 'expires'],
 }
 
-/** Columns beyond the registry's that the server itself reads. */
+/** Columns that the writing role changes by calls of their own, and no others of these tables. */
+export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
+  em_access_token: ['revoked'],
+  em_account: ['enabled', 'disabled_by_block', 'version'],
+  export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
+  issued_invoice: ['comment', 'communication_status'],
+  setting: ['value', 'secret_hash', 'version'],
+}
+
+/** Columns beyond the registry's that the writing role reads: never a hash of a password, a token or a passphrase. */
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
-  audit_log: ['tx'],
-  em_account: ['disabled_by_block', 'password_hash'],
+  em_access_token: ['id', 'em_id', 'revoked'],
+  em_account: ['disabled_by_block'],
+  setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
+}
+
+/** What a seal says of the rows it covers. */
+const sealColumns = ['epoch', 'after_id', 'from_tx', 'to_tx', 'row_ids', 'row_hashes', 'previous_hash']
+
+/** The rights of a role in a table, column by column. */
+export interface TableRights {
+  select?: readonly string[]
+  insert?: readonly string[]
+  update?: readonly string[]
+  delete?: true
+}
+
+/** All that the role for signing in may do. It may change no roles of people and enable nobody. */
+export const signInRights: Readonly<Record<string, TableRights>> = {
+  operator_user: {
+    select: [
+      'id',
+      'user_name',
+      'full_name',
+      'email',
+      'password_hash',
+      'roles',
+      'language',
+      'enabled',
+      'oidc_issuer',
+      'oidc_subject',
+      'version',
+    ],
+    update: ['password_hash', 'language', 'version'],
+  },
+  auth_session: {
+    select: ['id', 'user_id', 'started', 'expires', 'revoked', 'code_hash'],
+    insert: ['id', 'user_id', 'started', 'expires', 'ip', 'code_hash'],
+    update: ['revoked', 'revoked_reason'],
+    delete: true,
+  },
+  refresh_token: {
+    select: ['hash', 'session_id', 'expires', 'used', 'successor', 'successor_sealed'],
+    insert: ['hash', 'session_id', 'issued', 'expires'],
+    update: ['used', 'successor', 'successor_sealed'],
+  },
+  password_link: {
+    select: ['hash', 'user_id', 'issued', 'expires', 'used'],
+    insert: ['hash', 'user_id', 'issued', 'expires'],
+    update: ['used'],
+    delete: true,
+  },
+  sign_in_attempt: {
+    select: ['bucket', 'window_start', 'count'],
+    insert: ['bucket', 'window_start', 'count'],
+    update: ['window_start', 'count'],
+    delete: true,
+  },
+  mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
+  audit_log: { insert: auditColumns },
+  // Links for accounts of merchants' dashboards set a password by the same call.
+  em_account: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
+  em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
+  em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
+}
+
+/** All that the role for sealing may do. It reads the audit log and writes none of it. */
+export const sealerRights: Readonly<Record<string, TableRights>> = {
+  audit_log: { select: [...Object.keys(audit_log.fields), 'tx'] },
+  audit_seal: {
+    select: [...sealColumns, 'id', 'hash'],
+    insert: [...sealColumns, 'hash'],
+  },
 }

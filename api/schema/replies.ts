@@ -8,3 +8,9 @@ export const rowsReply = exactly({ rows: Type.Array(row), total: Type.Integer() 
 
 /** What calls answer that change rows. */
 export const writtenReply = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
+
+/** The page of a table that an address asks for: 100 rows from the first one on, unless it says otherwise. */
+export const pageQuery = {
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+} as const

@@ -1,3 +1,4 @@
+import { isMonthEnd } from '#domain/day.ts'
 import { addDecimals, compareDecimals } from '#domain/decimal.ts'
 
 /*
@@ -14,6 +15,12 @@ export const notAbove = (field: string, message: string, margin = '0') => ({ rul
 export const notBefore = (field: string, message: string) => ({ rule: 'notBefore', field, message }) as const
 export const notBeforeToday = (message: string) => ({ rule: 'notBeforeToday', message }) as const
 export const notAfterToday = (message: string) => ({ rule: 'notAfterToday', message }) as const
+/** The last day of a month. */
+export const monthEnd = (message: string) => ({ rule: 'monthEnd', message }) as const
+/** Any value but this one. */
+export const otherThan = (value: string, message: string) => ({ rule: 'otherThan', value, message }) as const
+/** Not the same value as the other field has. */
+export const differsFrom = (field: string, message: string) => ({ rule: 'differsFrom', field, message }) as const
 export const pattern = (source: string, message: string) => ({ rule: 'pattern', source, message }) as const
 /** True may be set only where another flag of the row is true. */
 export const onlyWhen = (field: string, message: string) => ({ rule: 'onlyWhen', field, message }) as const
@@ -38,6 +45,9 @@ export type FieldRule = ReturnType<
   | typeof notBefore
   | typeof notBeforeToday
   | typeof notAfterToday
+  | typeof monthEnd
+  | typeof otherThan
+  | typeof differsFrom
   | typeof pattern
   | typeof onlyWhen
   | typeof requiredWhen
@@ -68,6 +78,9 @@ const holds: { [Name in Rule['rule']]: Meaning<Extract<Rule, { rule: Name }>> } 
   notBefore: (value, { field }, row) => ordered(row[field], value),
   notBeforeToday: (value, _rule, _row, today) => String(value) >= today,
   notAfterToday: (value, _rule, _row, today) => String(value) <= today,
+  monthEnd: (value) => isMonthEnd(String(value)),
+  otherThan: (value, { value: refused }) => value !== refused,
+  differsFrom: (value, { field }, row) => value !== row[field],
   pattern: (value, { source }) => new RegExp(source, 'u').test(String(value)),
   onlyWhen: (value, { field }, row) => value !== true || row[field] === true,
   requiredWhen: (value, { field, is }, row) => row[field] !== is || !isEmpty(value),

@@ -48,6 +48,7 @@ export const settingRow = defineTable({
       rules: [notNegative('Duty cannot be negative')],
     }),
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
+    hold_conditional_items: field.flag({ title: 'Hold Conditional VAT Items until Accepted' }),
     refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
     new_invoice_delay: field.int({
       required: true,
@@ -80,37 +81,55 @@ export const settingRow = defineTable({
 
 export type SettingName = keyof typeof settingRow.fields
 
+/** What of the product reads settings: each asks for its own by `settingsFor`, and gets no others. */
+export const settingReaders = ['issuing invoices', 'finding VAT rates'] as const
+export type SettingReader = (typeof settingReaders)[number]
+
 interface Placement {
   screens: readonly SettingScreen[]
-  /** Changes money or is a secret: only administrators may set it (decisions.md part A 7). */
+  /** What reads it. Where nothing does yet, a change has no effect, and its card says so. */
+  readBy: readonly SettingReader[]
+  /** Changes money or what invoices say, or is a secret: only administrators may set it, on whichever screen. */
   guarded?: true
   /** Stored as a hash and set by a call of its own. */
   secret?: true
 }
 
 /** Where each setting is shown. Several screens may show one: it is one row underneath. */
-export const settingPlaces: Readonly<Record<SettingName, Placement>> = {
-  post_sale_grace_period_days: { screens: ['eas_info'], guarded: true },
-  self_reg_passphrase: { screens: ['eas_info'], guarded: true, secret: true },
-  self_reg_enabled: { screens: ['eas_info'], guarded: true },
-  first_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'] },
-  second_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'] },
-  flat_duty_amount: { screens: ['eas_info'], guarded: true },
-  flat_duty_in_vat_base: { screens: ['eas_info'], guarded: true },
-  refund_fee_on_return: { screens: ['eas_info'], guarded: true },
-  new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'] },
-  invoice_notes: { screens: ['invoice_setting'] },
-  invoicing_fee_min_total: { screens: ['invoice_setting'], guarded: true },
-  invoice_due_days: { screens: ['invoice_setting'], guarded: true },
-  seller_name: { screens: ['invoice_setting'], guarded: true },
-  seller_address: { screens: ['invoice_setting'], guarded: true },
-  seller_vat_id: { screens: ['invoice_setting'], guarded: true },
-  seller_iban: { screens: ['invoice_setting'], guarded: true },
-  suspend_after_second_overdue: { screens: ['notification_settings'] },
-  registration_request_notification: { screens: ['notification_settings'] },
-}
+const places = {
+  post_sale_grace_period_days: { screens: ['eas_info'], readBy: ['issuing invoices'], guarded: true },
+  self_reg_passphrase: { screens: ['eas_info'], readBy: [], guarded: true, secret: true },
+  self_reg_enabled: { screens: ['eas_info'], readBy: [], guarded: true },
+  first_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'], readBy: [] },
+  second_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'], readBy: [] },
+  flat_duty_amount: { screens: ['eas_info'], readBy: [], guarded: true },
+  flat_duty_in_vat_base: { screens: ['eas_info'], readBy: [], guarded: true },
+  hold_conditional_items: { screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
+  refund_fee_on_return: { screens: ['eas_info'], readBy: [], guarded: true },
+  new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'], readBy: [], guarded: true },
+  invoice_notes: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  invoicing_fee_min_total: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  invoice_due_days: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_name: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_address: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_vat_id: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_iban: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  suspend_after_second_overdue: { screens: ['notification_settings'], readBy: [] },
+  registration_request_notification: { screens: ['notification_settings'], readBy: [] },
+} as const satisfies Readonly<Record<SettingName, Placement>>
+
+export const settingPlaces: Readonly<Record<SettingName, Placement>> = places
+
+/** The settings that name a reader. */
+export type SettingReadBy<R extends SettingReader> = {
+  [Name in SettingName]: R extends (typeof places)[Name]['readBy'][number] ? Name : never
+}[SettingName]
 
 export const settingNames = Object.keys(settingRow.fields) as SettingName[]
+
+/** The settings that a reader reads. */
+export const settingsReadBy = <R extends SettingReader>(reader: R): SettingReadBy<R>[] =>
+  settingNames.filter((name): name is SettingReadBy<R> => settingPlaces[name].readBy.includes(reader))
 
 /** Whether a text is the name of a setting. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingRow.fields, name)

@@ -1,34 +1,62 @@
+import type { ListedRate } from '#domain/vat/expandItems.ts'
+import { expandItems, wholeCode } from '#domain/vat/expandItems.ts'
+import { hsCodes } from './nomenclature.ts'
 import { readCsv } from './readCsv.ts'
+import { vatRates } from './vatRates.ts'
 
 /** What the law has moved to another rate since the list was made (vat_rates.csv says so at the rates). */
-export const movedItems = [{ country: 'SE', category: 'FOODSTUFFS', before: '12', after: '6', on: '2026-04-01' }] as const
+const movedItems = [{ country: 'SE', category: 'FOODSTUFFS', before: 'reduced_1', after: 'reduced_2', on: '2026-04-01' }] as const
+
+const file = readCsv('vat_items.csv')
+
+/** The codes of the nomenclature, and those of the list that it does not have: eight digits, and six of former editions. */
+export const hs6pCodes = [
+  ...new Map<string, { code: string; description: string | null }>([
+    ...file
+      .map((row) => ({ code: wholeCode(row['cn_code'] ?? ''), description: row['description'] || null }))
+      .filter(({ code }) => code.length >= 6)
+      .map((row) => [row.code, row] as const),
+    ...hsCodes.map((row) => [row.code, row] as const),
+  ]).values(),
+].toSorted((a, b) => a.code.localeCompare(b.code))
+
+const listed = file.map((row): ListedRate => ({
+  country: row['country_alpha2'] ?? '',
+  code: row['cn_code'] ?? '',
+  rate: row['rate'] ?? '',
+  category: row['category'] || null,
+  isConditional: row['conditional'] === '1',
+}))
+
+/** The line of a country's rates that has this percentage; of several the last by name. Items never stand under the standard rate. */
+const lineOf = ({ country, rate }: Pick<ListedRate, 'country' | 'rate'>): string | undefined =>
+  vatRates
+    .filter((row) => row.country === country && row.rate_type !== 'STANDARD' && Number(row.rate) === Number(rate))
+    .map(({ rate_line }) => rate_line)
+    .toSorted()
+    .at(-1)
 
 /**
- * Commodity codes under reduced rates as the Commission's database listed them in 2025 (situation_on in the file), without
- * those that it lists under several rates. The codes are beginnings: they hold for every longer code.
+ * The codes under reduced rates as the Commission's database listed them in 2025 (situation_on in the file), expanded over
+ * the known codes, each with the line of rates it is under now and, where the law has moved it, with the one before.
  */
-export const vatItems = readCsv('vat_items.csv').map((row) => {
-  const moved = movedItems.find(
-    ({ country, category, before }) =>
-      row['country_alpha2'] === country && row['category'] === category && Number(row['rate']) === Number(before),
-  )
-  return {
-    country: row['country_alpha2'] ?? '',
-    rate: moved?.after ?? row['rate'] ?? '',
-    since: moved?.on ?? null,
-    beginning: row['cn_code'] ?? '',
-    category: row['category'] || null,
-    conditional: row['conditional'] === '1',
-  }
+export const vatItems = expandItems(
+  listed,
+  hs6pCodes.map(({ code }) => code),
+).items.flatMap(({ country, code, listedCode, rate, category, isConditional }) => {
+  const line = lineOf({ country, rate })
+  const moved = movedItems.find((move) => move.country === country && move.category === category && move.before === line)
+  if (line === undefined) return []
+  return [
+    {
+      country,
+      hs6p_code: code,
+      rate_line: moved?.after ?? line,
+      since: moved?.on ?? null,
+      line_before: moved?.before ?? null,
+      listed_code: listedCode,
+      category,
+      review: isConditional ? 'TO_REVIEW' : 'NOT_NEEDED',
+    },
+  ]
 })
-
-const isWhole = (code: string): boolean => code.length >= 6
-
-/** The codes of that list that are whole, with their descriptions, each once. */
-export const hs6pCodes = [
-  ...new Map(
-    readCsv('vat_items.csv')
-      .filter((row) => isWhole(row['cn_code'] ?? ''))
-      .map((row) => [row['cn_code'] ?? '', { code: row['cn_code'] ?? '', description: row['description'] || null }]),
-  ).values(),
-]

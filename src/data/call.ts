@@ -3,8 +3,9 @@ import { session } from '../session/session.ts'
 import { CallError } from './CallError.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { saveBlob } from './saveBlob.ts'
-import type { CallInput, CallReply } from './send.ts'
-import { payloadOf, send } from './send.ts'
+import { underKey } from './requestKeys.ts'
+import type { CallInput, CallReply, SendOptions } from './send.ts'
+import { addressOf, payloadOf, send } from './send.ts'
 
 export { CallError } from './CallError.ts'
 
@@ -19,32 +20,40 @@ type Arguments<D, Options> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
 
 /** Sends with the session's token; a token that the server no longer takes is renewed once. */
-async function sendSigned(definition: Call, input: object, { signal }: CallOptions): Promise<Response> {
-  if (definition.public) return send(definition, input, { signal })
+async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
+  if (definition.public) return send(definition, input, options)
   const token = await session.token()
   try {
-    return await send(definition, input, { signal, token })
+    return await send(definition, input, { ...options, token })
   } catch (error) {
     if (!(error instanceof CallError) || error.statusCode !== 401) throw error
-    return send(definition, input, { signal, token: await session.renew(token) })
+    return send(definition, input, { ...options, token: await session.renew(token) })
   }
 }
 
 /**
- * Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. Where numbers look
- * wrong, the person is asked why they are right, and the call goes out again with the reason.
+ * Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. What creates,
+ * books or sends does so once, however often the same is asked for until it has been answered. Where numbers look wrong,
+ * the person is asked why they are right, and the call goes out again with the reason.
  */
 export async function call<D extends Call>(definition: D, ...rest: Arguments<D, CallOptions>): Promise<CallReply<D>> {
   const [input = {}, options = {}]: [input?: { body?: object }, options?: CallOptions] = rest
-  const answer = async (asked: object) =>
-    (await payloadOf(definition, await sendSigned(definition, asked, options))) as CallReply<D>
   try {
-    return await answer(input)
+    return await callOnce(definition, input, options)
   } catch (error) {
     const override_reason = await reasonAfter(error, definition)
     if (override_reason === undefined) throw error
-    return answer({ ...input, body: { ...input.body, override_reason } })
+    return callOnce(definition, { ...input, body: { ...input.body, override_reason } }, options)
   }
+}
+
+function callOnce<D extends Call>(definition: D, input: object, options: CallOptions): Promise<CallReply<D>> {
+  const request = `${definition.method} ${addressOf(definition, input)} ${JSON.stringify(input)}`
+  return underKey(
+    definition,
+    request,
+    async (key) => (await payloadOf(definition, await sendSigned(definition, input, { ...options, key }))) as CallReply<D>,
+  )
 }
 
 /** Fetches an absolute API address with the session's token, for clients that bring their own addresses. */

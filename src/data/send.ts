@@ -15,6 +15,8 @@ export type CallReply<D> = [ReplyOf<D>] extends [undefined] ? unknown : ReplyOf<
 export interface SendOptions {
   signal?: AbortSignal | undefined
   token?: string | undefined
+  /** The Idempotency-Key of a call that takes one. */
+  key?: string | undefined
 }
 
 interface AnyInput {
@@ -36,9 +38,10 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyIn
 const mostKeptAlive = 16_000
 
 /** Sends a call and answers the response when it is a 200; everything else throws a `CallError`. */
-export async function send(definition: Call, input: AnyInput, { signal, token }: SendOptions = {}): Promise<Response> {
+export async function send(definition: Call, input: AnyInput, { signal, token, key }: SendOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (key !== undefined) headers.set('idempotency-key', key)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   let response: Response

@@ -1,6 +1,7 @@
 import type { Call } from '#schema/defineCall.ts'
 import { session } from '../session/session.ts'
 import { CallError } from './CallError.ts'
+import { underKey } from './requestKeys.ts'
 import { addressOf } from './send.ts'
 
 interface UploadOptions {
@@ -11,7 +12,7 @@ interface UploadOptions {
 
 /** Sends a file with the fields of its form, and tells how far it is: fetch cannot, so this is the one XMLHttpRequest. */
 export async function upload(
-  definition: Call & { readonly multipart: true },
+  definition: Call & { readonly multipart: object },
   fields: Readonly<Record<string, string>>,
   file: File,
   options: UploadOptions = {},
@@ -19,21 +20,32 @@ export async function upload(
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('data', file)
-  const token = await session.token()
-  try {
-    await post(addressOf(definition, {}), form, token, options)
-  } catch (error) {
-    if (!(error instanceof CallError) || error.statusCode !== 401) throw error
-    await post(addressOf(definition, {}), form, await session.renew(token), options)
-  }
+  const address = addressOf(definition, {})
+  const request = [address, JSON.stringify(fields), file.name, file.size, file.lastModified].join(' ')
+  await underKey(definition, request, async (key) => {
+    const token = await session.token()
+    try {
+      await post({ address, form, key }, token, options)
+    } catch (error) {
+      if (!(error instanceof CallError) || error.statusCode !== 401) throw error
+      await post({ address, form, key }, await session.renew(token), options)
+    }
+  })
 }
 
-function post(address: string, form: FormData, token: string, { onProgress, signal }: UploadOptions): Promise<void> {
+interface Upload {
+  address: string
+  form: FormData
+  key: string | undefined
+}
+
+function post({ address, form, key }: Upload, token: string, { onProgress, signal }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.setRequestHeader('accept', 'application/json')
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
       if (request.status === 200) resolve()

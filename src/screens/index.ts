@@ -32,5 +32,18 @@ const register: ComponentType = lazy(async () => ({
   default: (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen,
 }))
 
+const vat_rate_finder: ComponentType = lazy(async () => ({
+  default: (await import('./vat/RateFinderScreen.tsx')).RateFinderScreen,
+}))
+const hs_nomenclature: ComponentType = lazy(async () => ({
+  default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
+}))
+
 /** The screens that are no list of a table. The dashboard comes with the application: it is what people see first. */
-export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = { dashboard: DashboardScreen, register, api }
+export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
+  dashboard: DashboardScreen,
+  register,
+  vat_rate_finder,
+  hs_nomenclature,
+  api,
+}

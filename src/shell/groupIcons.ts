@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
@@ -21,6 +22,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   orders: Inventory2Outlined,
   invoices: DescriptionOutlined,
   corrections: EditNoteOutlined,
+  vat: AccountBalanceOutlined,
   reference: TableRowsOutlined,
   rates: CurrencyExchangeOutlined,
   fees: PercentOutlined,

@@ -25,6 +25,8 @@ interface OwnPage {
 export const ownPages = {
   dashboard: { title: 'Dashboard', group: 'dashboard' },
   register: { title: 'Register New E-Merchant', group: 'merchants', permission: 'write business' },
+  vat_rate_finder: { title: 'VAT Rate Finder', group: 'vat', permission: 'read reference' },
+  hs_nomenclature: { title: 'HS Nomenclature', group: 'vat', permission: 'read reference' },
   api: { title: 'API description' },
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages

@@ -24,7 +24,7 @@ const test = base
     count += 1
     expect(await api.insert('courier', { name: `Head ${count}`, code: `H${count}` })).toMatchObject({ statusCode: 200 })
     for (let tries = 0; tries < 200; tries++) {
-      await sealRows(databases.rw)
+      await sealRows(databases.sealer)
       if ((await verifyTrail(config.databaseUrl ?? '')).unsealed === 0) return
       await sleep(50)
     }
@@ -33,10 +33,10 @@ const test = base
 
 test('the head is noted once a day, and the chain contains what was noted', async ({ heads, sealOne, databases, config }) => {
   await sealOne()
-  await noteHead(databases.rw, heads, monday)
+  await noteHead(databases.sealer, heads, monday)
   await sealOne()
-  await noteHead(databases.rw, heads, monday)
-  await noteHead(databases.rw, heads, tuesday)
+  await noteHead(databases.sealer, heads, monday)
+  await noteHead(databases.sealer, heads, tuesday)
   const noted = await heads.read()
   expect(noted.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-03'])
   const verdict = await verifyTrail(config.databaseUrl ?? '', noted)
@@ -53,7 +53,7 @@ test('an end that was cut off with its seals leaves a whole chain, and is found 
 }) => {
   await sealOne()
   await sealOne()
-  await noteHead(databases.rw, heads, monday)
+  await noteHead(databases.sealer, heads, monday)
   await db.query('begin; alter table audit_log disable trigger user; alter table audit_seal disable trigger user')
   const { rows } = await db.query<{ id: number; row_ids: string[] }>(
     'delete from audit_seal where id = (select max(id) from audit_seal) returning id, row_ids::text[]',
@@ -69,7 +69,7 @@ test('an end that was cut off with its seals leaves a whole chain, and is found 
 
 test('a trail that was written anew does not begin as the noted one did', async ({ heads, sealOne, databases, config }) => {
   await sealOne()
-  await noteHead(databases.rw, heads, monday)
+  await noteHead(databases.sealer, heads, monday)
   const others = (await heads.read()).map((head) => ({ ...head, first: 'f'.repeat(64) }))
   expect((await verifyTrail(config.databaseUrl ?? '', others)).broken).toMatch(
     /^it does not begin with the seal that was noted on 2026-03-02/,
@@ -78,7 +78,7 @@ test('a trail that was written anew does not begin as the noted one did', async 
 
 test('a noted line that somebody altered is not believed', async ({ heads, sealOne, databases }) => {
   await sealOne()
-  await noteHead(databases.rw, heads, monday)
+  await noteHead(databases.sealer, heads, monday)
   writeFileSync(heads.file, readFileSync(heads.file, 'utf8').replace('2026-03-02', '2026-03-01'))
   await expect(heads.read()).rejects.toThrow(/line 1 of .* was altered, or was signed under another JWT_SECRET/)
 })

@@ -15,7 +15,7 @@ const test = base
   /** Seals everything there is: another file's open transaction may make that wait a moment. */
   .extend('seal', { scope: 'file' }, ({ databases, url }) => async () => {
     for (let tries = 0; tries < 200; tries++) {
-      await sealRows(databases.rw)
+      await sealRows(databases.sealer)
       const { broken, unsealed } = await verifyTrail(url)
       if (broken === undefined && unsealed === 0) return
       await sleep(50)
@@ -151,7 +151,7 @@ test('a row is sealed when every older transaction is over, and nobody waits for
   await db.query('begin')
   await db.query(`insert into audit_log (action, record_id) values ('call', 'slow')`)
   await addCouriers(api, 2)
-  await sealRows(databases.rw)
+  await sealRows(databases.sealer)
   expect(await verifyTrail(url)).toMatchObject({ seals: 0, unsealed: 2 })
   await db.query('commit')
   await seal()
@@ -159,12 +159,12 @@ test('a row is sealed when every older transaction is over, and nobody waits for
 })
 
 test('writers go on while another node is in the middle of sealing', async ({ api, databases, url, seal }) => {
-  const other = await databases.rw.connect()
+  const other = await databases.sealer.connect()
   try {
     await other.query('begin')
     await other.query(`select pg_advisory_xact_lock(hashtext('clearance audit seal')), count(*) from audit_log`)
     await addCouriers(api, 5)
-    expect(await sealRows(databases.rw)).toBe(0)
+    expect(await sealRows(databases.sealer)).toBe(0)
   } finally {
     await other.query('rollback')
     other.release()
@@ -176,7 +176,7 @@ test('writers go on while another node is in the middle of sealing', async ({ ap
 test('nodes that seal at the same time make one chain', async ({ api, databases, url, seal }) => {
   for (let round = 0; round < 5; round++) {
     await addCouriers(api, 2)
-    await Promise.all([sealRows(databases.rw), sealRows(databases.rw), sealRows(databases.rw)])
+    await Promise.all([sealRows(databases.sealer), sealRows(databases.sealer), sealRows(databases.sealer)])
   }
   await seal()
   const verdict = await verifyTrail(url)
@@ -210,7 +210,7 @@ async function asIfFromAnOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void>
 
 test('a trail restored into a younger cluster goes on in a new epoch', async ({ api, databases, db, url, seal }) => {
   await addCouriers(api, 3)
-  await asIfFromAnOlderCluster(db, databases.rw)
+  await asIfFromAnOlderCluster(db, databases.sealer)
   await addCouriers(api, 2)
   await seal()
   await addCouriers(api, 1)

@@ -28,7 +28,7 @@ test('the command passes, and after one manual change it fails and names the row
   await expect
     .poll(
       async () => {
-        await sealRows(databases.rw)
+        await sealRows(databases.sealer)
         return (await verifyTrail(url)).unsealed
       },
       { timeout: 10_000 },

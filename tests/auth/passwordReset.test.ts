@@ -214,3 +214,45 @@ test('in demo mode the outbox shows the whole mail, link included [AUTH-34]', as
   expect(data.rows).toMatchObject([{ to: email, kind: 'password_reset', status: 'waiting', body }])
   expect(tokenIn(String(data.rows[0]?.['body']))).not.toBe('')
 })
+
+test('after 20 links that are not good nobody of that network sets a password for 15 minutes, whatever they bring', async ({
+  anonymous,
+  db,
+  clock,
+}) => {
+  clock.advance(0)
+  await db.query('delete from sign_in_attempt')
+  const { email } = await addUser(db)
+  await anonymous.post(RESET, { email })
+  const token = tokenIn((await nextMail(db, email)).body)
+  const set = (link: string) =>
+    anonymous.inject({ method: 'POST', url: SET, payload: { token: link, password: 'long enough' }, remoteAddress: '192.0.2.7' })
+  const guesses = await Promise.all(Array.from({ length: 30 }, (_, at) => set(at % 2 ? `em.guess${at}` : `guess${at}`)))
+  const statuses = guesses.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(20)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+
+  const refused = await set(token)
+  expect(refused.json()).toMatchObject({ statusCode: 429, code: 'TOO_MANY_TRIES' })
+  expect(refused.headers['retry-after']).toBe('900')
+  const elsewhere = { token: 'another guess', password: 'long enough' }
+  expect((await anonymous.post(SET, elsewhere)).statusCode, 'other networks are not kept waiting').toBe(400)
+  clock.advance(15 * 60_000)
+  expect((await set(token)).statusCode).toBe(200)
+  clock.release()
+})
+
+test('links that are good are not counted as tries', async ({ anonymous, db }) => {
+  for (let at = 0; at < 21; at++) {
+    const { email } = await addUser(db)
+    await anonymous.post(RESET, { email })
+    const token = tokenIn((await nextMail(db, email)).body)
+    const { statusCode } = await anonymous.inject({
+      method: 'POST',
+      url: SET,
+      payload: { token, password: 'long enough' },
+      remoteAddress: '192.0.2.8',
+    })
+    expect(statusCode).toBe(200)
+  }
+})

@@ -1,16 +1,52 @@
+import type pg from 'pg'
+import { mailedLink } from '../support/mailedLink.ts'
 import { expect, test as inDemoMode } from '../support/test.ts'
 
 const test = inDemoMode.override('env', { DEMO_MODE: 'false' })
 
-test('outside demo mode nobody can read a reset link in the outbox [AUTH-34]', async ({ anonymous, api, db }) => {
-  await anonymous.post('/api/auth/password/reset', { email: 'admin@clearance.example' })
-  const stored = () => db.query<{ body: string }>(`select body from mail_outbox where kind = 'password_reset'`)
-  await expect.poll(async () => (await stored()).rows.length, { timeout: 3000, interval: 20 }).toBe(1)
-  const token = /token=([\w-]+)/.exec((await stored()).rows[0]?.body ?? '')?.[1] ?? ''
-  expect(token).toHaveLength(43)
+const everyTextIn = async (db: pg.Client): Promise<string> => {
+  const { rows } = await db.query<{ text: string }>(
+    `select to_jsonb(mail_outbox)::text as text from mail_outbox
+     union all select to_jsonb(outbox_view)::text from outbox_view
+     union all select to_jsonb(audit_log)::text from audit_log
+     union all select to_jsonb(password_link)::text from password_link
+     union all select to_jsonb(em_account_link)::text from em_account_link`,
+  )
+  return rows.map(({ text }) => text).join('\n')
+}
+
+test('outside demo mode nobody can read a reset link in the outbox, in the trail or anywhere in the database [AUTH-34]', async ({
+  anonymous,
+  api,
+  db,
+  config,
+}) => {
+  const to = 'admin@clearance.example'
+  await anonymous.post('/api/auth/password/reset', { email: to })
+  await expect.poll(async () => (await mailedLink(db, config, to)).token, { timeout: 3000, interval: 20 }).toHaveLength(43)
+  const { token } = await mailedLink(db, config, to)
+  expect(await everyTextIn(db)).not.toContain(token)
 
   const response = await api.inject({ method: 'POST', url: '/api/visualize/load', payload: { tableName: 'outbox_view' } })
   expect(response.json()).toMatchObject({ statusCode: 200, data: { total: 1 } })
   expect(response.body).toContain('token=…')
   expect(response.body).not.toContain(token)
+})
+
+test('nobody can read the link to a dashboard account there either, and it works all the same', async ({
+  anonymous,
+  api,
+  db,
+  config,
+}) => {
+  const registration = { full_name: 'Sealed Goods OÜ', registered_country: 'EE', fee_class: 'auto' }
+  const { data } = await api.post<{ id: number }>('/api/register/em', registration)
+  const to = 'sealed@goods.example'
+  await api.post('/api/register/nominated_person_account', { id: data.id, nominated_email: to })
+  const { token } = await mailedLink(db, config, to)
+  expect(token).toMatch(/^em\../)
+  expect(await everyTextIn(db)).not.toContain(token)
+  const set = await anonymous.post('/api/auth/password/set', { token, password: 'a long enough password' })
+  expect(set.statusCode).toBe(200)
+  expect(await everyTextIn(db)).not.toContain(token)
 })

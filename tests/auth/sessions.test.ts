@@ -242,15 +242,14 @@ describe('what a node knows of ended sessions', () => {
     await revocations.start()
     let connections = 0
     const count = () => connections++
-    databases.rw.on('acquire', count)
-    databases.ro.on('acquire', count)
+    const pools = [databases.signIns, databases.rw, databases.ro]
+    for (const pool of pools) pool.on('acquire', count)
     const until = performance.now() + 1500
     while (performance.now() < until) {
       await revocations.has('3f0e2a52-0000-4000-8000-000000000000')
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
-    databases.rw.off('acquire', count)
-    databases.ro.off('acquire', count)
+    for (const pool of pools) pool.off('acquire', count)
     await revocations.stop()
     expect(connections).toBe(0)
   })

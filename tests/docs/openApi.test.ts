@@ -17,12 +17,13 @@ const read = async (api: ApiClient) => (await api.inject({ method: 'GET', url: '
 test('every call is described, with its sentence and its parameters [ERRMSG-27]', async ({ api }) => {
   const { openapi, paths } = await read(api)
   expect(openapi).toBe('3.1.0')
-  for (const { method, path, summary, public: isPublic, body } of Object.values(calls)) {
+  for (const { method, path, summary, public: isPublic, body, idempotencyKey } of Object.values(calls)) {
     const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(described, `${method} ${path}`).toMatchObject({ summary })
     expect(described?.parameters.map(({ name }) => name)).toEqual(
       expect.arrayContaining([...path.matchAll(/:(\w+)/g)].map(([, name]) => name)),
     )
+    expect(described?.parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(idempotencyKey === true)
     expect(described?.security !== undefined, `${path} is public`).toBe(isPublic === true)
     expect(described?.requestBody !== undefined || body === undefined).toBe(true)
   }

@@ -17,13 +17,35 @@ describe('the grace period', () => {
     )
   })
 
+  // Of 5 days, last month's invoices are made on the 6th; of 12, on the 13th.
   test.for([
-    [5, 8, '2026-11-10'],
-    [12, 15, '2026-11-10'],
-    [8, 5, '2026-11-10'],
-    [7, 7, '2026-11-07'],
-  ] as const)('may go from %i to %i on %s', ([before, after, today]) => {
-    expect(gracePeriodRefusal(before, after, today, false)).toBeUndefined()
+    ['05', undefined, undefined],
+    ['06', 'already generated', 'will not be generated'],
+    ['12', 'already generated', 'will not be generated'],
+    ['13', undefined, undefined],
+  ] as const)('on the %sth: from 5 to 12 days %s, from 12 to 5 %s [EAS-21] [EAS-22]', ([day, later, earlier]) => {
+    const sentence = (reason: string | undefined) =>
+      reason && `Grace period can’t be changed to selected date because Invoices ${reason} for October`
+    expect(gracePeriodRefusal(5, 12, `2026-11-${day}`, false)).toBe(sentence(later))
+    expect(gracePeriodRefusal(12, 5, `2026-11-${day}`, false)).toBe(sentence(earlier))
+  })
+
+  test('may stay what it is on any day', () => {
+    for (const day of ['06', '07', '08']) expect(gracePeriodRefusal(7, 7, `2026-11-${day}`, false)).toBeUndefined()
+  })
+
+  test('of 0 to 15 days never lets a month be billed twice or not at all', () => {
+    for (let before = 0; before <= 15; before++)
+      for (let after = 0; after <= 15; after++)
+        for (let day = 1; day <= 28; day++) {
+          const today = `2026-11-${String(day).padStart(2, '0')}`
+          const hasRun = day > before
+          const willRun = day <= after
+          const runs = Number(hasRun) + Number(willRun)
+          expect(gracePeriodRefusal(before, after, today, false) === undefined, `${before} to ${after} on ${today}`).toBe(
+            runs === 1,
+          )
+        }
   })
 
   test('is not checked against today in the product, because a constant passes it over [EAS-23]', () => {
@@ -50,7 +72,7 @@ describe('the automatic fee class', () => {
     [{ orders: 100, value: '9000.00' }, 1],
     [{ orders: 101, value: '9000.00' }, 2],
     [{ orders: 5000, value: '9000.00' }, 3],
-  ] as const)('for %o is %i [FEE-37]', ([volume, id]) => {
+  ] as const)('for %o is %i', ([volume, id]) => {
     expect(chooseFeeClass(bands, volume, null)).toBe(id)
   })
 
@@ -58,7 +80,7 @@ describe('the automatic fee class', () => {
     expect(chooseFeeClass([bands[3]!], { orders: 3, value: '250000.00' }, null)).toBe(4)
   })
 
-  test('is the previous one when none matches, and the lowest when there never was one [FEE-37]', () => {
+  test('is the previous one when none matches, and the lowest when there never was one', () => {
     const narrow = [band(2, [101, 1000]), band(1, [50, 100])]
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, 2)).toBe(2)
     expect(chooseFeeClass(narrow, { orders: 7, value: '0' }, null)).toBe(1)

@@ -1,5 +1,6 @@
 import type { DatedRate, RateItem, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
+import { countries } from '../../seeds/reference/countries.ts'
 import { postalCodes, specialTerritories, territoryRates } from '../../seeds/reference/territories.ts'
 import { formerVatRates, nonEuVatRates, vatRates } from '../../seeds/reference/vatRates.ts'
 
@@ -47,6 +48,8 @@ const rates: DatedRate[] = [
 export const lawWith = (items: RateItem[] = []): VatLaw => ({
   rates,
   items,
+  union: new Set([...countries.filter(({ is_eu }) => is_eu).map(({ code }) => code), 'XI']),
+  holdsConditional: false,
   regional: territoryRates.map((row) => ({
     territoryId: idOf(row.territory),
     line: row.rate_line,

@@ -22,6 +22,7 @@ const item = (country: string, line: string, code: string, from = '2021-01-01', 
   code,
   from,
   to,
+  review: 'NOT_NEEDED',
 })
 
 function ask(
@@ -124,6 +125,13 @@ describe('by commodity code', () => {
   })
 })
 
-test('a country without a rate on the day has none, which is not the same as zero', () => {
-  expect(ask('US', '2026-11-01')).toMatchObject({ rule: 'NO_RATE', rate: null, outOfScope: false })
+describe('a country without a rate on the day', () => {
+  test('is outside the EU VAT area where it is no member state: nothing is due', () => {
+    for (const country of ['US', 'JP', 'GI'])
+      expect(ask(country, '2026-11-01')).toMatchObject({ rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true })
+  })
+
+  test('is a gap where it is a member state, which is not the same as zero', () => {
+    expect(ask('DE', '1950-01-01')).toMatchObject({ rule: 'NO_RATE', rate: null, outOfScope: false })
+  })
 })

@@ -7,9 +7,14 @@ import { createSmtpSender } from '../../api/features/mail/createSmtpSender.ts'
 import { deliverMail } from '../../api/features/mail/deliverMail.ts'
 import type { SendMail, WaitingMail } from '../../api/features/mail/deliverMail.ts'
 import type { Mail } from '../../api/features/mail/queueMail.ts'
+import { queueLinkMail } from '../../api/features/mail/queueLinkMail.ts'
 import { queueMail } from '../../api/features/mail/queueMail.ts'
+import { sealBody } from '../../api/features/mail/sealedBody.ts'
+import { dropExpiredSecrets } from '../../api/features/mail/dropExpiredSecrets.ts'
 import { startWorkers } from '../../api/jobs/workers.ts'
 import { afterAll, expect, test as withDatabase } from '../support/test.ts'
+
+const jwtSecret = 'the secret of the installation, long enough'
 
 const mail: Mail = { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', kind: 'notice' }
 
@@ -81,8 +86,8 @@ test('a mail arrives as it was written, once, from the configured sender [AUTH-3
     subject: 'Ihr Beleg – März',
     attachment: { name: 'Beleg.pdf', type: 'application/pdf', content_base64: 'JVBERi0=' },
   })
-  await deliverMail({ db: databases.write, send, now: clock.now })
-  await deliverMail({ db: databases.write, send, now: clock.now })
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
 
   expect(mailServer.received).toHaveLength(1)
   const { rows } = await db.query<{ message_id: string }>('select message_id, status, sent_at from mail_outbox')
@@ -114,7 +119,7 @@ test('a subject cannot add headers, and an address cannot add people', async ({ 
   await queue({ subject: 'Hello\r\nBcc: other@example.com' })
   await expect(queue({ to: 'a@example.com\r\nBcc: other@example.com' })).rejects.toThrow('one well-formed address')
   await expect(queue({ to: 'a@example.com, b@example.com' })).rejects.toThrow('one well-formed address')
-  await deliverMail({ db: databases.write, send, now: clock.now })
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
   expect(mailServer.received).toMatchObject([{ to: ['merchant@example.com'] }])
   const [email] = await emailsOf(mailServer.received)
   expect(email?.subject).toBe('Hello Bcc: other@example.com')
@@ -135,7 +140,7 @@ test('a server that is down is tried five times with growing waits, under one Me
     ids.push(waiting.message_id)
     return send(waiting)
   }
-  const deliver = () => deliverMail({ db: databases.write, send: sendAndNote, now: clock.now })
+  const deliver = () => deliverMail({ db: databases.write, send: sendAndNote, now: clock.now, jwtSecret })
   clock.advance(0)
   await deliver()
   for (const wait_ms of [60_000, 300_000, 1_200_000, 3_600_000]) {
@@ -159,7 +164,7 @@ test('a server that is down is tried five times with growing waits, under one Me
 
 test('many nodes at once deliver each mail once', async ({ queue, send, databases, clock }) => {
   for (let at = 0; at < 20; at++) await queue({ subject: `mail ${at}` })
-  await Promise.all(Array.from({ length: 5 }, () => deliverMail({ db: databases.write, send, now: clock.now })))
+  await Promise.all(Array.from({ length: 5 }, () => deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })))
   const subjects = (await emailsOf(mailServer.received)).map(({ subject }) => subject)
   expect(subjects).toHaveLength(20)
   expect(new Set(subjects).size).toBe(20)
@@ -179,6 +184,7 @@ test('a mail whose node died while sending is delivered by another, under the sa
     void deliverMail({
       db: databases.write,
       now: clock.now,
+      jwtSecret,
       send: (waiting) => {
         taken = waiting
         resolve()
@@ -187,10 +193,10 @@ test('a mail whose node died while sending is delivered by another, under the sa
     })
   })
   await dying
-  await deliverMail({ db: databases.write, send, now: clock.now })
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
   expect(mailServer.received).toEqual([])
   clock.advance(120_000)
-  await deliverMail({ db: databases.write, send, now: clock.now })
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
   expect((await emailsOf(mailServer.received)).map(({ messageId }) => messageId)).toEqual([taken?.message_id])
   expect(await statusOf(db)).toMatchObject([{ status: 'sent', attempts: 2 }])
   clock.release()
@@ -200,16 +206,93 @@ test('a mail whose node died at the last attempt is given up, not waited for', a
   await queue()
   await db.query(`update mail_outbox set attempts = 5, next_attempt = '2026-01-01'`)
   clock.advance(0)
-  await deliverMail({ db: databases.write, send, now: clock.now })
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
   expect(await statusOf(db)).toMatchObject([{ status: 'failed', last_error: 'The last attempt did not end' }])
   clock.release()
 })
 
-test('a secret in a body is forgotten once it is sent', async ({ queue, send, databases, db, clock }) => {
-  await queue({ body: 'The key is 1234.', shownBody: 'The key is ….' })
-  await deliverMail({ db: databases.write, send, now: clock.now })
+const untilTomorrow = (at: Date): Date => new Date(at.getTime() + 86_400_000)
+const secretMail = (at: Date, key = jwtSecret): Partial<Mail> => ({
+  body: 'The key is ….',
+  sealed: { body: sealBody(key, mail.to, 'The key is 1234.'), until: untilTomorrow(at) },
+})
+const everythingIn = async (db: pg.Client): Promise<string> => JSON.stringify((await db.query('select * from mail_outbox')).rows)
+
+test('a secret is encrypted in the outbox, arrives in clear, and is gone from the outbox once it is sent', async ({
+  queue,
+  send,
+  databases,
+  db,
+  clock,
+}) => {
+  await queue(secretMail(clock.now()))
+  expect(await everythingIn(db)).not.toContain('1234')
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
   expect((await emailsOf(mailServer.received))[0]?.text?.trim()).toBe('The key is 1234.')
-  expect(await statusOf(db)).toMatchObject([{ body: 'The key is ….' }])
+  const { rows } = await db.query('select status, body, sealed_body, sealed_until from mail_outbox')
+  expect(rows).toEqual([{ status: 'sent', body: 'The key is ….', sealed_body: null, sealed_until: null }])
+})
+
+test.for([
+  ['shows it in a demo without a mail server', { demoMode: true, smtpUrl: undefined }, 'http://clearance.test/page?token=1234'],
+  ['leaves it out in a demo with one', { demoMode: true, smtpUrl: 'smtp://mail.example' }, 'http://clearance.test/page?token=…'],
+  ['leaves it out outside a demo', { demoMode: false, smtpUrl: undefined }, 'http://clearance.test/page?token=…'],
+] as const)('of a one-time link the outbox %s', async ([, mode, shown], { databases, db, clock }) => {
+  const config = { ...mode, publicUrl: 'http://clearance.test', jwtSecret }
+  const { to, subject, kind } = mail
+  const link = { page: '/page', token: '1234', expires: untilTomorrow(clock.now()), bodyWith: (address: string) => address }
+  await databases.write.transaction().execute((trx) => queueLinkMail(trx, config, { to, subject, kind, ...link }))
+  expect(await statusOf(db)).toMatchObject([{ body: shown }])
+})
+
+test('a mail with a secret is given up, and its secret deleted, when the secret ends before it could be sent', async ({
+  queue,
+  send,
+  databases,
+  db,
+  clock,
+}) => {
+  clock.advance(0)
+  await queue(secretMail(clock.now()))
+  clock.advance(86_400_000 - 1)
+  await dropExpiredSecrets(databases.write, clock.now())
+  expect(await statusOf(db)).toMatchObject([{ status: 'waiting' }])
+  clock.advance(1)
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
+  expect(mailServer.received).toEqual([])
+  const { rows } = await db.query('select status, last_error, sealed_body from mail_outbox')
+  expect(rows).toEqual([{ status: 'failed', last_error: 'The link in it has expired', sealed_body: null }])
+  clock.release()
+})
+
+test('a mail with a secret that is turned to another address in the database is not sent', async ({
+  queue,
+  send,
+  databases,
+  db,
+  clock,
+}) => {
+  await queue(secretMail(clock.now()))
+  await db.query(`update mail_outbox set "to" = 'thief@example.com'`)
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
+  expect(mailServer.received).toEqual([])
+  expect(await statusOf(db)).toMatchObject([
+    { status: 'waiting', last_error: 'It was sealed with another JWT_SECRET or for another address' },
+  ])
+})
+
+test('the secret of a mail that the server never took is deleted with the last attempt', async ({
+  queue,
+  send,
+  databases,
+  db,
+  clock,
+}) => {
+  await queue(secretMail(clock.now()))
+  await db.query('update mail_outbox set attempts = 4')
+  mailServer.isDown = true
+  await deliverMail({ db: databases.write, send, now: clock.now, jwtSecret })
+  expect((await db.query('select status, sealed_body from mail_outbox')).rows).toEqual([{ status: 'failed', sealed_body: null }])
 })
 
 test('a node delivers what is queued while it runs, and without a mail server everything waits in the outbox [AUTH-34]', async ({

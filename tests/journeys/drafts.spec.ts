@@ -13,7 +13,7 @@ async function typeInto(page: Page, id: number, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('what was being typed in a cell outlives a closed tab: it is offered with its age and what it would change, saved by one click', async ({
+test('what was typed in a cell outlives a closed tab: it is offered with its age and what it would change, to save', async ({
   page,
   context,
   api,
@@ -73,7 +73,7 @@ test('a draft of a record that has moved on is merged by its version: mine, thei
   await expect(left(later, id)).toHaveCount(0)
 })
 
-test('what was typed outlives an ended session, is not shown to somebody else in this browser, and goes at sign-out only after a question', async ({
+test('what was typed outlives an ended session, is shown to nobody else, and goes at sign-out only after a question', async ({
   page,
   api,
 }) => {

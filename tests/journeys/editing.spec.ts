@@ -11,7 +11,7 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a cell that is clicked is edited; what the rules refuse stays in the editor, is said in a toast and is not sent [TABLE-11] [TABLE-12] [TABLE-51] [TABLE-52]', async ({
+test('a cell that is clicked is edited; what the rules refuse stays in the editor, is said in a toast and is not sent [TABLE-11] [TABLE-12] [TABLE-52]', async ({
   page,
   api,
 }) => {

@@ -138,7 +138,7 @@ test('what is typed after Ctrl+K while the search still loads is sought, and Ent
   await page.screenshot({ path: '.screens/search-order.png' })
 })
 
-test('Ctrl+K finds a screen in the language of the person, an action, and a merchant by a piece of its e-mail, by keyboard alone', async ({
+test('Ctrl+K finds a screen in one’s language, an action, and a merchant by a piece of its e-mail, by keyboard alone', async ({
   page,
   api,
 }) => {
@@ -290,10 +290,7 @@ test('a list is read again when the stream of news was lost for a while', async 
   await expect(cellOf(page, id, 'name')).toHaveText('Meanwhile', { timeout: 15_000 })
 })
 
-test('a tab that nobody sees lets go of its stream of news, which a browser has few of, and reads its list again when it is seen', async ({
-  page,
-  api,
-}) => {
+test('a tab that nobody sees lets go of its stream of news, and reads its list again when it is seen', async ({ page, api }) => {
   const id = await api.insert('courier', newCourier('Seen'))
   await page.clock.install()
   const streams: string[] = []

@@ -36,7 +36,7 @@ async function watchInvoice(page: Page) {
   return pdf
 }
 
-test('Invoice opens the newest invoice of a merchant that has one due [EM-07] [EM-08] [EM-47] [EM-51]', async ({ page, api }) => {
+test('Invoice opens the newest invoice of a merchant that has one due [EM-07] [EM-08] [EM-47]', async ({ page, api }) => {
   const merchant = await debtor(api, true)
   await openList(page, merchant)
   await expect(cellOf(page, merchant.id, 'due_in')).toHaveText(`${merchant.due_in}, overdue`)
@@ -90,4 +90,115 @@ test('the invoice list opens under its path, with each invoice’s state and PDF
   await shown
   await page.screenshot({ path: '.screens/invoices.png' })
   expect(await findings(page)).toEqual([])
+})
+
+/** An invoice of the demo of which nothing is paid. Journeys run at once: each takes one that no other does. */
+async function unpaid(api: JourneyApi, journey: 0 | 1 | 2) {
+  const { rows } = await api.load<{ id: number; em_id: number; invoice_number: string; total_invoice_amount_in_eur: string }>(
+    'invoice_list_info',
+    {
+      filter: [
+        { name: 'paid_amount', value: '0.00' },
+        { name: 'total_invoice_amount_in_eur', comparator: '>=', value: '10.00' },
+      ],
+      orderBy: [{ name: 'id' }],
+    },
+  )
+  const invoice = rows.find(({ id }) => id % 3 === journey)
+  if (!invoice) throw new Error('The demo has too few unpaid invoices')
+  return invoice
+}
+
+const entriesOf = async (api: JourneyApi, invoice_id: number) =>
+  (await api.load<{ amount: string }>('invoice_payment', { filter: [{ name: 'invoice_id', value: invoice_id }] })).rows.map(
+    ({ amount }) => amount,
+  )
+
+async function openPayments(page: Page, { id, invoice_number }: { id: number; invoice_number: string }) {
+  await page.goto(`/view/invoice_list_view?${new URLSearchParams({ 'f.invoice_number': invoice_number }).toString()}`)
+  const name = `Payments of invoice ${invoice_number}`
+  await page.locator(`[role=row][data-id="${id}"]`).getByRole('button', { name }).click()
+  return page.getByRole('dialog', { name })
+}
+
+test('a payment is recorded after a question, and taken back with a reason [INV-06] [INV-34] [INV-42]', async ({ page, api }) => {
+  const invoice = await unpaid(api, 0)
+  const dialog = await openPayments(page, invoice)
+  await expect(dialog.getByLabel('Amount (EUR)')).toHaveValue(invoice.total_invoice_amount_in_eur)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText('Please confirm invoice payment', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).dblclick()
+  await expect(page.getByText('Payment details entered successfully')).toBeVisible()
+  await expect(cellOf(page, invoice.id, 'payment_status')).toHaveText('Paid')
+  expect(await entriesOf(api, invoice.id)).toEqual([invoice.total_invoice_amount_in_eur])
+
+  await dialog.getByRole('button', { name: /^Take back the payment/ }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Enter a valid Reason')).toBeVisible()
+  await page.getByLabel('Reason').fill('Bank called it back')
+  await page.screenshot({ path: '.screens/payments-takeBack.png' })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog.getByText('Counter-entry: Bank called it back')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
+  await expect(cellOf(page, invoice.id, 'paid_amount')).toHaveText(/^0[.]00/)
+  await page.screenshot({ path: '.screens/payments.png' })
+  expect(await findings(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '.screens/payments-narrow.png' })
+})
+
+test('a payment of another amount is asked about, and one of more than is open says what is [INV-33] [INV-46]', async ({
+  page,
+  api,
+}) => {
+  const invoice = await unpaid(api, 1)
+  const dialog = await openPayments(page, invoice)
+  await dialog.getByLabel('Amount (EUR)').fill('1.00')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText('Paid amount differs from invoice amount. Please confirm invoice payment')).toBeVisible()
+  await page.getByRole('button', { name: 'No' }).click()
+  await dialog.getByLabel('Amount (EUR)').fill('999999')
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect(page.getByText(/^Only .* of this invoice is open/)).toBeVisible()
+  await page.getByRole('button', { name: 'No' }).click()
+  expect(await entriesOf(api, invoice.id)).toEqual([])
+
+  // Another payment comes in between: what is open now is less than what was asked about.
+  await dialog.getByLabel('Amount (EUR)').fill(invoice.total_invoice_amount_in_eur)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await api.post('invoice/update', {
+    em_id: invoice.em_id,
+    invoice_id: invoice.id,
+    paid_amount: '1.00',
+    date_of_payment: new Date().toISOString().slice(0, 10),
+  })
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(/^Only .* of this invoice is open/)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Payment details entered successfully')).toBeVisible()
+  expect((await entriesOf(api, invoice.id)).toSorted()).toEqual(['1.00', invoice.total_invoice_amount_in_eur].toSorted())
+})
+
+test('a payment whose answer was lost is booked once, however often it is tried again', async ({ page, api }) => {
+  const invoice = await unpaid(api, 2)
+  const dialog = await openPayments(page, invoice)
+  let lost = 0
+  await page.route('**/api/invoice/update', async (route) => {
+    // The server has done it; the answer never arrives.
+    await route.fetch()
+    lost++
+    await route.abort('connectionreset')
+  })
+  const record = async () => {
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+  }
+  await record()
+  await expect.poll(() => lost).toBe(1)
+  await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  await page.unroute('**/api/invoice/update')
+  await record()
+  await expect(page.getByText('Payment details entered successfully')).toBeVisible()
+  expect(await entriesOf(api, invoice.id)).toEqual([invoice.total_invoice_amount_in_eur])
 })

@@ -28,7 +28,7 @@ test('a download that takes its time says Preparing Download, in its place Downl
   expect(texts[2]).toContain('Downloaded')
 })
 
-test('the warning about a missing fee class stays for half a minute and until it is closed [ERRMSG-13] [EMD-37]', async ({
+test('the warning about a missing fee class stays for half a minute and until it is closed [ERRMSG-13] [EMD-37] [FEE-25]', async ({
   page,
   api,
 }) => {

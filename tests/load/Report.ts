@@ -1,4 +1,5 @@
 import type { ExportFigures, Format } from './exports.ts'
+import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
 import { besideFirstPage, goals, rateGoal, ratios } from './goals.ts'
 import type { PastFigures } from './gridPromises.ts'
@@ -65,6 +66,16 @@ export class Report {
   beside(format: Format, { p50, p97 }: Figures): void {
     this.#times(`another user's Q7 meanwhile`, p50, p97)
     this.#judge(`another user's Q7 during ${format}, p97.5 ms`, p97, goals.besideMs)
+  }
+
+  flood({ meanwhile, failed, flooder }: FloodFigures): void {
+    const answers = [...flooder].map(([status, count]) => `${count} times ${status}`).join(', ')
+    console.log(`\nWhile one person floods the server (answered ${answers}):`)
+    for (const [name, { p50, p97 }] of meanwhile) {
+      this.#times(`another person's ${name}`, p50, p97)
+      this.#judge(`${name} during a flood, p97.5 ms`, p97, goals.floodMs)
+    }
+    this.#judge('failures of others during a flood', failed, goals.floodFailures)
   }
 
   memory(idle: number, after: number): void {

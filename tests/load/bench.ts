@@ -1,11 +1,12 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
- * all in one run. With names (`npm run bench -- Q1 Q7 search past events`) only these questions.
+ * all in one run. With names (`npm run bench -- Q1 Q7 search past events exports flood`) only these questions.
  */
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
-import { account } from './benchData.ts'
+import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { download, formats, measureBeside, measureExports } from './exports.ts'
+import { measureFlood } from './flood.ts'
 import { measureEvents, measurePast, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
 import type { Figures, Subject } from './measure.ts'
@@ -21,9 +22,9 @@ import { measureWeb } from './webSize.ts'
 const CONCURRENCIES = [1, 16]
 const STARTS = 3
 
-async function signIn({ address }: Served): Promise<string> {
+async function signIn({ address }: Served, who = account): Promise<string> {
   const connection = new HttpConnection(address)
-  const { body } = await connection.post('/api/auth/open-id/connect', { grant_type: 'password', ...account })
+  const { body } = await connection.post('/api/auth/open-id/connect', { grant_type: 'password', ...who })
   connection.close()
   return (JSON.parse(body) as { access_token: string }).access_token
 }
@@ -89,7 +90,8 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     const token = await signIn(ours)
     // Before the questions, of which one changes most merchants.
     if (!only.length || only.includes('past')) for (const list of await measurePast(ours, token)) report.past(list)
-    const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, token)]
+    const others = await Promise.all(colleagues.map((who) => signIn(ours, who)))
+    const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, [token, ...others])]
     for (const concurrency of CONCURRENCIES) {
       const second = new Map<Subject['name'], Figures>()
       for (const question of questions.filter(({ name }) => !only.length || only.includes(name))) {
@@ -100,8 +102,12 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (!only.length || only.includes('search')) report.search(await measureSearch(ours, token))
     if (!only.length || only.includes('events')) report.events(await measureEventsOf(ours, env, token))
+    if (!only.length || only.includes('flood')) {
+      const flooding = await signIn(ours, flooder)
+      report.flood(await measureFlood(ours, { flooder: flooding, other: token, databaseUrl: database.url }))
+    }
+    if (!only.length || only.includes('exports')) await reportExports(report, lowest, await startClearance(env), token)
     if (only.length) return
-    await reportExports(report, lowest, await startClearance(env), token)
     // As the others are: with everything behind it.
     for (const format of formats) await download(ours, format, token)
     report.memory(idle, memoryOf(ours.pid))

@@ -49,15 +49,22 @@ const orders = `
 /** Who asks the questions. */
 export const account = { username: 'benchmark', password: 'benchmark-account' }
 
+/** Others who ask at the same time: sixteen connections are several people with a few tabs each, and not one with sixteen. */
+export const colleagues = [1, 2, 3].map((n) => ({ username: `benchmark-${n}`, password: 'benchmark-account' }))
+
+/** Who floods the server while others ask. */
+export const flooder = { username: 'flooder', password: 'flooder-account' }
+
 /** Fills an empty, migrated database. The next run finds the rows and leaves them as they are. */
 export async function loadBenchData(owner: pg.Client): Promise<void> {
+  for (const { username, password } of [account, ...colleagues, flooder])
+    await owner.query(
+      `insert into operator_user (user_name, full_name, email, password_hash, roles)
+        values ($1, $1, $1 || '@clearance.example', $2, '{operator}') on conflict do nothing`,
+      [username, await hashPassword(password)],
+    )
   const { rows } = await owner.query<{ loaded: boolean }>('select exists (select from customer_order) as loaded')
   if (rows[0]?.loaded) return
-  await owner.query(
-    `insert into operator_user (user_name, full_name, email, password_hash, roles)
-      values ($1, 'Benchmark', 'benchmark@clearance.example', $2, '{operator}')`,
-    [account.username, await hashPassword(account.password)],
-  )
   await owner.query(merchants)
   await owner.query(schemes)
   // The rows are known to fit: without the checks of foreign keys a million of them take half the time.

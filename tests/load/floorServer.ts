@@ -4,9 +4,9 @@
  */
 import { Readable } from 'node:stream'
 import fastify from 'fastify'
-import { writeXlsxStream } from 'hucre/xlsx'
 import pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { floorWorkbook, sheetRows } from './floorWorkbook.ts'
 import { exported, questions } from './questions.ts'
 
 const FETCHED = 1000
@@ -32,14 +32,20 @@ app.get('/csv', async (_request, reply) => {
   return reply.type('text/csv').send(stream)
 })
 
-async function* exportedRows(): AsyncGenerator<unknown[]> {
+const { INT2, INT4, INT8, NUMERIC } = pg.types.builtins
+const numeric = new Set<number>([INT2, INT4, INT8, NUMERIC])
+const asText: pg.CustomTypesConfig = { getTypeParser: (() => (text: string) => text) as pg.CustomTypesConfig['getTypeParser'] }
+
+async function* exportedRows(): AsyncGenerator<string> {
   const client = await pool.connect()
   try {
     await client.query(`begin; declare floor no scroll cursor for ${exported.query}`)
+    yield sheetRows([exported.columns], new Set())
     for (;;) {
-      const { rows } = await client.query<unknown[]>({ text: `fetch ${FETCHED} from floor`, rowMode: 'array' })
+      const fetch = { text: `fetch ${FETCHED} from floor`, rowMode: 'array' as const, types: asText }
+      const { rows, fields } = await client.query<(string | null)[]>(fetch)
       if (!rows.length) break
-      yield* rows.map((row) => row.map((value) => (Array.isArray(value) ? value.join(', ') : value)))
+      yield sheetRows(rows, new Set(fields.flatMap(({ dataTypeID }, index) => (numeric.has(dataTypeID) ? index : []))))
     }
     await client.query('commit')
   } finally {
@@ -47,12 +53,8 @@ async function* exportedRows(): AsyncGenerator<unknown[]> {
   }
 }
 
-app.get('/xlsx', async (_request, reply) => {
-  const workbook = writeXlsxStream(exportedRows() as AsyncIterable<never>, {
-    name: 'Orders',
-    columns: exported.columns.map((header) => ({ header })),
-  })
-  return reply.type('application/octet-stream').send(Readable.fromWeb(workbook as never))
-})
+app.get('/xlsx', async (_request, reply) =>
+  reply.type('application/octet-stream').send(Readable.from(floorWorkbook(exportedRows()), { objectMode: false })),
+)
 
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

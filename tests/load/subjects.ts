@@ -56,11 +56,12 @@ export function floor({ database }: Place, { address, pid }: Served): Subject {
   }
 }
 
-export function clearance({ database }: Place, { address, pid }: Served, token: string): Subject {
+/** @param tokens of several people, who share the connections */
+export function clearance({ database }: Place, { address, pid }: Served, tokens: readonly string[]): Subject {
   const open = connections(address)
   return {
     name: 'clearance',
     cpu: () => cpuOf(pid) + cpuOfFamily(database),
-    answer: (connection, { path }, { body }) => post(open, connection, path, body, token),
+    answer: (connection, { path }, { body }) => post(open, connection, path, body, tokens[connection % tokens.length]),
   }
 }

@@ -113,8 +113,13 @@ test.for([
   ],
   ['JWT_SECRET', { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /^JWT_SECRET /],
   [
-    'an unreachable database',
+    'a JWT_SECRET of one letter',
     { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', JWT_SECRET: 'x'.repeat(32) },
+    'JWT_SECRET must be random: this one has too few different characters or repeats itself.',
+  ],
+  [
+    'an unreachable database',
+    { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c', JWT_SECRET: '0f9b2c74d1e85a36b7c4920de1f3a658' },
     'The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
   ],
 ] as const)('%s stops the start with one sentence and exit code 1', { timeout: 30_000 }, async ([, env, sentence]) => {

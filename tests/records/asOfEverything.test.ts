@@ -6,6 +6,7 @@ import { sourcesOf } from '../../api/records/history/changedSince.ts'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 import { formOf } from '../support/formOf.ts'
+import { moveWritesTo } from '../support/moveWritesTo.ts'
 
 const lists = allTables.filter(({ allow, hasNoPast }) => allow.includes('load') && !hasNoPast)
 const everything = { page: { size: 1000 } }
@@ -100,7 +101,7 @@ test('what a list counts from now, it counts from the end of its day', async ({ 
 /** These count from the database's own now, which no test sets. */
 const counted = new Set(['due_in'])
 
-test('each list as of a day is what it was then, whatever has been called since', async ({ api, clock }) => {
+test('each list as of a day is what it was then, whatever has been called since', async ({ api, clock, db }) => {
   clock.set(`${then}T10:00:00Z`)
   const { data: merchant } = await api.post<{ id: number; client_id: string; identifier: string }>('/api/register/em', {
     full_name: 'Of that day',
@@ -114,6 +115,7 @@ test('each list as of a day is what it was then, whatever has been called since'
     const saved = await api.inject({ method: 'POST', url: '/api/emContract/save', ...payload })
     documents.push(saved.json<{ data: Page<{ id: number }> }>().data.rows[0]?.id ?? 0)
   }
+  await moveWritesTo(db, `${then}T10:00:00Z`)
   const [deleted = 0, replaced = 0] = documents
   const recorded = new Map<string, Page>()
   for (const { name } of lists) recorded.set(name, (await api.load(name, everything)).data)
@@ -121,6 +123,7 @@ test('each list as of a day is what it was then, whatever has been called since'
   clock.set('2031-05-05T10:00:00Z')
   const changed = await changeEachTable(api)
   const refused = await callEach(api, { deleted, replaced, merchant: id, account: { client_id, identifier } })
+  await moveWritesTo(db, '2031-05-05T10:00:00Z')
 
   expect(refused).toEqual([])
   expect(changed).toBeGreaterThan(30)

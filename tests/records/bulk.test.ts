@@ -151,6 +151,7 @@ describe('a change of all matching rows', () => {
     expect(rows.map(({ id }) => id)).toEqual(listed.rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b))
     const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
     expect([trail.data.total, trail.data.rows[0]?.['table_name']]).toEqual([listed.total, 'em'])
+    expect(trail.data.rows[0]?.['request']).toMatchObject({ body: { tableName: 'em_view', filter } })
     await api.lastLine('/api/bulk/undo', { batch })
     const names = (state: Row[]) => state.map((row) => row['dashboard_cobrand_identifier'])
     expect(names(await stateOf(db, 'em'))).toEqual(names(before))

@@ -179,7 +179,7 @@ async function twoValues(db: pg.Client, account: ApiClient, table: NamedTable, n
 const mergedKinds = [...new Set(fields.flatMap(([, , kind, , field]) => (isEditable(field) && kind !== 'flag' ? [kind] : [])))]
 
 test.for(mergedKinds)(
-  'of two who change one %s at once the slower is asked, with what both made of it; what he chose is taken back from elsewhere, and the history tells',
+  'of two who change one %s at once the slower is asked, with what both made of it; the choice can be undone elsewhere',
   async (kind, { api, db, anonymous }) => {
     const candidates = fields.filter(
       ([, name, own, table, field]) => own === kind && isEditable(field) && hasNoPolicy(table, name),

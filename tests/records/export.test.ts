@@ -125,6 +125,24 @@ const toTheSecond = (value: unknown): unknown =>
 const apostrophised = (kind: string, text: string): string =>
   ['phone', 'text', 'longText'].includes(kind) && /^[+=@-]/.test(text) ? `'${text}` : text
 
+test('in CSV every value and title stands in quotes, so that no other separator parts it; what is empty has none', async ({
+  api,
+  db,
+}) => {
+  await db.query(`insert into customs (name, office_code, country, email)
+    values ('x;=1+1', 'quoted-1', 'FI', null), (E'a\t=2', 'quoted-2', 'FI', null), ('say "x"', 'quoted-3', 'FI', '')`)
+  const filter = [{ name: 'office_code', comparator: 'contains', value: 'quoted-' }]
+  const columns = ['enabled', 'name', 'email']
+  const { payload } = await exported(api, 'customs', { format: 'csv', filter, columns, orderBy: [{ name: 'office_code' }] })
+  expect(payload.split('\r\n')).toEqual([
+    '"Enabled","Name","Email"',
+    '"true","x;=1+1",',
+    '"true","a\t=2",',
+    `"true","say ""x""",""`,
+    '',
+  ])
+})
+
 const starts = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
 const ends = ['1+1', "cmd|' /C calc'!A0", 'HYPERLINK("https://x.example";"a,b")', 'SUM(A1:A9)\r\n=2']
 const payloads = starts.flatMap((start) => ends.map((end) => `${start}${end}`))

@@ -14,6 +14,7 @@ import { abortForgotten } from '../../api/records/export/exportManifest.ts'
 import { openReading } from '../../api/records/export/exportReading.ts'
 import { planExport } from '../../api/records/export/planExport.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
+import { moveWritesTo } from '../support/moveWritesTo.ts'
 import { readCsv } from '../support/readCsv.ts'
 import { describe, expect, test } from '../support/test.ts'
 
@@ -67,13 +68,12 @@ describe('the manifest of a download', () => {
 
   test.for(['csv', 'xlsx'])(
     'as %s of a list of the past says which day, and the file holds what was there then',
-    async (format, { api, clock }) => {
-      clock.set('2031-03-01T12:00:00Z')
+    async (format, { api, db }) => {
       const { data: added } = await api.insert('courier', { name: 'As it was', code: `THEN-${format}` })
       const id = Number(added.rows[0]?.['id'])
-      clock.set('2031-03-02T12:00:00Z')
+      await moveWritesTo(db, '2031-03-01T12:00:00Z')
       await api.update('courier', { id, name: 'As it is' })
-      clock.release()
+      await moveWritesTo(db, '2031-03-02T12:00:00Z')
       const payload = { columns: ['id', 'name'], filter: [{ name: 'code', value: `THEN-${format}` }], day: '2031-03-01' }
       const file = await api.inject({ method: 'POST', url: '/api/export/courier', payload: { format, ...payload } })
       const rows =

@@ -265,7 +265,7 @@ describe('saved views', () => {
   })
 
   test('are not overwritten by a tab that has not seen the last change', async ({ api }) => {
-    const screen = 'courier'
+    const screen = 'ref_courier'
     const { data } = await api.post<{ rows: { id: number; version: number }[] }>('/api/views', {
       screen,
       name: 'First',
@@ -338,7 +338,7 @@ describe('saved views', () => {
 
   test('open a role’s screens as an administrator chooses, also those of others for roles of others', async ({ api }) => {
     const [admin, other, auditor] = [await api.as('admin'), await api.as('operator2'), await api.as('auditor')]
-    const screen = 'ref_office'
+    const screen = 'ref_postal_operator'
     const { id } = (await save(api, { screen, name: 'For auditors', shared_role: 'auditor' })).data.rows[0]!
     expect((await preset(auditor, id, 'role')).statusCode).toBe(403)
     expect((await preset(other, id, 'role')).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import { ApiClient } from '../support/ApiClient.ts'
-import { expect, test } from '../support/test.ts'
+import { describe, expect, test } from '../support/test.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
 
 /** Reads server-sent events until one fits. */
@@ -45,7 +45,7 @@ const follow = async (address: string, token: string | undefined, signal: AbortS
   return events
 }
 
-test('a change on one node is told to who follows on another, by the names under which they read it; also what is changed as a batch, and its undo', async ({
+test('a change on one node is told on another by the names under which it is read, as are batches and their undo', async ({
   api,
   app,
   config,
@@ -112,4 +112,57 @@ test('news of a table is not for who may not read it', async ({ api, app }) => {
 
 test('following needs a session', async ({ app }) => {
   expect((await new ApiClient(app).get('/api/live')).statusCode).toBe(401)
+})
+
+describe('a stream ends with what opened it', () => {
+  const credentials = { grant_type: 'password', username: 'operator', password: 'operator-demo' }
+  interface Tokens {
+    access_token: string
+    refresh_token: string
+  }
+
+  /** A session of its own, and its stream on a node. */
+  const open = async (address: string, token: string) => {
+    const response = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } })
+    const events = eventsOf(response)
+    await next(events, 'ready')
+    const began = performance.now()
+    const untilEnd = async () => {
+      for (;;) if ((await events.next()).done) return performance.now() - began
+    }
+    return { ended: untilEnd() }
+  }
+
+  test('at once at the logout, on every node, and those of other sessions go on', async ({ app, api, anonymous, config }) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const otherDb = await openDatabases(config, { rolesOf: TEMPLATE, log: () => undefined })
+    const other = await createApp({ config, db: otherDb })
+    await other.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const tokens = (await anonymous.post<Tokens>('/api/auth/open-id/connect', credentials)).data
+      const addresses = [app, other].map(({ server }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      const streams = await Promise.all(addresses.map((address) => open(address, tokens.access_token)))
+      const others = await open(addresses[0]!, api.token!)
+      await anonymous.post('/api/auth/open-id/logout', { token: tokens.refresh_token })
+      for (const { ended } of streams) expect(await ended).toBeLessThan(2000)
+      expect(await Promise.race([others.ended, Promise.resolve('still open')])).toBe('still open')
+    } finally {
+      await other.close()
+      await otherDb.close()
+    }
+  })
+
+  test('when its token ends, though the session goes on', async ({ config, databases }) => {
+    const brief = await createApp({ config: { ...config, accessTokenSeconds: 2 }, db: databases })
+    await brief.listen({ port: 0, host: '127.0.0.1' })
+    try {
+      const tokens = (await new ApiClient(brief).post<Tokens>('/api/auth/open-id/connect', credentials)).data
+      const { ended } = await open(`http://127.0.0.1:${(brief.server.address() as AddressInfo).port}`, tokens.access_token)
+      expect(await ended).toBeLessThan(2500)
+      const again = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }
+      expect((await new ApiClient(brief).post('/api/auth/open-id/connect', again)).statusCode).toBe(200)
+    } finally {
+      await brief.close()
+    }
+  })
 })

@@ -75,6 +75,19 @@ const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
 const mostly = <T>(usual: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: value })
 
+/** A list in which some entries come again: a caller may say a thing twice. */
+const withRepeats = <T>(list: fc.Arbitrary<T[]>): fc.Arbitrary<T[]> =>
+  fc.oneof(
+    { weight: 2, arbitrary: list },
+    { weight: 1, arbitrary: fc.tuple(list, fc.nat(), fc.nat()).map(([items, from, to]) => repeated(items, from, to)) },
+  )
+
+/** The list with one of its entries a second time, somewhere. */
+function repeated<T>(items: readonly T[], from: number, to: number): T[] {
+  const again = items[from % (items.length || 1)]
+  return again === undefined ? [...items] : items.toSpliced(to % (items.length + 1), 0, again)
+}
+
 const path = (part: unknown): string => encodeURIComponent(String(part).toWellFormed())
 const query = (parts: Record<string, unknown>): string =>
   Object.entries(parts)
@@ -103,18 +116,25 @@ function requestsAbout(table: string): fc.Arbitrary<Asked> {
   const column = columnOf(table)
   const entry = fc.record({ name: column, comparator, value, or: value }, { requiredKeys: ['name'] })
   const honestEntry = fc.record({ name: column, comparator, value }, { requiredKeys: ['name', 'value'] })
+  // What every column can be asked: a filter that is right, so that what follows it is reached.
+  const rightEntry = fc.record({ name: column, comparator: fc.constant('isNull'), value: fc.boolean() })
   const filter = mostly(
     fc.oneof(
-      fc.array(honestEntry, { maxLength: 3 }),
+      withRepeats(fc.array(rightEntry, { minLength: 1, maxLength: 2 })),
+      withRepeats(fc.array(honestEntry, { maxLength: 3 })),
       fc.array(grouped(honestEntry), { maxLength: 3 }),
       fc.array(grouped(entry), { maxLength: 3 }),
       fc.array(fc.array(entry)),
     ),
   )
   const conditions = fc.oneof(filter, fc.dictionary(column, value, { maxKeys: 4 }))
-  const orderBy = mostly(
-    fc.array(fc.record({ name: column, direction: fc.constantFrom('asc', 'desc', 'ASC', 'asc; --') }), { maxLength: 6 }),
+  const direction = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom('asc', 'desc') },
+    { weight: 1, arbitrary: fc.constantFrom('ASC', 'asc; --') },
   )
+  const orderBy = mostly(withRepeats(fc.array(fc.record({ name: column, direction }), { maxLength: 4 })))
+  const columns = withRepeats(fc.array(column, { maxLength: 3 }))
+  const day = mostly(fc.constantFrom('2026-03-01', '2020-01-01', '2030-12-31'))
   const page = mostly(fc.record({ size: fc.integer({ min: -2, max: 1100 }), from: fc.nat(20_000) }, { requiredKeys: [] }))
   const data = mostly(
     fc.tuple(fc.dictionary(column, value, { maxKeys: 4 }), optional(fc.integer({ min: 1, max: 30 }))).map(([fields, id]) => ({
@@ -133,9 +153,23 @@ function requestsAbout(table: string): fc.Arbitrary<Asked> {
   return fc.oneof(
     post('/api/visualize/load', { tableName: name, filter, orderBy: optional(orderBy), page: optional(page) }),
     post('/api/visualize/load', { tableName: name, filter }),
-    post('/api/persistence/find', { tableName: name, conditions }),
+    post('/api/visualize/as_of', {
+      tableName: name,
+      day,
+      filter: optional(filter),
+      orderBy: optional(orderBy),
+      page: optional(page),
+    }),
+    post('/api/persistence/find', { tableName: name, conditions, orderBy: optional(orderBy), page: optional(page) }),
+    post(`/api/export/${path(table)}`, {
+      format: fc.constantFrom('csv', 'xlsx'),
+      filter: optional(filter),
+      orderBy: optional(orderBy),
+      columns: optional(columns),
+      day: optional(day),
+    }),
     post(`/api/visualize/${path(table)}`, { filters: conditions }),
-    post('/api/persistence/insert', { tableName: name, data, returnColumns: optional(fc.array(column, { maxLength: 3 })) }),
+    post('/api/persistence/insert', { tableName: name, data, returnColumns: optional(columns) }),
     post('/api/persistence/update', { tableName: name, data, allow_empty: optional(fc.boolean()) }),
     post('/api/persistence/update_with_conditions', { tableName: name, data, conditions }),
     get(fc.constantFrom(`/api/visualize/${path(table)}`, `/api/config/${path(table)}`, rest)),

@@ -11,7 +11,7 @@ import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import type { EmbeddedServer } from '../../api/db/embedded.ts'
 import { startEmbedded } from '../../api/db/embedded.ts'
-import { wallRolesOf } from '../../api/db/grants.ts'
+import { databaseRolesOf } from '../../api/db/databaseRoles.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { ApiClient } from '../support/ApiClient.ts'
@@ -124,20 +124,36 @@ function writeOn(api: ApiClient, prefix: string): Load {
   }
 }
 
+interface Ended {
+  now: EmbeddedServer
+  dataDir: string
+}
+
 test.for([
-  ['is restarted', (server: EmbeddedServer): Promise<void> => server.stop()],
-  ['is killed and started again', async ({ pid }: EmbeddedServer): Promise<void> => void process.kill(pid, 'SIGKILL')],
+  [
+    'is restarted',
+    async ({ now, dataDir }: Ended): Promise<EmbeddedServer> => {
+      await now.stop()
+      return startEmbedded(dataDir)
+    },
+  ],
+  [
+    'is killed, and starts again by itself,',
+    async ({ now }: Ended): Promise<EmbeddedServer> => {
+      process.kill(now.pid, 'SIGKILL')
+      return now
+    },
+  ],
 ] as const)(
   'a database that %s loses no acknowledged write, and the service goes on',
   { timeout: 90_000 },
-  async ([name, end], { app, server, gate, dataDir }) => {
+  async ([name, endAndStart], { app, server, gate, dataDir }) => {
     const api = await new ApiClient(app).as('operator')
     const load = writeOn(api, name)
     await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
 
-    await end(server.now)
+    server.now = await endAndStart({ now: server.now, dataDir })
     await expect.poll(() => load.refused.size, { timeout: 10_000 }).toBeGreaterThan(0)
-    server.now = await startEmbedded(dataDir)
     gate.leadTo(server.now.url)
     const before = load.acknowledged.length
     await expect.poll(() => load.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50)
@@ -163,7 +179,7 @@ test('a start renews the rights of the two roles only where somebody has changed
   server,
 }) => {
   const { url } = server.now
-  const { writer } = wallRolesOf(new URL(url).pathname.slice(1))
+  const { writer } = databaseRolesOf(new URL(url).pathname.slice(1))
   const owner = new pg.Client(url)
   await owner.connect()
   const rights = async () => {

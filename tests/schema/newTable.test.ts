@@ -113,7 +113,7 @@ const test = plain
         DATA_DIR: join(folder, '.data'),
         DEMO_MODE: 'true',
         PORT: '0',
-        JWT_SECRET: 'x'.repeat(32),
+        JWT_SECRET: 'a secret of the test of new tables',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -220,8 +220,8 @@ test('its changes are audited', async ({ ask }) => {
 
 test('it is exported and described', async ({ ask }) => {
   const csv = await (await ask('POST', '/api/export/parcel_locker', { format: 'csv' })).text()
-  expect(csv.split(/\r?\n/)[0]).toContain('Name,Country,Compartments,In Use,Rent,Opened')
-  expect(csv).toContain('Harbour,SE,8')
+  expect(csv.split(/\r?\n/)[0]).toContain('"Name","Country","Compartments","In Use","Rent","Opened"')
+  expect(csv).toContain('"Harbour","SE","8"')
   const openApi = (await (await ask('GET', '/api/docs/json')).json()) as { components: { schemas: Record<string, object> } }
   expect(openApi.components.schemas).toMatchObject({
     parcel_locker: {},

@@ -38,7 +38,7 @@ describe('the registration form', () => {
     expect(names).not.toContain('phone')
   })
 
-  test('starts with its presets, those that name a row by its label among them [REG-41] [REG-43] [REG-64] [REG-65]', () => {
+  test('starts with its presets, those that name a row by its label among them [REG-43] [REG-64] [REG-65]', () => {
     expect(presetsOf(form, { payment_currency_id: 47 })).toMatchObject({
       payment_handling_mode: 'indirect',
       price_inclusive_vat: true,

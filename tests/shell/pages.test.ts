@@ -3,7 +3,7 @@ import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/shell/pages.ts'
-import { findPages, pageGroups } from '../../src/shell/pages.ts'
+import { findPages, ownPages, pageGroups } from '../../src/shell/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
 const groupsFor = (role: string) => pageGroups((permission) => may([role], permission), titleOf)
@@ -13,7 +13,9 @@ test('the operator’s menu holds every registered route that the role may read 
   const readable = allTables
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
     .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
-  expect(routesIn(groupsFor('operator')).toSorted()).toEqual(['dashboard', 'register', ...readable].toSorted())
+  const inMenu = Object.entries(ownPages).flatMap(([route, page]) => ('group' in page ? [route] : []))
+  expect(inMenu).toEqual(expect.arrayContaining(['dashboard', 'register', 'vat_rate_finder']))
+  expect(routesIn(groupsFor('operator')).toSorted()).toEqual([...inMenu, ...readable].toSorted())
 })
 
 test('groups stand in the order of the specification and are never empty [SHELL-01] [SHELL-13]', () => {

@@ -20,7 +20,7 @@ async function openAddress(api: ApiClient, table: NamedTable, address: string, t
   return api.load(table.name, question)
 }
 
-test('the address of a list gives everybody who may read the list the same rows in the same order, days relative to today and groups of conditions among them, and nobody else any', async ({
+test('the address of a list gives all who may read it the same rows in the same order, and nobody else any', async ({
   api,
   db,
 }) => {

@@ -19,8 +19,11 @@ const monthNames = [
 ] as const
 
 /**
- * Why the grace period cannot change today, or undefined. Invoices of last month are made on the day of the month that
- * the grace period names: moved over today, that day would come twice or not at all.
+ * Why the grace period cannot change today, or undefined. Invoices of last month are made on the day of the month after
+ * the grace period, `grace + 1`: put off to a day that is still to come, they would be made twice, and put forward to
+ * one that has passed, not at all.
+ * @param before and `after` in days; a month's run is on the day after them
+ * @param today UTC day
  */
 export function gracePeriodRefusal(before: number, after: number, today: Day, isBypassed = GRACE_PERIOD_DAY_CHECK_BYPASSED) {
   if (isBypassed) return undefined
@@ -28,7 +31,7 @@ export function gracePeriodRefusal(before: number, after: number, today: Day, is
   const month = Number(today.slice(5, 7))
   const previousMonth = monthNames[(month + 10) % 12]
   const refusal = 'Grace period can’t be changed to selected date because Invoices'
-  if (before <= day && day < after) return `${refusal} already generated for ${previousMonth}`
-  if (after <= day && day < before) return `${refusal} will not be generated for ${previousMonth}`
+  if (before < day && day <= after) return `${refusal} already generated for ${previousMonth}`
+  if (after < day && day <= before) return `${refusal} will not be generated for ${previousMonth}`
   return undefined
 }

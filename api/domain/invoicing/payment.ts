@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 import { addDays } from '../day.ts'
-import { compareDecimals, subtractDecimals } from '../decimal.ts'
+import { compareDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
 
 export const paymentStatuses = ['paid', 'partially_paid', 'overdue', 'pending'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
@@ -22,6 +22,15 @@ export const dueIn = (due: Day, today: Day): number => (Date.parse(due) - Date.p
 
 /** What is still owed; negative when more was paid than asked for. */
 export const balanceOf = ({ total, paid }: Pick<PaymentState, 'total' | 'paid'>): string => subtractDecimals(total, paid)
+
+const higher = (a: string, b: string): string => (compareDecimals(a, b) >= 0 ? a : b)
+
+/** What can still be paid without paying too much: nothing below zero. */
+export const openAmount = (state: Pick<PaymentState, 'total' | 'paid'>): string => roundDecimal(higher(balanceOf(state), '0'), 2)
+
+/** Whether a further payment is more than what is open. One of nothing never is. */
+export const isOverpaid = (state: Pick<PaymentState, 'total' | 'paid'>, amount: string): boolean =>
+  compareDecimals(amount, openAmount(state)) > 0
 
 /** Half a cent less than the total counts as paid in full: a bank may have rounded. */
 const TOLERANCE = '0.005'

@@ -21,7 +21,11 @@ export interface RateItem {
   code: string
   from: Day
   to: Day | null
+  /** What became of the condition that the law adds to it. */
+  review: ItemReview
 }
+
+export type ItemReview = 'NOT_NEEDED' | 'TO_REVIEW' | 'ACCEPTED' | 'REJECTED'
 
 /** What a territory charges instead of a line of its country's rates. */
 export interface RegionalRate {
@@ -36,6 +40,10 @@ export interface VatLaw {
   rates: readonly DatedRate[]
   items: readonly RateItem[]
   regional: readonly RegionalRate[]
+  /** The member states, and XI: a rate that is missing there is a gap, elsewhere there is none to know. */
+  union: ReadonlySet<string>
+  /** Whether items wait for their review before they apply. */
+  holdsConditional: boolean
 }
 
 export interface RateQuestion {
@@ -47,11 +55,11 @@ export interface RateQuestion {
   date: Day
 }
 
-export type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'NO_RATE'
+export type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'BY_CODE' | 'NO_RATE'
 
 export interface ResolvedRate {
   rule: RateRule
-  /** In percent; null when no rate of the country is known for the day. */
+  /** In percent; null when no rate of the member state is known for the day, or when it depends on more digits of the code. */
   rate: string | null
   /** The country whose rate it is, under which it is reported. */
   country: string
@@ -64,6 +72,7 @@ export interface ResolvedRate {
   rateId: number | null
   itemId: number | null
   code: string | null
+  review: ItemReview | null
 }
 
 /** The rate in force on a day: of those that hold then, the latest to start. */
@@ -92,18 +101,18 @@ function countryFor({ country, territory, isGoods }: RateQuestion): string {
   }
 }
 
-const nothing = { type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null } as const
+/** An answer that rests on no row. */
+const nothing = { type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null, review: null } as const
 
 /** The VAT rate of a supply: by territory, by commodity code, else the standard rate of the country on the day. */
 export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
   const { territory, date } = question
   const country = countryFor(question)
-  if (territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY') {
-    return { ...nothing, rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true }
-  }
+  const outside = { ...nothing, rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true } as const
+  if (territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY') return outside
   const item = question.isGoods ? itemFor(law, country, question.code ?? '', date) : undefined
   const rate = item ? rateOn(law.rates, country, item.line, date) : rateOn(law.rates, country, 'standard', date)
-  if (!rate) return { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false }
+  if (!rate) return law.union.has(country) ? { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false } : outside
   const regional = law.regional.find(
     (entry) =>
       territory?.treatment === 'REGIONAL_RATE' &&
@@ -122,12 +131,16 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
     rateId: rate.id,
     itemId: item?.id ?? null,
     code: item?.code ?? null,
+    review: item?.review ?? null,
   }
 }
+
+const applies = (law: VatLaw, { review }: RateItem): boolean =>
+  review !== 'REJECTED' && !(review === 'TO_REVIEW' && law.holdsConditional)
 
 /** The longest code that the goods' code begins with and whose line has a rate on the day. */
 const itemFor = (law: VatLaw, country: string, code: string, date: Day): RateItem | undefined =>
   law.items
     .filter((item) => item.country === country && code.startsWith(item.code) && holdsOn(item, date))
-    .filter((item) => rateOn(law.rates, country, item.line, date))
+    .filter((item) => applies(law, item) && rateOn(law.rates, country, item.line, date))
     .toSorted((a, b) => b.code.length - a.code.length || b.from.localeCompare(a.from))[0]

@@ -10,8 +10,6 @@ import type { FileStore } from '../files/FileStore.ts'
 import { keepFile } from '../files/files.ts'
 import type { UploadForm } from '../files/readForm.ts'
 
-export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
-
 /** Which documents: those of one merchant, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
 
@@ -148,9 +146,22 @@ export async function deleteDocument({ db }: Stores, owner: Owner, id: number, a
   })
 }
 
-/** The handle of a document's current or previous file. */
-export async function handleOf(db: Db, table: Owner['table'], id: number, which: 'current' | 'previous'): Promise<string> {
-  const current = await db.selectFrom(table).select('file').where('id', '=', id).executeTakeFirst()
+/** A document to be read; where `em_id` is given, only if it is a contract with that merchant. */
+interface Wanted {
+  table: Owner['table']
+  id: number
+  em_id?: number | undefined
+}
+
+/**
+ * The handle of a document's current or previous file.
+ * @throws {AppError} UNKNOWN_ROW where there is none, or it is another merchant's
+ */
+export async function handleOf(db: Db, { table, id, em_id }: Wanted, which: 'current' | 'previous'): Promise<string> {
+  const current =
+    table === 'em_contract_document' && em_id !== undefined
+      ? await db.selectFrom(table).select('file').where('id', '=', id).where('em_id', '=', em_id).executeTakeFirst()
+      : await db.selectFrom(table).select('file').where('id', '=', id).executeTakeFirst()
   if (!current) throw new AppError('UNKNOWN_ROW')
   if (which === 'current') return current.file
   const previous = await db

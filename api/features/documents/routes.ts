@@ -5,9 +5,9 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import type { FileStores } from '../files/fileStores.ts'
 import { sendFile } from '../files/files.ts'
-import { idIn, readForm } from '../files/readForm.ts'
+import { idIn } from '../files/readForm.ts'
 import type { Owner } from './contractDocuments.ts'
-import { addDocument, deleteDocument, handleOf, MOST_DOCUMENT_BYTES, replaceDocument } from './contractDocuments.ts'
+import { addDocument, deleteDocument, handleOf, replaceDocument } from './contractDocuments.ts'
 
 const general: Owner = { table: 'general_contract_document' }
 const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', em_id })
@@ -16,24 +16,15 @@ const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', e
 export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databases; files: FileStores }): void {
   const stores = { db: db.write, store: files.current }
 
-  serve(app, calls.addMerchantContract, async ({ request, actor }) => {
-    const form = await readForm(request, MOST_DOCUMENT_BYTES)
-    return addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor)
-  })
-  serve(app, calls.replaceMerchantContract, async ({ request, actor }) => {
-    const form = await readForm(request, MOST_DOCUMENT_BYTES, 'File replace failed')
-    return replaceDocument(stores, ofMerchant(idIn(form, 'em_id')), idIn(form, 'id'), form, actor)
-  })
+  serve(app, calls.addMerchantContract, ({ form, actor }) => addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor))
+  serve(app, calls.replaceMerchantContract, ({ form, actor }) =>
+    replaceDocument(stores, ofMerchant(idIn(form, 'em_id')), idIn(form, 'id'), form, actor),
+  )
   serve(app, calls.deleteMerchantContract, ({ params, actor }) =>
     deleteDocument(stores, ofMerchant(params.em_id), params.id, actor),
   )
-  serve(app, calls.addGeneralContract, async ({ request, actor }) =>
-    addDocument(stores, general, await readForm(request, MOST_DOCUMENT_BYTES), actor),
-  )
-  serve(app, calls.replaceGeneralContract, async ({ request, actor }) => {
-    const form = await readForm(request, MOST_DOCUMENT_BYTES, 'File replace failed')
-    return replaceDocument(stores, general, idIn(form, 'id'), form, actor)
-  })
+  serve(app, calls.addGeneralContract, ({ form, actor }) => addDocument(stores, general, form, actor))
+  serve(app, calls.replaceGeneralContract, ({ form, actor }) => replaceDocument(stores, general, idIn(form, 'id'), form, actor))
   serve(app, calls.deleteGeneralContract, ({ params, actor }) => deleteDocument(stores, general, params.id, actor))
 
   const downloads = [
@@ -43,7 +34,9 @@ export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databa
     [calls.fetchPreviousGeneralContract, 'general_contract_document', 'previous'],
   ] as const
   for (const [call, table, which] of downloads) {
-    serve(app, call, async ({ body, reply }) => sendFile(db.write, files, await handleOf(db.write, table, body.id, which), reply))
+    serve(app, call, async ({ body, reply }) =>
+      sendFile(db.write, files, await handleOf(db.write, { table, ...body }, which), reply),
+    )
   }
   serve(app, calls.fetchAttachment, async ({ params, reply }) => {
     const attachment = await db.write.selectFrom('em_attachment').select('oid').where('id', '=', params.id).executeTakeFirst()

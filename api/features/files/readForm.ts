@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { UploadFailure } from '#schema/defineCall.ts'
 import { AppError } from '../../errors.ts'
 import { safeFileName } from './fileName.ts'
 
@@ -9,17 +10,13 @@ export interface UploadForm {
   failure: UploadFailure
 }
 
-/** What is said when a file was not taken: the new one, or the one in the place of another. */
-export type UploadFailure = 'File upload failed' | 'File replace failed'
-
 /**
  * Reads a form with at most one file, of at most `mostBytes`; the file's part is named `data`.
  * @throws {AppError} MALFORMED or TOO_LARGE with the sentence given
  */
 export async function readForm(
   request: FastifyRequest,
-  mostBytes: number,
-  failure: UploadFailure = 'File upload failed',
+  { mostBytes, failure }: { mostBytes: number; failure: UploadFailure },
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError('MALFORMED', { message: failure })
   const fields: Record<string, string> = Object.create(null) as Record<string, string>

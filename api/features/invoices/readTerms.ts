@@ -1,10 +1,9 @@
 import type { Day } from '#domain/day.ts'
 import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
-import { isSettingName } from '#schema/settings.ts'
-import type { SettingName } from '#schema/settings.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { settingsFor } from '../settings/settingsFor.ts'
 
 /** Who issues the invoices, as it is printed on them. */
 export interface Seller {
@@ -31,13 +30,12 @@ export interface Terms {
 
 /** Reads fees, settings and the VAT rate as they hold on the day of issue. */
 export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
-  const settings = await readSettings(db)
-  const text = (name: SettingName): string => settings.get(name) ?? ''
+  const settings = await settingsFor(db, 'issuing invoices')
   const seller = {
-    name: text('seller_name'),
-    address: text('seller_address'),
-    vat_id: text('seller_vat_id'),
-    iban: text('seller_iban'),
+    name: settings.seller_name,
+    address: settings.seller_address,
+    vat_id: settings.seller_vat_id,
+    iban: settings.seller_iban,
   }
   const prefix = seller.vat_id.slice(0, 2)
   const home = prefix === 'EL' ? 'GR' : prefix
@@ -46,19 +44,14 @@ export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
     seller,
     home,
     homeRate: await standardRate(db, home, issued),
-    termDays: Number(settings.get('invoice_due_days')),
-    graceDays: Number(settings.get('post_sale_grace_period_days')),
-    notes: text('invoice_notes'),
+    termDays: Number(settings.invoice_due_days),
+    graceDays: Number(settings.post_sale_grace_period_days),
+    notes: settings.invoice_notes,
     feeClasses: await readFeeClasses(db),
     annualFee: await listedFee(db, 'em_annual_fee_type', 'value'),
     reportingFee: await listedFee(db, 'em_reporting_fee_type', 'value'),
-    invoicingFee: invoicingFee && { ...invoicingFee, above: text('invoicing_fee_min_total') },
+    invoicingFee: invoicingFee && { ...invoicingFee, above: settings.invoicing_fee_min_total },
   }
-}
-
-async function readSettings(db: Queryable): Promise<Map<SettingName, string>> {
-  const { rows } = await db.query<{ name: string; value: string }>('select name, value from setting')
-  return new Map(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, value] as const] : [])))
 }
 
 /** Of several fees of a kind the newest counts: the older ones are those that went before it. */
@@ -67,15 +60,16 @@ async function listedFee(db: Queryable, table: string, column: string): Promise<
   return rows[0] ?? null
 }
 
-/** The rate in force on a day, among the present ones and those before them. */
+/** The rate in force on a day: that of the table, else of those before them the one that was kept last. */
 async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
   const { rows } = await db.query<{ rate: string }>(
     `select rate::text from (
-       select country, rate_type, rate, start_date as since from country_vat_rate
+       select null::integer as kept, country, rate_type, rate, start_date as since, end_date as until from country_vat_rate
        union all
-       select country, rate_type, rate, valid_from from historic_vat_data where hs6p_code is null
+       select id, country, rate_type, rate, valid_from, valid_to from historic_vat_data where hs6p_code is null
      ) known
-     where country = $1 and rate_type = 'STANDARD' and since <= $2 order by since desc limit 1`,
+     where country = $1 and rate_type = 'STANDARD' and $2 between since and coalesce(until, 'infinity')
+     order by kept desc nulls first limit 1`,
     [country, day],
   )
   if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: `No VAT rate is known for ${country} on ${day}` } })

@@ -3,7 +3,8 @@ import * as calls from '#schema/calls/invoices.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'
 import { attachmentHeader } from '../files/fileName.ts'
-import { noteOnInvoice, recordPayment } from './changeInvoice.ts'
+import { noteOnInvoice } from './noteOnInvoice.ts'
+import { recordPayment, reversePayment } from './payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
 /** Invoices as people look at them, and what they note about them: payments, comments, whether to remind. */
@@ -25,6 +26,7 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
   })
 
   serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db.write, body, actor)))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db.write, body, actor)))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
     changed(noteOnInvoice(db.write, which, { comment: comment.trim() || null }, actor)),
   )

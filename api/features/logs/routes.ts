@@ -10,8 +10,8 @@ import { errorTitles, readErrors } from './readErrors.ts'
 
 /** The error log under the names that the specification gives it (ERR-04, ERR-05). */
 export function serveLogs(app: FastifyInstance, { db, counts }: RecordsDeps): void {
-  serve(app, readErrorLog, async ({ operator }) => {
-    const plan = planPage(tableFor('error_log', 'load', operator), {})
+  serve(app, readErrorLog, async ({ query, operator }) => {
+    const plan = planPage(tableFor('error_log', 'load', operator), { page: query })
     return new RawJson(await runPage(db.ro, counts, plan))
   })
   serve(app, downloadErrorLog, ({ reply, request }) => {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
+import { dropExpiredSecrets } from './dropExpiredSecrets.ts'
 import type { MailAttachment } from './queueMail.ts'
+import { openBody } from './sealedBody.ts'
 
 const MOST_ATTEMPTS = 5
 /** How long a node may take for what it has taken; after that another one takes it. */
@@ -8,7 +9,7 @@ const LEASE_MS = 120_000
 /** The wait after each failed attempt: a server that is down for an hour loses nothing. */
 const WAITS_MS = [60_000, 300_000, 1_200_000, 3_600_000]
 
-/** A mail that waits to be delivered. */
+/** A mail as it is handed to the mail server. */
 export interface WaitingMail {
   id: number
   message_id: string
@@ -26,17 +27,22 @@ interface Deps {
   db: Db
   send: SendMail
   now: () => Date
+  /** Opens the mails that were sealed. */
+  jwtSecret: string
 }
+
+type TakenMail = WaitingMail & { sealed_body: string | null }
 
 /**
  * Delivers what is due. Each mail is leased before it is sent and marked after the server took it: a node that dies in
  * between leaves it to another, which sends it again under the same Message-ID.
  */
-export async function deliverMail({ db, send, now }: Deps): Promise<void> {
+export async function deliverMail({ db, send, now, jwtSecret }: Deps): Promise<void> {
   await giveUp(db, now())
+  await dropExpiredSecrets(db, now())
   for (let mail = await take(db, now()); mail; mail = await take(db, now())) {
     try {
-      await send(mail)
+      await send(wholeOf(mail, jwtSecret))
       await markSent(db, mail, now())
     } catch (error) {
       await postpone(db, mail, now(), error)
@@ -44,7 +50,10 @@ export async function deliverMail({ db, send, now }: Deps): Promise<void> {
   }
 }
 
-async function take(db: Db, now: Date): Promise<WaitingMail | undefined> {
+const wholeOf = ({ sealed_body, ...mail }: TakenMail, jwtSecret: string): WaitingMail =>
+  sealed_body === null ? mail : { ...mail, body: openBody(jwtSecret, mail.to, sealed_body) }
+
+async function take(db: Db, now: Date): Promise<TakenMail | undefined> {
   const due = db
     .selectFrom('mail_outbox')
     .select('id')
@@ -61,15 +70,18 @@ async function take(db: Db, now: Date): Promise<WaitingMail | undefined> {
       next_attempt: new Date(now.getTime() + LEASE_MS).toISOString(),
     }))
     .where('id', '=', due)
-    .returning(['id', 'message_id', 'to', 'subject', 'body', 'attachment', 'attempts'])
+    .returning(['id', 'message_id', 'to', 'subject', 'body', 'sealed_body', 'attachment', 'attempts'])
     .executeTakeFirst()
-  return mail as WaitingMail | undefined
+  return mail as TakenMail | undefined
 }
+
+/** What is sent or given up needs its secret no more. */
+const noSecret = { sealed_body: null, sealed_until: null }
 
 const markSent = (db: Db, { id }: WaitingMail, now: Date) =>
   db
     .updateTable('mail_outbox')
-    .set({ status: 'sent', sent_at: now.toISOString(), last_error: null, body: sql<string>`coalesce(shown_body, body)` })
+    .set({ status: 'sent', sent_at: now.toISOString(), last_error: null, ...noSecret })
     .where('id', '=', id)
     .execute()
 
@@ -81,7 +93,7 @@ const postpone = (db: Db, { id, attempts }: WaitingMail, now: Date, error: unkno
       last_error: (error instanceof Error ? error.message : 'The mail server gave no reason').slice(0, 300),
       ...(attempts < MOST_ATTEMPTS
         ? { next_attempt: new Date(now.getTime() + (WAITS_MS[attempts - 1] ?? LEASE_MS)).toISOString() }
-        : { status: 'failed' as const }),
+        : { status: 'failed' as const, ...noSecret }),
     })
     .where('id', '=', id)
     .where('status', '=', 'waiting')
@@ -92,7 +104,7 @@ const postpone = (db: Db, { id, attempts }: WaitingMail, now: Date, error: unkno
 const giveUp = (db: Db, now: Date) =>
   db
     .updateTable('mail_outbox')
-    .set({ status: 'failed', last_error: 'The last attempt did not end' })
+    .set({ status: 'failed', last_error: 'The last attempt did not end', ...noSecret })
     .where('status', '=', 'waiting')
     .where('attempts', '>=', MOST_ATTEMPTS)
     .where('next_attempt', '<=', now.toISOString())

@@ -3,16 +3,22 @@ import type { Worker } from '../../jobs/repeat.ts'
 import type { WorkerDeps } from '../../jobs/workers.ts'
 import { createSmtpSender } from './createSmtpSender.ts'
 import { deliverMail } from './deliverMail.ts'
+import { dropExpiredSecrets } from './dropExpiredSecrets.ts'
 
 const EVERY_MS = 2000
+const MINUTE_MS = 60_000
 
-/** Delivers mails as they come. Without a mail server they wait in the outbox, where people can read them. */
+/** Delivers mails as they come. Without a mail server they wait in the outbox, where people can read them, without their secrets. */
 export function startDelivering({ config, db, log }: WorkerDeps): Worker {
   const send = createSmtpSender(config)
-  if (!send) return { stop: async () => undefined }
+  const { jwtSecret } = config
+  const now = () => new Date()
   return repeat({
-    everyMs: EVERY_MS,
-    work: () => deliverMail({ db: db.write, send, now: () => new Date() }),
+    everyMs: send ? EVERY_MS : MINUTE_MS,
+    work: async () => {
+      if (send) await deliverMail({ db: db.write, send, now, jwtSecret })
+      else await dropExpiredSecrets(db.write, now())
+    },
     onError: (error) => log(`Mail could not be delivered: ${(error as Error).message}`),
   })
 }

@@ -12,13 +12,13 @@ export interface Mail {
   /** One address, without a display name. */
   to: string
   subject: string
-  /** Plain text. */
+  /** Plain text, as people read it in the outbox. */
   body: string
   /** What it is about, for who looks into the outbox: `password_reset`. */
   kind: string
   attachment?: MailAttachment
-  /** What people see instead of a body that holds a secret; the secret is also forgotten once it is sent. */
-  shownBody?: string
+  /** What is sent in its place where it holds a secret: sealed by `sealBody`, and of no use after this moment. */
+  sealed?: { body: string; until: Date }
 }
 
 const controls = /\p{Cc}+/gu
@@ -27,7 +27,7 @@ const controls = /\p{Cc}+/gu
  * The only way to send a mail: it is written with the change that causes it, in the same transaction, and delivered
  * afterwards. Its Message-ID is made here, so that a mail that is delivered twice can be recognised.
  */
-export async function queueMail(trx: Trx, { to, subject, body, kind, attachment, shownBody }: Mail): Promise<void> {
+export async function queueMail(trx: Trx, { to, subject, body, kind, attachment, sealed }: Mail): Promise<void> {
   if (!isEmail(to)) throw new Error('A mail needs one well-formed address')
   await trx
     .insertInto('mail_outbox')
@@ -38,7 +38,7 @@ export async function queueMail(trx: Trx, { to, subject, body, kind, attachment,
       body,
       kind,
       ...(attachment && { attachment: JSON.stringify(attachment) }),
-      ...(shownBody !== undefined && { shown_body: shownBody }),
+      ...(sealed && { sealed_body: sealed.body, sealed_until: sealed.until.toISOString() }),
     })
     .execute()
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { recordChange } from '../../records/write/audit.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
+import type { LinkConfig } from '../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
 export interface Message {
@@ -12,6 +13,7 @@ export interface Message {
 
 interface Request {
   id: number
+  identifier?: string | undefined
   nominated_email?: string | null | undefined
   nominated_email_secondary?: string | null | undefined
 }
@@ -19,24 +21,26 @@ interface Request {
 /**
  * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
  * address (decisions.md REG-71); an account that exists is left as it is.
- * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a blocked merchant
+ * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; STALE_STATUS for a blocked merchant
  */
-export async function openAccounts(db: Db, request: Request, publicUrl: string, actor: Actor): Promise<{ messages: Message[] }> {
+export async function openAccounts(db: Db, request: Request, config: LinkConfig, actor: Actor): Promise<{ messages: Message[] }> {
   const emails = [
     ...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : []))),
   ]
   return db.transaction().execute(async (trx) => {
     const merchant = await trx
       .selectFrom('em')
-      .select(['id', 'full_name', 'enabled'])
+      .select(['id', 'identifier', 'full_name', 'enabled'])
       .where('id', '=', request.id)
       .forUpdate()
       .executeTakeFirst()
     if (!merchant) throw new AppError('UNKNOWN_ROW')
+    if (request.identifier !== undefined && request.identifier !== merchant.identifier)
+      throw new AppError('MALFORMED', { message: 'identifier does not belong to this merchant' })
     if (!merchant.enabled) throw new AppError('STALE_STATUS', { message: 'The merchant is blocked' })
     if (!emails.length) return { messages: [{ message_type: 'error', message: 'No nominated e-mail given' }] }
     const messages: Message[] = []
-    for (const email of emails) messages.push(await openAccount(trx, merchant, email, publicUrl, actor))
+    for (const email of emails) messages.push(await openAccount(trx, merchant, email, config, actor))
     return { messages }
   })
 }
@@ -45,7 +49,7 @@ async function openAccount(
   trx: Trx,
   merchant: { id: number; full_name: string },
   email: string,
-  publicUrl: string,
+  config: LinkConfig,
   actor: Actor,
 ): Promise<Message> {
   if (!isEmail(email)) return { message_type: 'error', message: 'Enter a valid Nominated Email' }
@@ -64,7 +68,7 @@ async function openAccount(
     after: { em_id: merchant.id, email, enabled: true },
     actor,
   })
-  await mailAccountLink(trx, { accountId: account.id, email, merchant: merchant.full_name, publicUrl, now: actor.started })
+  await mailAccountLink(trx, { accountId: account.id, email, merchant: merchant.full_name, config, now: actor.started })
   return { message_type: 'success', message: `Account created for ${email}` }
 }
 
@@ -72,7 +76,7 @@ async function openAccount(
  * Mails the one-time link again to an account that the operator chose.
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for an account that is disabled
  */
-export async function resendAccountLink(db: Db, id: number, publicUrl: string, actor: Actor): Promise<{ rowCount: number }> {
+export async function resendAccountLink(db: Db, id: number, config: LinkConfig, actor: Actor): Promise<{ rowCount: number }> {
   return db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('em_account')
@@ -86,7 +90,7 @@ export async function resendAccountLink(db: Db, id: number, publicUrl: string, a
       accountId: id,
       email: account.email,
       merchant: account.full_name,
-      publicUrl,
+      config,
       now: actor.started,
     })
     await recordChange(trx, { table: 'em_account', id, action: 'call', before: null, after: { password_link: 'sent' }, actor })

@@ -5,6 +5,7 @@ import type { Row } from '../../records/read/readRow.ts'
 import { clearImportScheme } from './clearImportScheme.ts'
 import { derivedOfMerchants } from './derivedColumns.ts'
 import { keepsRegistration, needsEstablishment } from './fixedEstablishment.ts'
+import { keepsMerchants, needsIntermediary } from './intermediaryRegistration.ts'
 import { ownNumbers } from './ownNumbers.ts'
 import { missingRegistration, schemeFields, suspectSchemes, suspectVatNumber } from './suspectNumbers.ts'
 
@@ -74,6 +75,8 @@ export const merchantPolicies: TablePolicies = {
     ],
     suspicions: [{ fields: ['country_id', 'vat_number'], suspect: establishmentLooksWrong }],
   },
+  em_non_eu_vat_registration: { guards: [{ fields: ['country', 'use_eas_vat_registration'], check: needsIntermediary }] },
+  eas_vat_reg: { guards: [{ fields: ['country'], check: keepsMerchants }] },
   em_oss_info: {
     guards: [{ fields: schemeNumbers, check: ownNumbers(...schemeNumbers) }],
     suspicions: [{ fields: schemeFields, suspect: schemesLookWrong }],

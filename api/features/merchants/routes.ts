@@ -29,8 +29,8 @@ interface Deps {
 /** What a merchant needs beyond the generic calls: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
   serve(app, registerCall, ({ body, actor }) => registerMerchant(db.write, body, actor))
-  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config.publicUrl, actor))
-  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config.publicUrl, actor))
+  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config, actor))
+  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
   serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))

@@ -23,6 +23,7 @@ export async function readSettings(db: Db, screen: SettingScreen, { roles }: Ope
         title: titleOf(row.name, field),
         editable: maySet(row.name, roles),
         secret: settingPlaces[row.name].secret ?? false,
+        is_read: settingPlaces[row.name].readBy.length > 0,
       }
     })
   return { rows: cards, total: cards.length }

@@ -1,28 +1,70 @@
 import { isDay } from '#domain/day.ts'
-import type { ResolvedRate } from '#domain/vat/resolveRate.ts'
-import { resolveRate } from '#domain/vat/resolveRate.ts'
+import { wholeCode } from '#domain/vat/expandItems.ts'
+import type { ResolvedGoods } from '#domain/vat/resolveGoods.ts'
+import { resolveGoods } from '#domain/vat/resolveGoods.ts'
 import type { Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
+import type { DescribedCode } from './findGoods.ts'
+import { describeCode, listCodesFrom } from './findGoods.ts'
 import { readGeography, readVatLaw } from './readVatLaw.ts'
 
-export interface FoundRate extends ResolvedRate {
+type Question = BodyOf<typeof testVatRate>
+
+export interface FoundRate extends ResolvedGoods {
   territory: Pick<Territory, 'id' | 'name' | 'treatment'> | null
+  /** What the nomenclature calls the goods; null for a code that it does not have. */
+  goods: DescribedCode | null
+  /** What would hold if the item did not wait for its review. */
+  held: { rate: string; itemId: number; code: string } | null
 }
 
-/** The VAT rate for a place, a commodity code and a day, with the territory, the rule and the rows behind it. */
-export async function findRate(db: Db, question: BodyOf<typeof testVatRate>): Promise<FoundRate> {
+/**
+ * The VAT rate for a place, a commodity code and a day, with the territory, the rule and the rows behind it.
+ * @throws {AppError} RULE_BROKEN for a question that makes no sense; NO_RATE where a member state has no rate on the day
+ */
+export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   const { country, postal_code, city, type_of_goods = 'GOODS', date } = question
-  if (!isDay(date)) throw new AppError('RULE_BROKEN', { errors: { date: 'Enter a valid Date' } })
-  const code = (question.hs6p_code ?? '').replace(/\D/g, '')
+  const code = wholeCode((question.hs6p_code ?? '').replace(/\D/g, ''))
+  await refuseNonsense(db, question, code)
   const { territories, patterns } = await readGeography(db)
   const territory = resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
   // Northern Ireland answers as XI for goods and as GB for services.
   const countries = [country, ...(territory ? [territory.country] : []), 'XI', 'GB']
-  const law = await readVatLaw(db, [...new Set(countries)], code)
-  const found = resolveRate(law, { country, territory, code, isGoods: type_of_goods === 'GOODS', date })
-  return { ...found, territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null }
+  const [law, known, goods] = await Promise.all([
+    readVatLaw(db, [...new Set(countries)], code),
+    listCodesFrom(db, code),
+    describeCode(db, code),
+  ])
+  const asked = { country, territory, code, isGoods: type_of_goods === 'GOODS', date }
+  const found = resolveGoods(law, asked, known)
+  if (found.rule === 'NO_RATE') throw new AppError('NO_RATE', { params: { country: found.country, date } })
+  const free = law.holdsConditional ? resolveGoods({ ...law, holdsConditional: false }, asked, known) : found
+  return {
+    ...found,
+    territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null,
+    goods,
+    held: heldIn(found, free),
+  }
+}
+
+const heldIn = (found: ResolvedGoods, { rate, itemId, code, review }: ResolvedGoods): FoundRate['held'] =>
+  review === 'TO_REVIEW' && rate !== null && itemId !== null && code !== null && itemId !== found.itemId
+    ? { rate, itemId, code }
+    : null
+
+/** Digits of a commodity code: a chapter, a heading, or what an order may carry. */
+const isCode = (digits: string): boolean => /^(\d\d){1,5}$/.test(digits)
+
+async function refuseNonsense(db: Db, { country, hs6p_code = '', date }: Question, code: string): Promise<void> {
+  const row = await db.selectFrom('country').select('id').where('code', '=', country).executeTakeFirst()
+  const errors = {
+    ...(row || country === 'XI' ? {} : { country: 'Enter a valid Country' }),
+    ...(isDay(date) ? {} : { date: 'Enter a valid Date' }),
+    ...(hs6p_code.trim() === '' || isCode(code) ? {} : { hs6p_code: 'Enter a valid HS6+ Code' }),
+  }
+  if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
 }

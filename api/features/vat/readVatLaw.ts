@@ -1,6 +1,14 @@
+import type { Selectable } from 'kysely'
+import { ratePeriods } from '#domain/vat/ratePeriods.ts'
+import type { RowOf } from '#schema/rows.ts'
+import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
 import type { Db } from '../../db/Database.ts'
+import { queryableOf } from '../../db/queryableOf.ts'
+import { settingsFor } from '../settings/settingsFor.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
+import type { FoundItem } from './readVatItems.ts'
+import { readFormerVat, readVatItems } from './readVatItems.ts'
 
 export interface Geography {
   territories: Territory[]
@@ -36,37 +44,23 @@ export async function readGeography(db: Db): Promise<Geography> {
   }
 }
 
-/** The parts of a code that an item may name, the whole of it among them. */
-const beginnings = (code: string): string[] =>
-  [2, 4, 6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length))
-
-/** The rates of some countries with what they were before, and the items that could apply to a code. */
+/** The rates of some countries with what they were before, and the items that could apply to a code or to one that begins with it. */
 export async function readVatLaw(db: Db, countries: readonly string[], code: string): Promise<VatLaw> {
-  const codes = beginnings(code)
-  const [eu, nonEu, history, regional, euItems, nonEuItems] = await Promise.all([
+  const asked = { countries, code }
+  const [eu, nonEu, history, regional, euItems, nonEuItems, members, settings] = await Promise.all([
     ratesOf(db, 'country_vat_rate', countries),
     ratesOf(db, 'country_vat_rate_non_eu', countries),
-    db.selectFrom('historic_vat_data').selectAll().where('country', 'in', countries).execute(),
+    readFormerVat(db, asked),
     db.selectFrom('special_territory_rate').selectAll().execute(),
-    itemsOf(db, 'country_vat_item', countries, codes),
-    itemsOf(db, 'country_vat_item_non_eu', countries, codes),
+    readVatItems(db, 'country_vat_item', asked),
+    readVatItems(db, 'country_vat_item_non_eu', asked),
+    db.selectFrom('country').select('code').where('is_eu', '=', true).execute(),
+    settingsFor(queryableOf(db), 'finding VAT rates'),
   ])
-  const formerRates = history.filter(({ hs6p_code }) => hs6p_code === null)
-  const formerItems = history.filter(({ hs6p_code }) => hs6p_code !== null && codes.includes(hs6p_code))
+  const formerRates = history.filter(({ hs6p_code }) => hs6p_code === null).map(formerRate)
+  const formerItems = history.filter(({ hs6p_code }) => hs6p_code !== null)
   return {
-    rates: [
-      ...eu,
-      ...nonEu,
-      ...formerRates.map((row): DatedRate => ({
-        id: null,
-        country: row.country,
-        type: row.rate_type,
-        line: row.rate_line,
-        rate: row.rate,
-        from: row.valid_from,
-        to: row.valid_to,
-      })),
-    ],
+    rates: disjoint([...eu, ...nonEu], formerRates),
     items: [
       ...placed(euItems, eu),
       ...placed(nonEuItems, nonEu),
@@ -77,6 +71,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
         code: row.hs6p_code ?? '',
         from: row.valid_from,
         to: row.valid_to,
+        review: 'NOT_NEEDED',
       })),
     ],
     regional: regional.map((row): RegionalRate => ({
@@ -86,7 +81,29 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
       from: row.start_date,
       to: row.end_date,
     })),
+    // Northern Ireland keeps to the VAT law of the Union for goods.
+    union: new Set([...members.map((member) => member.code), 'XI']),
+    holdsConditional: settings.hold_conditional_items === 'true',
   }
+}
+
+const formerRate = (row: Selectable<RowOf<typeof historic_vat_data>>): DatedRate => ({
+  id: null,
+  country: row.country,
+  type: row.rate_type,
+  line: row.rate_line,
+  rate: row.rate,
+  from: row.valid_from,
+  to: row.valid_to,
+})
+
+/** The rates line by line, no two of a line on one day. */
+function disjoint(now: readonly DatedRate[], history: readonly DatedRate[]): DatedRate[] {
+  const lineOf = ({ country, line }: DatedRate) => `${country} ${line}`
+  const former = Map.groupBy(history, lineOf)
+  const present = Map.groupBy(now, lineOf)
+  const lines = new Set([...present.keys(), ...former.keys()])
+  return [...lines].flatMap((line) => ratePeriods(present.get(line) ?? [], former.get(line) ?? []))
 }
 
 async function ratesOf(
@@ -96,7 +113,7 @@ async function ratesOf(
 ): Promise<DatedRate[]> {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'country', 'rate_type', 'rate_line', 'rate', 'start_date'])
+    .select(['id', 'country', 'rate_type', 'rate_line', 'rate', 'start_date', 'end_date'])
     .where('country', 'in', countries)
     .execute()
   return rows.map((row) => ({
@@ -106,27 +123,12 @@ async function ratesOf(
     line: row.rate_line,
     rate: row.rate,
     from: row.start_date,
-    to: null,
+    to: row.end_date,
   }))
 }
 
-async function itemsOf(
-  db: Db,
-  table: 'country_vat_item' | 'country_vat_item_non_eu',
-  countries: readonly string[],
-  codes: readonly string[],
-) {
-  if (!codes.length) return []
-  return db
-    .selectFrom(table)
-    .select(['id', 'country', 'country_vat_rate_id', 'hs6p_code', 'start_date'])
-    .where('country', 'in', countries)
-    .where('hs6p_code', 'in', codes)
-    .execute()
-}
-
 /** Items with the lines of the rates they stand under. */
-function placed(items: Awaited<ReturnType<typeof itemsOf>>, rates: readonly DatedRate[]): RateItem[] {
+function placed(items: readonly FoundItem[], rates: readonly DatedRate[]): RateItem[] {
   const lines = new Map(rates.map(({ id, line }) => [id, line]))
   return items.map((row) => ({
     id: row.id,
@@ -135,5 +137,6 @@ function placed(items: Awaited<ReturnType<typeof itemsOf>>, rates: readonly Date
     code: row.hs6p_code,
     from: row.start_date,
     to: null,
+    review: row.review,
   }))
 }

@@ -1,55 +1,86 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#domain/day.ts'
 import {
+  findGoods as findGoodsCall,
   listCountryCodes,
   listGroupCountries,
   listNonEuVatItems,
+  listNomenclature as listNomenclatureCall,
   listNonEuVatRates,
   listSupportedCountryCodes,
   listVatItems,
   listVatRates,
   removeNonEuVatItem,
+  readVatTimeline,
+  removeNonEuVatRate,
   removeVatItem,
+  removeVatRate,
   testVatRate,
 } from '#schema/calls/index.ts'
 import type { Actor, Operator } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
 import type { ListDeps } from '../../records/read/listRows.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
+import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
+import { readTimeline } from './readTimeline.ts'
+import { removeRate } from './removeRate.ts'
+import type { VatRateTable } from './oneRateADay.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
+import { listNomenclature } from './listNomenclature.ts'
 
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: ListDeps): void {
   const { db } = deps
   const ratesOf = (table: string, country: string, operator: Operator) =>
     listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })
-  const itemsOf = (table: string, rateId: number, operator: Operator) =>
-    listRows(deps, table, operator, {
-      filter: [{ name: 'country_vat_rate_id', comparator: '=', value: rateId }],
+  const itemsOf = async (rates: VatRateTable, rateId: number, operator: Operator) =>
+    listRows(deps, rates === 'country_vat_rate' ? 'country_vat_item' : 'country_vat_item_non_eu', operator, {
+      filter: [{ name: 'country_vat_rate_id', comparator: 'in', value: await ratesOfLine(db, rates, rateId) }],
       orderBy: [{ name: 'hs6p_code', direction: 'asc' }],
     })
   const removeItem = async (tableName: string, id: number, operator: Operator, actor: Actor) => {
     const table = tableFor(tableName, 'insert', operator)
-    const removed = await deleteRecord(db, table, id, actor)
-    return removed
+    return deleteRecord(db, table, id, actor)
+  }
+  const remove = async (name: VatRateTable, id: number, operator: Operator, actor: Actor) => {
+    const table = { ...tableFor(name, 'insert', operator), name }
+    return removeRate(db, table, id, actor)
   }
 
   serve(app, listVatRates, ({ params, operator }) => ratesOf('country_vat_rate', params.country, operator))
   serve(app, listNonEuVatRates, ({ params, operator }) => ratesOf('country_vat_rate_non_eu', params.country, operator))
-  serve(app, listVatItems, ({ params, operator }) => itemsOf('country_vat_item', params.country_vat_rate_id, operator))
+  serve(app, listVatItems, ({ params, operator }) => itemsOf('country_vat_rate', params.country_vat_rate_id, operator))
   serve(app, listNonEuVatItems, ({ params, operator }) =>
-    itemsOf('country_vat_item_non_eu', params.country_vat_rate_id, operator),
+    itemsOf('country_vat_rate_non_eu', params.country_vat_rate_id, operator),
   )
   serve(app, removeVatItem, ({ params, operator, actor }) => removeItem('country_vat_item', params.id, operator, actor))
   serve(app, removeNonEuVatItem, ({ params, operator, actor }) =>
     removeItem('country_vat_item_non_eu', params.id, operator, actor),
   )
+  serve(app, removeVatRate, ({ params, operator, actor }) => remove('country_vat_rate', params.id, operator, actor))
+  serve(app, removeNonEuVatRate, ({ params, operator, actor }) => remove('country_vat_rate_non_eu', params.id, operator, actor))
+  serve(app, readVatTimeline, async ({ params, query, actor }) =>
+    asList(await readTimeline(db.read, params.country, query.rate_line, dayOf(actor.started))),
+  )
   serve(app, listCountryCodes, async () => asList(await listCountries(db.read)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.read, params.country_group)))
   serve(app, testVatRate, ({ body }) => findRate(db.read, body))
+  serve(app, findGoodsCall, async ({ body }) => ({ rows: await findGoods(db.read, body.text) }))
+  serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
+}
+
+/** The rates of the line that a rate belongs to: commodity codes stand under the line, and follow it to its next rate. */
+async function ratesOfLine(db: Databases, table: VatRateTable, rateId: number): Promise<number[]> {
+  const { rows } = await db.ro.query<{ id: number }>(
+    `select same.id from ${table} rate join ${table} same using (country, rate_line) where rate.id = $1`,
+    [rateId],
+  )
+  return rows.length ? rows.map(({ id }) => id) : [rateId]
 }
 
 const asList = <R>(rows: readonly R[]) => ({ rows, total: rows.length })

@@ -5,25 +5,30 @@ import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { preset, unpreset } from './presets.ts'
+import { requireRoom } from './requireRoom.ts'
+import { requireScreen } from './screens.ts'
 import { viewColumns, viewsFor } from './viewsFor.ts'
 
-/** What a view may hold, as JSON: filters, columns, order, sort, density. */
-const MOST_STATE = 20_000
+/** What a view may hold, as bytes of JSON: filters, columns, order, sort, density. */
+const MOST_STATE = 16_384
 
 /** Saved views: own ones, and those that somebody shares with a role. */
 export function serveViews(app: FastifyInstance, { write: db }: Databases): void {
   serve(app, readViews, async ({ params: { screen }, operator }) => {
+    requireScreen(screen, operator)
     const rows = await viewsFor(db, operator).where('screen', '=', screen).orderBy('name').execute()
     return { rows, total: rows.length }
   })
 
   serve(app, saveView, async ({ body, operator }) => {
     const { id, version, screen, name, shared_role = null, is_preset = false, state } = body
+    requireScreen(screen, operator)
     const json = JSON.stringify(state)
-    if (json.length > MOST_STATE) throw new AppError('TOO_LARGE')
+    if (Buffer.byteLength(json) > MOST_STATE) throw new AppError('TOO_LARGE')
     if (shared_role && !may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
     const values = { name, shared_role, state: json }
     return db.transaction().execute(async (trx) => {
+      if (!id) await requireRoom(trx, operator.id)
       const saved = id
         ? await trx
             .updateTable('saved_view')
@@ -55,6 +60,7 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
   serve(app, presetScreen, async ({ params: { id }, body: { of, is_preset }, operator }) => {
     const view = await viewsFor(db, operator).where('id', '=', id).executeTakeFirst()
     if (!view || (of === 'role' && !view.shared_role)) throw new AppError('UNKNOWN_ROW')
+    requireScreen(view.screen, operator)
     if (of === 'role' && !may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
     const whose = of === 'role' && view.shared_role ? { role: view.shared_role } : { operator_id: operator.id }
     await (is_preset ? preset : unpreset)(db, view, whose)

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { isConnectionFailure } from '../../db/constraintErrors.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { ExportPlan } from './planExport.ts'
@@ -27,10 +26,9 @@ async function connect({ exports }: Databases): Promise<pg.PoolClient> {
   try {
     return await exports.connect()
   } catch (cause) {
-    const isFull = exports.totalCount >= (exports.options.max ?? 0)
-    if (isFull && isConnectionFailure(cause))
-      throw new AppError('BUSY', { message: 'Other downloads are running. Please try again in a moment', cause })
-    throw cause
+    if (!(cause instanceof AppError) || cause.code !== 'BUSY') throw cause
+    const message = 'Other downloads are running. Please try again in a moment'
+    throw new AppError('BUSY', { message, cause, ...(cause.headers && { headers: cause.headers }) })
   }
 }
 

@@ -69,7 +69,8 @@ const boundType = (kind: Kind, { comparator }: Comparison): string =>
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function planExport(table: NamedTable, { filter = [], orderBy, columns }: ExportRequest): ExportPlan {
-  const shown = columns ?? Object.keys(table.fields).filter((name) => !table.fields[name]?.hidden)
+  // A column that is named twice is there once.
+  const shown = new Set(columns ?? Object.keys(table.fields).filter((name) => !table.fields[name]?.hidden))
   const conditions = conditionsOf(table, filter)
   const types = comparisonsIn(conditions)
     .filter(({ comparator }) => comparator !== 'isNull')
@@ -78,7 +79,7 @@ export function planExport(table: NamedTable, { filter = [], orderBy, columns }:
   const where = whereClause(conditions, bindings)
   return {
     table,
-    columns: shown.map((name) => [name, columnOf(table, name)]),
+    columns: Array.from(shown, (name) => [name, columnOf(table, name)] as const),
     before: '',
     source: quoted(table.name),
     rest: `${where}${orderText(orderOf(table, orderBy))}`,

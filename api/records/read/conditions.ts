@@ -3,7 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { FilterFacts } from '#schema/filters.ts'
 import { bareComparator, filtersOf } from '#schema/filters.ts'
-import { mostComparisons, mostFilterDepth } from '#schema/filterTree.ts'
+import { mostComparisons, mostFilterDepth, mostSearches } from '#schema/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { isDay } from '#domain/day.ts'
@@ -138,12 +138,16 @@ function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condit
 
 /**
  * The conditions that a filter list asks for. Unknown names and comparators that do not fit stop here, however deep
- * they stand.
+ * they stand, and so does what would cost too much.
+ * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN, MALFORMED, COSTLY_FILTER
  */
 export function conditionsOf(table: NamedTable, nodes: readonly FilterNode[]): Condition[] {
   const conditions = nodes.map((node) => conditionOf(table, node, 0))
-  if (comparisonsIn(conditions).length > mostComparisons)
+  const comparisons = comparisonsIn(conditions)
+  if (comparisons.length > mostComparisons)
     throw new AppError('MALFORMED', { message: `A filter may hold at most ${mostComparisons} conditions` })
+  if (comparisons.filter(({ comparator }) => comparator === 'contains').length > mostSearches)
+    throw new AppError('COSTLY_FILTER', { params: { limit: mostSearches } })
   return conditions
 }
 

@@ -1,5 +1,7 @@
+import { setTimeout as passed } from 'node:timers/promises'
 import type { NamedTable } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
+import { personServed } from '../../db/onBehalfOf.ts'
 import { KeptChanges } from './keptChanges.ts'
 import { KeptPlaces } from './keptPlaces.ts'
 
@@ -7,6 +9,8 @@ const KEPT_MS = 2000
 /** From this age on a total that is asked for is counted anew in the background, so that under load nobody waits. */
 const RENEW_MS = 1000
 const MOST_KEPT = 500
+/** So long somebody waits for a count that another person began, which may stand in that person's line. */
+const OTHERS_MS = 250
 
 /** The lists that show a table's rows: the table itself and the views of it. */
 const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -16,6 +20,8 @@ const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 interface Kept {
   table: string
   at: number
+  /** For whom it is counted. */
+  by: number | undefined
   total: Promise<number>
   /** The last total that was counted, also when it is too old to be shown. */
   last: number | undefined
@@ -46,16 +52,28 @@ export class CountCache {
     const age = known ? this.#now() - known.at : KEPT_MS
     if (known && age < KEPT_MS) {
       if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(table, list, known, count)
-      return known.total
+      return known.isCounted || known.by === personServed() ? known.total : this.#soon(table, list, known, count)
     }
+    return this.#count(table, list, known, count)
+  }
+
+  #count(table: string, list: string, known: Kept | undefined, count: () => Promise<number>): Promise<number> {
     const kept = this.#begin(table, known?.last, count)
     this.#keep(list, kept)
     kept.total.catch(() => this.#kept.get(list) === kept && this.#kept.delete(list))
     return kept.total
   }
 
+  /** The count that another person began, if it comes soon; else, or when it fails, one of one's own. */
+  async #soon(table: string, list: string, known: Kept, count: () => Promise<number>): Promise<number> {
+    const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
+    if (total !== undefined) return total
+    const newer = this.#kept.get(list)
+    return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(table, list, known, count)
+  }
+
   #begin(table: string, last: number | undefined, count: () => Promise<number>): Kept {
-    const kept: Kept = { table, at: this.#now(), total: count(), last, isCounted: false, isRenewed: false }
+    const kept: Kept = { table, at: this.#now(), by: personServed(), total: count(), last, isCounted: false, isRenewed: false }
     kept.total.then(
       (total) => Object.assign(kept, { last: total, isCounted: true }),
       () => undefined,

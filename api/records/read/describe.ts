@@ -70,7 +70,6 @@ const firstChoice = (field: FormField, enumerations: Enumerations) => {
 const describeFilters = (table: NamedTable, enumerations: Enumerations) =>
   filtersOf(table).map((filter, position) => {
     const field = table.fields[filter.on]
-    const enums = field && choicesOf(field, enumerations)
     return {
       name: filter.name,
       title: filter.title,
@@ -78,7 +77,7 @@ const describeFilters = (table: NamedTable, enumerations: Enumerations) =>
       kind: field?.kind,
       comparator: filter.comparator,
       sequence_no: position + 1,
-      ...(enums && { enums }),
+      enums: (field && choicesOf(field, enumerations)) ?? [],
       ...(field?.to && { to: field.to }),
     }
   })

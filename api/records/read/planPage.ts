@@ -45,17 +45,20 @@ function allColumns({ fields }: NamedTable): readonly string[] {
   return columns
 }
 
-/** The order a request asks for, else the table's own; ids break ties, so that pages never overlap. */
+/**
+ * The order a request asks for, else the table's own; ids break ties, so that pages never overlap. A column that is named
+ * again adds nothing to an order, whatever its direction: its first place counts, as in SQL.
+ */
 export function orderOf(table: NamedTable, orderBy: PageRequest['orderBy'] = []): OrderTerm[] {
   const [sortName, sortDirection] = table.sort ?? ['id', 'desc']
   const wanted = orderBy.length ? orderBy : [{ name: sortName, direction: sortDirection }]
-  const terms = wanted.map(({ name, direction = 'asc' }) => {
+  const terms = new Map<string, OrderTerm>()
+  for (const { name, direction = 'asc' } of wanted) {
     columnOf(table, name)
-    return { column: name, direction }
-  })
-  return terms.some(({ column }) => column === 'id')
-    ? terms
-    : [...terms, { column: 'id', direction: terms[0]?.direction ?? 'asc' }]
+    if (!terms.has(name)) terms.set(name, { column: name, direction })
+  }
+  const order = [...terms.values()]
+  return terms.has('id') ? order : [...order, { column: 'id', direction: order[0]?.direction ?? 'asc' }]
 }
 
 /** The same as SQL. */

@@ -19,10 +19,12 @@ export interface AuditEntry {
   actor: Actor<Author>
 }
 
-/** The columns of an audit row with their values, in one order for every writer. */
+/**
+ * The columns of an audit row with their values, in one order for every writer. Its number, times and transaction are the
+ * database's own: no role of the server may set them.
+ */
 export const auditColumns = ({ table, id, action, before, after, actor }: AuditEntry) =>
   ({
-    started: actor.started.toISOString(),
     user_id: actor.operator.id,
     user_name: actor.operator.userName,
     action,
@@ -35,6 +37,7 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
     after: after && JSON.stringify(after),
     ip: actor.ip,
     request_id: actor.requestId,
+    request: actor.request ?? null,
     ...(actor.batch !== undefined && { batch: actor.batch }),
     ...(actor.undoes !== undefined && { undoes: actor.undoes }),
   }) as const
@@ -44,10 +47,10 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
  * server's own tables. Changes of registered rows get theirs in the statement that writes them.
  */
 export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
-  const { before, after, ...rest } = auditColumns(entry)
+  const { before, after, request, ...rest } = auditColumns(entry)
   await trx
     .insertInto('audit_log')
-    .values({ ...rest, before: before as Json, after: after as Json })
+    .values({ ...rest, request: request as Json, before: before as Json, after: after as Json })
     .execute()
 }
 

@@ -4,9 +4,9 @@ import type { Bindings } from '../read/sqlText.ts'
 import { quoted } from '../read/sqlText.ts'
 
 const types: Readonly<Record<string, string>> = {
-  started: 'timestamptz',
   user_id: 'integer',
   status_code: 'integer',
+  request: 'jsonb',
   before: 'jsonb',
   after: 'jsonb',
   undoes: 'bigint',

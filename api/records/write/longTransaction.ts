@@ -1,17 +1,21 @@
 import type { Databases } from '../../db/databases.ts'
 import type { WriteUnit } from './transaction.ts'
+import { allowSilence } from '../../db/SilenceWatch.ts'
 
 /** The longest that a change of many rows may hold them. */
 const TIME_LIMIT_MS = 120_000
+/** How much longer than that the database may be silent. */
+const MARGIN_MS = 3000
 
 /** Runs work in a transaction that may take long; what it says is not to be kept, and what fails, leaves nothing behind. */
 export async function inLongTransaction<T>(
   db: Databases,
   work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,
 ): Promise<T> {
-  const client = await db.rw.connect()
+  const client = await db.bulk.connect()
   const changed = new Set<string>()
   let broken: Error | undefined
+  allowSilence(client, TIME_LIMIT_MS + MARGIN_MS)
   try {
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,

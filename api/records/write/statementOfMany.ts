@@ -76,9 +76,7 @@ async function auditMany(
   const common = auditColumns({ table: table.name, id: '', action, before: null, after: null, actor })
   const { record_id: _id, before: _before, after: _after, undoes: _undoes, ...columns } = { undoes: undefined, ...common }
   const bindings = new Bindings()
-  const list = Object.entries(columns).map(
-    ([name, value]) => `${bindings.add(value)}${name === 'started' ? '::timestamptz' : ''}`,
-  )
+  const list = Object.values(columns).map((value) => bindings.add(value))
   const own = bindings.add(JSON.stringify(entries))
   await client.query(
     `insert into audit_log (${Object.keys(columns).map(quoted).join(', ')}, record_id, before, after, undoes)

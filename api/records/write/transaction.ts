@@ -1,8 +1,7 @@
-import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
 import type { Trx } from '../../db/Database.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { queryableOf } from '../../db/queryableOf.ts'
 
 /** Where records are written: in a transaction, or on the pool when one statement is all of it. */
 export interface WriteUnit {
@@ -18,21 +17,10 @@ export interface WriteTransaction extends WriteUnit {
   db: Trx
 }
 
-/** A Kysely transaction as something to ask texts of. */
-function clientOf(trx: Trx): Queryable {
-  return {
-    async query<Row extends pg.QueryResultRow>(asked: string | { text: string; values?: unknown[] }, values: unknown[] = []) {
-      const [text, bound] = typeof asked === 'string' ? [asked, values] : [asked.text, asked.values ?? []]
-      const { rows, numAffectedRows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, bound))
-      return { rows, rowCount: numAffectedRows === undefined ? rows.length : Number(numAffectedRows) }
-    },
-  }
-}
-
 /** Runs work in a transaction: all of it holds, or nothing. What it changed is forgotten by this node's caches afterwards. */
 export async function inTransaction<T>(db: Databases, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
   const changed = new Set<string>()
-  const result = await db.write.transaction().execute((trx) => work({ db: trx, client: clientOf(trx), changed }))
+  const result = await db.write.transaction().execute((trx) => work({ db: trx, client: queryableOf(trx), changed }))
   db.written.publish(changed)
   return result
 }

@@ -3,18 +3,23 @@ import { defineCall, exactly } from '../defineCall.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
-/** 20 MB of document, and what multipart adds. */
-const UPLOAD_BYTES = 21 * 1024 * 1024
+const MiB = 1024 * 1024
+const mostBytes = 20 * MiB
 
-const upload = { permission: 'write business', multipart: true, bodyLimit: UPLOAD_BYTES } as const
-const download = { permission: 'read business', raw: true, body: exactly({ id, em_id: Type.Optional(id) }) } as const
+/** A document, and what a form adds to it. */
+const upload = { permission: 'write business', idempotencyKey: true, bodyLimit: 21 * MiB } as const
+const addition = { ...upload, multipart: { mostBytes, failure: 'File upload failed' } } as const
+const replacement = { ...upload, multipart: { mostBytes, failure: 'File replace failed' } } as const
+const download = { permission: 'read business', raw: true } as const
+/** Where the caller names the merchant, the document has to be that merchant's. */
+const ofMerchant = exactly({ id, em_id: Type.Optional(id) })
 
 export const addMerchantContract = defineCall('POST /api/emContract/save', {
-  ...upload,
+  ...addition,
   summary: 'Adds a contract document of a merchant: form-data em_id, document_name, data',
 })
 export const replaceMerchantContract = defineCall('POST /api/emContract/replace', {
-  ...upload,
+  ...replacement,
   summary: 'Replaces the file of a contract document: form-data em_id, id, data',
 })
 export const deleteMerchantContract = defineCall('DELETE /api/persistence/delete_em_contract/:em_id/:id', {
@@ -24,10 +29,12 @@ export const deleteMerchantContract = defineCall('DELETE /api/persistence/delete
 })
 export const fetchMerchantContract = defineCall('POST /api/visualize/fetch_em_contract', {
   ...download,
+  body: ofMerchant,
   summary: 'The current file of a contract document',
 })
 export const fetchPreviousMerchantContract = defineCall('POST /api/visualize/fetch_previous_em_contract', {
   ...download,
+  body: ofMerchant,
   summary: 'The file that the current one replaced',
 })
 export const fetchAttachment = defineCall('GET /api/visualize/em_attachment/:id', {
@@ -38,11 +45,11 @@ export const fetchAttachment = defineCall('GET /api/visualize/em_attachment/:id'
 })
 
 export const addGeneralContract = defineCall('POST /api/generalContract/save', {
-  ...upload,
+  ...addition,
   summary: 'Adds a general contract document: form-data document_name, data',
 })
 export const replaceGeneralContract = defineCall('POST /api/generalContract/replace', {
-  ...upload,
+  ...replacement,
   summary: 'Replaces the file of a general contract document: form-data id, data',
 })
 export const deleteGeneralContract = defineCall('DELETE /api/persistence/deleteDocument/:id', {
@@ -52,9 +59,11 @@ export const deleteGeneralContract = defineCall('DELETE /api/persistence/deleteD
 })
 export const fetchGeneralContract = defineCall('POST /api/visualize/fetch_general_contract', {
   ...download,
+  body: exactly({ id }),
   summary: 'The current file of a general contract document',
 })
 export const fetchPreviousGeneralContract = defineCall('POST /api/visualize/fetch_previous_general_contract', {
   ...download,
+  body: exactly({ id }),
   summary: 'The file that the current one replaced',
 })

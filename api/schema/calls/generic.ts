@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filterTree.ts'
+import { pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
@@ -34,9 +35,10 @@ export const loadRows = defineCall('POST /api/visualize/load', {
 })
 
 export const visualizeTable = defineCall('GET /api/visualize/:table', {
-  summary: 'The first rows of a table',
+  summary: 'A page of rows of a table, and how many there are in all',
   permission: 'signed in',
   params: exactly({ table: name }),
+  query: exactly(pageQuery),
   reply: rows,
 })
 
@@ -78,6 +80,7 @@ export const updateWithConditions = defineCall('POST /api/persistence/update_wit
 
 export const insertRow = defineCall('POST /api/persistence/insert', {
   summary: 'Adds a record and answers the columns asked for',
+  idempotencyKey: true,
   writes: true,
   permission: 'signed in',
   body: exactly({
@@ -98,6 +101,7 @@ export const readConfig = defineCall('GET /api/config/:schema', {
 
 export const exportRows = defineCall('POST /api/export/:table', {
   summary: 'All rows that meet the filters, as CSV or XLSX',
+  takesLong: true,
   permission: 'signed in',
   params: exactly({ table: name }),
   body: exactly({
@@ -143,6 +147,7 @@ export const restOne = defineCall('GET /api/rest/:table/:id', {
 
 export const restCreate = defineCall('POST /api/rest/:table', {
   summary: 'ra-data-simple-rest: create',
+  idempotencyKey: true,
   permission: 'signed in',
   params: exactly({ table: name }),
   body: values,

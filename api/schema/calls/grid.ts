@@ -80,12 +80,14 @@ export const restoreRecord = defineCall('POST /api/persistence/restore', {
 
 export const checkBulk = defineCall('POST /api/bulk/check', {
   summary: 'What a change of all matching rows would do: how many, and which are refused',
+  takesLong: true,
   permission: 'signed in',
   body: exactly({ tableName: name, filter, data: values, allow_empty, override_reason }),
 })
 
 export const updateBulk = defineCall('POST /api/bulk/update', {
   summary: 'Changes all matching rows in one transaction; answers lines of JSON with the progress and at last the result',
+  takesLong: true,
   permission: 'signed in',
   body: exactly({
     tableName: name,
@@ -100,6 +102,7 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
 
 export const undoBulk = defineCall('POST /api/bulk/undo', {
   summary: 'Takes back all changes of a batch in one transaction; answers lines of JSON with the progress and at last the result',
+  takesLong: true,
   permission: 'signed in',
   body: exactly({ batch: Type.String({ format: 'uuid' }) }),
   raw: true,
@@ -108,6 +111,7 @@ export const undoBulk = defineCall('POST /api/bulk/undo', {
 export const updateRows = defineCall('POST /api/bulk/rows', {
   summary: 'Changes several records, each to values of its own and by its version; what is refused is left and named',
   writes: true,
+  takesLong: true,
   permission: 'signed in',
   body: exactly({
     tableName: name,
@@ -139,6 +143,7 @@ export const readViews = defineCall('GET /api/views/:screen', {
 
 export const saveView = defineCall('POST /api/views', {
   summary: 'Saves a view of a screen, new or again; sharing it with a role is for those who may write reference data',
+  idempotencyKey: true,
   writes: true,
   permission: 'signed in',
   body: exactly({

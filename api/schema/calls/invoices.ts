@@ -33,11 +33,32 @@ export const readInvoicePdf = defineCall('GET /api/invoice/:em_id/:invoice_id/pd
 
 const rowCount = Type.Integer()
 
+/** How an invoice stands after a payment was recorded or taken back. */
+const paymentReply = exactly({ rowCount, payment_status: Type.Enum([...paymentStatuses]), paid_amount: Type.String() })
+
 export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
   summary: 'Records a payment of an invoice; its status follows from all payments so far',
   permission: 'write business',
-  body: exactly({ em_id: id, invoice_id: id, paid_amount: Type.String({ maxLength: 40 }), date_of_payment: day }),
-  reply: exactly({ rowCount, payment_status: Type.Enum([...paymentStatuses]), paid_amount: Type.String() }),
+  idempotencyKey: true,
+  writes: true,
+  body: exactly({
+    em_id: id,
+    invoice_id: id,
+    paid_amount: Type.String({ maxLength: 40 }),
+    date_of_payment: day,
+    /** More than what is open was paid indeed: refused without it, with the open amount. */
+    confirm_overpayment: Type.Optional(Type.Boolean()),
+  }),
+  reply: paymentReply,
+})
+
+export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payment', {
+  summary: 'Takes back a payment by a counter-entry with the reason; neither is ever changed',
+  permission: 'write business',
+  idempotencyKey: true,
+  writes: true,
+  body: exactly({ em_id: id, invoice_id: id, payment_id: id, reason: Type.String({ maxLength: 500 }) }),
+  reply: paymentReply,
 })
 
 export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment', {
@@ -59,8 +80,10 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
 })
 
 const invoiceRun = {
+  takesLong: true,
   permission: 'write lab',
   demoOnly: true,
+  idempotencyKey: true,
   reply: exactly({
     message: Type.String(),
     issued: Type.Integer(),

@@ -1,8 +1,10 @@
-import { defineCall } from '../defineCall.ts'
+import { defineCall, exactly } from '../defineCall.ts'
+import { pageQuery } from '../replies.ts'
 
 export const readErrorLog = defineCall('GET /api/visualize/error_log_report', {
   summary: 'The error log, newest first',
   permission: 'read logs',
+  query: exactly(pageQuery),
 })
 export const downloadErrorLog = defineCall('GET /api/report/error_log/csv', {
   summary: 'The error log as a zipped CSV',

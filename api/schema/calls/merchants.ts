@@ -7,6 +7,7 @@ const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
 
 export const registerMerchant = defineCall('POST /api/register/em', {
   summary: 'Registers a merchant with everything that belongs to it, or nothing',
+  idempotencyKey: true,
   writes: true,
   permission: 'write business',
   /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are left out. */
@@ -16,6 +17,7 @@ export const registerMerchant = defineCall('POST /api/register/em', {
 
 export const openNominatedAccounts = defineCall('POST /api/register/nominated_person_account', {
   summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
+  idempotencyKey: true,
   permission: 'write business',
   body: exactly({
     id,
@@ -88,6 +90,7 @@ export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:
 
 export const resetDashboardPassword = defineCall('POST /api/auth/password/dashboard_user_reset_password', {
   summary: 'Mails a dashboard account a one-time link to set its password',
+  idempotencyKey: true,
   permission: 'write business',
   body: exactly({ id }),
 })

@@ -18,6 +18,8 @@ const settingsReply = exactly({
       precision: Type.Integer(),
       editable: Type.Boolean(),
       secret: Type.Boolean(),
+      /** Something reads it; otherwise a change has no effect yet. */
+      is_read: Type.Boolean(),
     }),
   ),
   total: Type.Integer(),
@@ -42,7 +44,7 @@ export const readInvoiceSettings = defineCall('GET /api/visualize/invoice_settin
 export const updateInvoiceSetting = defineCall('POST /api/persistence/update_invoice_setting', {
   summary: 'Changes an invoice setting',
   writes: true,
-  permission: 'write reference',
+  permission: 'write settings',
   body: change,
 })
 export const readNotificationSettings = defineCall('GET /api/visualize/notification_settings', {

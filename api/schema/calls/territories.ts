@@ -13,6 +13,7 @@ export const listPostalCodes = defineCall('GET /api/visualize/special_territory_
 })
 export const updatePostalCodes = defineCall('POST /api/persistence/update_special_territory_postal_codes', {
   summary: 'Adds a postal code to a special territory, or changes one',
+  idempotencyKey: true,
   writes: true,
   permission: 'write reference',
   body: exactly({

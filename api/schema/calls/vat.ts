@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
-import { goodsTypes, territoryTreatments } from '../choices.ts'
+import { goodsTypes, territoryTreatments, vatItemReviews } from '../choices.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 import { writtenReply } from '../replies.ts'
 import { rowsReply } from '../replies.ts'
@@ -46,6 +46,42 @@ export const removeNonEuVatItem = defineCall('DELETE /api/persistence/country_va
   reply: writtenReply,
 })
 
+export const removeVatRate = defineCall('DELETE /api/persistence/country_vat_rate/:id', {
+  summary: 'Takes away a VAT rate that is scheduled, or that has ended; the history keeps what was in force',
+  permission: 'write reference',
+  params: id,
+  reply: writtenReply,
+})
+export const removeNonEuVatRate = defineCall('DELETE /api/persistence/country_vat_rate_non_eu/:id', {
+  summary: 'Takes away a VAT rate outside the EU that is scheduled, or that has ended; the history keeps what was in force',
+  permission: 'write reference',
+  params: id,
+  reply: writtenReply,
+})
+
+const ratePeriod = exactly({
+  /** The row of the table it stands in; null when only the history knows it. */
+  id: Type.Union([Type.Integer(), Type.Null()]),
+  rate_line: Type.String(),
+  rate_type: Type.String(),
+  /** In percent. */
+  rate: Type.String(),
+  start_date: Type.String(),
+  /** The last day; null while none is known. */
+  end_date: Type.Union([Type.String(), Type.Null()]),
+  status: Type.Enum(['ended', 'in_force', 'scheduled']),
+  /** Who ended it, where the history says so. */
+  changed_by: Type.Union([Type.String(), Type.Null()]),
+})
+export const readVatTimeline = defineCall('GET /api/vat/timeline/:country', {
+  summary:
+    'The VAT rates of a country line by line, past, in force and scheduled, each with its days; no two of a line on one day',
+  permission: 'read reference',
+  params: exactly({ country: Type.String({ pattern: '^[A-Z]{2}$' }) }),
+  query: exactly({ rate_line: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })) }),
+  reply: exactly({ rows: Type.Array(ratePeriod), total: Type.Integer() }),
+})
+
 export const listCountryCodes = defineCall('GET /api/visualize/countryalpha2', {
   summary: 'Every country with its two-letter code',
   permission: 'read reference',
@@ -64,9 +100,15 @@ export const listGroupCountries = defineCall('GET /api/visualize/get_countries/:
 })
 
 const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+const describedCode = exactly({
+  code: Type.String(),
+  description: nullable(Type.String()),
+  heading: nullable(Type.String()),
+  chapter: nullable(Type.String()),
+})
 const resolved = exactly({
-  rule: Type.Enum(['OUTSIDE_VAT_AREA', 'ITEM', 'STANDARD', 'NO_RATE']),
-  /** In percent; null when no rate of the country is known for the day. */
+  rule: Type.Enum(['OUTSIDE_VAT_AREA', 'ITEM', 'STANDARD', 'BY_CODE']),
+  /** In percent; null when it depends on more digits of the code. */
   rate: nullable(Type.String()),
   country: Type.String(),
   type: nullable(Type.String()),
@@ -76,6 +118,13 @@ const resolved = exactly({
   rateId: nullable(Type.Integer()),
   itemId: nullable(Type.Integer()),
   code: nullable(Type.String()),
+  /** What became of the condition that the law adds to the item. */
+  review: nullable(Type.Enum([...vatItemReviews])),
+  /** Longer codes that have another rate. */
+  below: Type.Array(exactly({ rate: Type.String(), codes: Type.Array(Type.String()), isToReview: Type.Boolean() })),
+  /** What would hold if the item did not wait for its review, where items do. */
+  held: nullable(exactly({ rate: Type.String(), itemId: Type.Integer(), code: Type.String() })),
+  goods: nullable(describedCode),
   territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
 })
 
@@ -86,9 +135,33 @@ export const testVatRate = defineCall('POST /api/vat/test_rate', {
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     postal_code: Type.Optional(Type.String({ maxLength: 20 })),
     city: Type.Optional(Type.String({ maxLength: 100 })),
-    hs6p_code: Type.Optional(Type.String({ pattern: '^[0-9 .]{0,20}$' })),
+    hs6p_code: Type.Optional(Type.String({ maxLength: 20 })),
     type_of_goods: Type.Optional(Type.Enum([...goodsTypes])),
     date: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
   }),
   reply: resolved,
+})
+
+export const findGoods = defineCall('POST /api/vat/find_goods', {
+  summary: 'The commodity codes of goods, by words of their description or by the first digits',
+  permission: 'read reference',
+  body: exactly({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: exactly({ rows: Type.Array(describedCode) }),
+})
+
+export const listNomenclature = defineCall('POST /api/vat/nomenclature', {
+  summary: 'The chapters of the Harmonized System, the headings of a chapter, or the HS6+ codes of a heading',
+  permission: 'read reference',
+  body: exactly({ parent: Type.Optional(Type.String({ pattern: '^([0-9]{2}|[0-9]{4})$' })) }),
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        code: Type.String(),
+        section: nullable(Type.String()),
+        description: nullable(Type.String()),
+        /** How many parts stand below it. */
+        parts: Type.Integer(),
+      }),
+    ),
+  }),
 })

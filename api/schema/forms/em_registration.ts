@@ -9,7 +9,7 @@ const oss = em_oss_info.fields
 const withoutMerchant = <F extends Readonly<Record<string, unknown>>>({ id: _id, em_id: _em, version: _version, ...fields }: F) =>
   fields
 
-/** 'Register New E-Merchant': only the name and the country have to be known (decisions.md REG-66). */
+/** 'Register New E-Merchant': only the name and the country have to be known; all else has a preset or may stay empty. */
 export const em_registration = defineForm({
   title: 'Register New E-Merchant',
   fields: {
@@ -38,7 +38,7 @@ export const em_registration = defineForm({
     ioss_non_union_scheme_request_date: onForm(oss.ioss_non_union_scheme_request_date, registered),
     ioss_non_union_scheme_registered_country: onForm(oss.ioss_non_union_scheme_registered_country, registered),
     ioss_non_union_scheme_commencement_date: onForm(oss.ioss_non_union_scheme_commencement_date, registered),
-    fee_class: onForm(em_fee_info.fields.fee_class, { section: 'Fees' }),
+    fee_class: onForm(em_fee_info.fields.fee_class, { section: 'Fees', preset: 'auto' }),
     fee_class_id: onForm(em_fee_info.fields.fee_class_id, { showIf: { field: 'fee_class', is: 'manual' } }),
     checkout: onForm(em.fields.checkout, { section: 'Checkout and payments' }),
     custom_checkout_name: onForm(em.fields.custom_checkout_name, { showIf: { field: 'checkout', atMost: 0 } }),

@@ -9,8 +9,10 @@ export const audit_log = defineTable({
   area: 'logs',
   fields: {
     id: field.id(),
-    started: field.instant({ required: true }),
-    finished: field.instant({ hidden: true }),
+    /** When the transaction of the change began; the database sets it. */
+    started: field.instant({ required: true, generated: true }),
+    /** When the change was written in that transaction; the database sets it. Empty for rows from before it did. */
+    finished: field.instant({ hidden: true, generated: true }),
     user_id: field.int({ title: 'User ID', hidden: true }),
     user_name: field.text(),
     action: field.choice({ required: true, choices: ['insert', 'update', 'delete', 'call'] }),
@@ -19,6 +21,7 @@ export const audit_log = defineTable({
     method: field.text({ hidden: true }),
     path: field.text(),
     status_code: field.int({ hidden: true }),
+    /** What the call was given: parameters and body, shortened, secrets masked. Empty where no call was the cause. */
     request: field.json({ hidden: true }),
     before: field.json(),
     after: field.json(),

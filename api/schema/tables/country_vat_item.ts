@@ -1,13 +1,16 @@
-import { rateSources } from '../choices.ts'
+import { rateSources, vatItemReviews } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** Which commodity codes a rate of a member state applies to; a code has one rate a country. */
+/**
+ * Which commodity codes a rate of a member state applies to; a code has one rate a country. An item whose review has
+ * rejected it does not apply.
+ */
 export const country_vat_item = defineTable({
   title: 'VAT Items',
   fields: {
     id: field.id(),
-    country: field.country({ required: true, editable: false }),
+    country: field.country({ required: true, editable: false, within: 'euVat' }),
     country_vat_rate_id: field.ref({
       required: true,
       editable: false,
@@ -16,14 +19,19 @@ export const country_vat_item = defineTable({
     }),
     hs6p_code: field.hs6p({ required: true, editable: false, title: 'HS6+ Code' }),
     start_date: field.day({ required: true, editable: false, presetToday: true }),
-    /** The law names a condition beside the code, which an operator has to judge. */
-    conditional: field.flag({ title: 'To Review' }),
-    category: field.text({ hidden: true, maxLength: 200 }),
+    /** Whether the condition that the law adds to the code is met by what our merchants sell: an operator judges it. */
+    review: field.choice({ required: true, follows: true, choices: vatItemReviews, preset: 'NOT_NEEDED' }),
+    /** The code under which the law lists the goods: this one, or the beginning of it. */
+    listed_code: field.text({ generated: true, hidden: true }),
+    category: field.text({ hidden: true, editable: false, maxLength: 200 }),
+    /** The condition in the words of the law's source. Another one puts the item up for review again. */
+    legal_note: field.text({ maxLength: 4000 }),
     source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources }),
     timestamp: field.stamp(),
+    version: field.version(),
   },
-  allow: ['load', 'insert'],
-  filters: ['country', 'country_vat_rate_id', 'hs6p_code', 'conditional'],
+  allow: ['load', 'insert', 'update'],
+  filters: ['country', 'country_vat_rate_id', 'hs6p_code', 'review'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
 })

@@ -7,7 +7,7 @@ export const country_vat_item_non_eu = defineTable({
   title: 'Non-EU VAT Items',
   fields: {
     id: field.id(),
-    country: field.country({ required: true, editable: false }),
+    country: field.country({ required: true, editable: false, within: 'outsideEuVat' }),
     country_vat_rate_id: field.ref({
       required: true,
       editable: false,

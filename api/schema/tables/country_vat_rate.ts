@@ -1,7 +1,7 @@
 import { rateSources, vatRateTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notBefore, notNegative } from '../rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
 
 /**
@@ -11,10 +11,10 @@ import { vatRateLines } from '../columns/vatRateLines.ts'
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
-  menu: 'reference',
+  menu: 'vat',
   fields: {
     id: field.id(),
-    country: field.country({ required: true, editable: false }),
+    country: field.country({ required: true, editable: false, within: 'euVat' }),
     rate_type: field.choice({ required: true, editable: false, choices: vatRateTypes }),
     /** Tells several rates of one type apart; items follow a line, so that they follow its new percentage, too. */
     rate_line: field.text({
@@ -26,15 +26,17 @@ export const country_vat_rate = defineTable({
     }),
     rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
     start_date: field.day({ required: true, follows: true, presetToday: true }),
+    /** The last day; empty while none is known. A rate that is added for a later day sets it, on the eve of that day. */
+    end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
     applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],
-  filters: ['country', 'rate_type', 'start_date'],
+  filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
   knownBy: ['country'],
-  actions: ['vatItems', 'selectCountry', 'testRate', 'syncVatRates', 'uploadVatRates'],
+  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'findRate', 'syncVatRates', 'uploadVatRates'],
 })

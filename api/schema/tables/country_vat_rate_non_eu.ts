@@ -1,18 +1,18 @@
 import { rateSources, vatRateTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notBefore, notNegative } from '../rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
 
 /** The VAT rates of the supported countries outside the EU, kept like those of the member states. */
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: 'reference',
+  menu: 'vat',
   aliases: ['non_eu_vat_rate'],
   fields: {
     id: field.id(),
-    country: field.country({ required: true, editable: false }),
+    country: field.country({ required: true, editable: false, within: 'outsideEuVat' }),
     rate_type: field.choice({ required: true, editable: false, choices: vatRateTypes }),
     rate_line: field.text({
       required: true,
@@ -23,16 +23,18 @@ export const country_vat_rate_non_eu = defineTable({
     }),
     rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
     start_date: field.day({ required: true, follows: true, presetToday: true }),
+    /** The last day; empty while none is known. A rate that is added for a later day sets it, on the eve of that day. */
+    end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
     applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],
-  filters: ['country', 'rate_type', 'start_date'],
+  filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
   knownBy: ['country'],
   addTitle: 'Add VAT Rate',
-  actions: ['vatItems', 'testRate', 'uploadNonEuVatRates'],
+  actions: ['vatTimeline', 'vatItems', 'findRate', 'uploadNonEuVatRates'],
 })

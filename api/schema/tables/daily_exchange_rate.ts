@@ -1,5 +1,6 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
+import { notTheEuro } from '../columns/notTheEuro.ts'
 import { field } from '../fields.ts'
 import { positive } from '../rules.ts'
 
@@ -10,7 +11,7 @@ export const daily_exchange_rate = defineTable({
   menu: 'rates',
   fields: {
     id: field.id(),
-    currency: field.currency({ required: true, editable: false }),
+    currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),
     daily_rate: field.rate({
       required: true,
       title: 'Daily Rate (units for 1 EUR)',

@@ -17,7 +17,7 @@ export const em_non_eu_vat_registration = defineTable({
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, editable: false, title: 'EM', to: { table: 'em', label: 'full_name' } }),
-    country: field.country({ required: true }),
+    country: field.country({ required: true, within: 'outsideEuVat' }),
     use_eas_vat_registration: field.flag({
       title: 'Use EAS VAT Registration',
       preset: true,

@@ -1,7 +1,7 @@
 import { rateSources, supportedNonEuCountries } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notBeforeToday, positive } from '../rules.ts'
+import { differsFrom, notBeforeToday, positive } from '../rules.ts'
 
 /** The customs rates of Norway, the United Kingdom and Switzerland, each country on its own screen. */
 export const exchange_rates_non_eu = defineTable({
@@ -19,7 +19,11 @@ export const exchange_rates_non_eu = defineTable({
       required: true,
       presetFrom: { field: 'country', values: { CH: 'CHF', NO: 'NOK', GB: 'GBP' } },
     }),
-    to_currency: field.currency({ required: true, preset: 'EUR' }),
+    to_currency: field.currency({
+      required: true,
+      preset: 'EUR',
+      rules: [differsFrom('from_currency', 'A currency has no rate against itself')],
+    }),
     exchange_rate: field.rate({
       required: true,
       title: 'Exchange Rate (to for 1 from)',

@@ -2,7 +2,10 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notAfterToday, notNegative } from '../rules.ts'
 
-/** What was paid for an invoice. Payments are only ever added; the invoice's paid amount is their sum. */
+/**
+ * What was paid for an invoice. Payments are only ever added, and the invoice's paid amount is their sum: one that was
+ * recorded in error is taken back by a counter-entry of the same amount below zero.
+ */
 export const invoice_payment = defineTable({
   title: 'Invoice Payments',
   area: 'business',
@@ -16,6 +19,9 @@ export const invoice_payment = defineTable({
       title: 'Date of Payment',
       rules: [notAfterToday('Date of payment cannot be in the future')],
     }),
+    /** The payment that this entry takes back. */
+    reverses: field.ref({ title: 'Takes Back Payment', to: { table: 'invoice_payment', label: 'id' } }),
+    /** Of a counter-entry, the reason. */
     note: field.text(),
     timestamp: field.stamp(),
   },

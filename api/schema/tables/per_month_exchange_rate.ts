@@ -1,7 +1,8 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
+import { notTheEuro } from '../columns/notTheEuro.ts'
 import { field } from '../fields.ts'
-import { positive } from '../rules.ts'
+import { monthEnd, positive } from '../rules.ts'
 
 /**
  * The rate of the last day of a month, by which returns are converted (Directive 2006/112/EC, Article 366). `quote` is
@@ -13,13 +14,13 @@ export const per_month_exchange_rate = defineTable({
   menu: 'rates',
   fields: {
     id: field.id(),
-    currency: field.currency({ required: true, editable: false }),
+    currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),
     to_eur_rate: field.rate({
       required: true,
       title: 'To EUR Rate (EUR for 1 unit)',
       rules: [positive('Exchange rate cannot be zero or negative')],
     }),
-    month_last_day: field.day({ required: true }),
+    month_last_day: field.day({ required: true, rules: [monthEnd('Enter the last day of a month')] }),
     quote: field.rate({ generated: true, follows: true, title: 'Quote (units for 1 EUR)' }),
     used_date: field.day({ generated: true, hidden: true, title: 'Published On' }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),

@@ -1,7 +1,7 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { positive } from '../rules.ts'
+import { otherThan, positive } from '../rules.ts'
 
 /**
  * The monthly customs rates of the United Kingdom. `quote` is the published figure, units for one pound, and is what
@@ -13,7 +13,11 @@ export const per_month_exchange_rate_gbp = defineTable({
   menu: 'rates',
   fields: {
     id: field.id(),
-    currency: field.currency({ required: true, editable: false }),
+    currency: field.currency({
+      required: true,
+      editable: false,
+      rules: [otherThan('GBP', 'GBP has no rate: the rates of this list are against the pound')],
+    }),
     to_gbp_rate: field.rate({
       required: true,
       title: 'To GBP Rate (GBP for 1 unit)',

@@ -35,5 +35,5 @@ export const special_territory = defineTable({
   sort: ['id', 'desc'],
   label: 'special_territory_name',
   knownBy: ['country_code'],
-  actions: ['postalCodes', 'testRate'],
+  actions: ['postalCodes', 'findRate'],
 })

@@ -45,4 +45,8 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Upload: 'Hochgeladen',
   'VAT due': 'Fällige USt',
   Zero: 'Null',
+  'Not needed': 'Nicht nötig',
+  Rejected: 'Abgelehnt',
+  'To review': 'Zu prüfen',
+  Sample: 'Beispiel',
 }

@@ -48,4 +48,10 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Total Invoice Amount (EUR)': 'Rechnungsbetrag (EUR)',
   'Unit Price (EUR)': 'Stückpreis (EUR)',
   'VAT Treatment': 'Umsatzsteuerliche Behandlung',
+  'Takes Back Payment': 'Nimmt Zahlung zurück',
+  'The payment is more than what is open': 'Die Zahlung übersteigt den offenen Betrag',
+  'This Idempotency-Key has been used for another request': 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
+  'This payment has already been taken back': 'Diese Zahlung wurde bereits zurückgenommen',
+  'The Idempotency-Key must have 1 to 100 printable ASCII characters':
+    'Der Idempotency-Key muss aus 1 bis 100 druckbaren ASCII-Zeichen bestehen',
 }

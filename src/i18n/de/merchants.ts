@@ -160,6 +160,8 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   Establishments: 'Niederlassungen',
   'Need to select a post sale orders fee class when post sale orders are allowed.':
     'Wenn nachträgliche Bestellungen erlaubt sind, muss eine Gebührenklasse dafür gewählt werden.',
+  'There is no EAS VAT registration in this country': 'In diesem Land gibt es keine EAS-USt-Registrierung',
+  'Merchants use the EAS VAT registration in the former country': 'Händler nutzen die EAS-USt-Registrierung im bisherigen Land',
   'Merchant with the same name and TIN already exists':
     'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   'Merchant with the same VAT ID already exists': 'Ein Händler mit derselben USt-IdNr. existiert bereits',

@@ -31,4 +31,5 @@ export const referenceTexts: Readonly<Record<string, string>> = {
     'Das Sondergebiet ist nicht vorhanden. Bitte fügen Sie es der Tabelle der Sondergebiete hinzu und versuchen Sie es erneut.',
   'Postal code already available for the selected special territory. Please remove from existing code and insert to the new postal code.':
     'Die Postleitzahl ist für das gewählte Sondergebiet schon vorhanden. Bitte entfernen Sie die bisherige und fügen Sie die neue hinzu.',
+  'Hold Conditional VAT Items until Accepted': 'Bedingte USt-Positionen bis zur Annahme zurückhalten',
 }

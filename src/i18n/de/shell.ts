@@ -17,6 +17,7 @@ export const shell: Translated<typeof english> = {
     orders: 'Bestellungen',
     invoices: 'Rechnungen & Berichte',
     corrections: 'USt-Korrekturen',
+    vat: 'Umsatzsteuer',
     reference: 'Stammdaten',
     rates: 'Wechselkurse',
     fees: 'Gebühren',

@@ -267,6 +267,8 @@ export const texts: Readonly<Record<string, string>> = {
   'Origin Country': 'Ursprungsland',
   'OSS Information': 'OSS-Angaben',
   'OSS intermediary numbers': 'OSS-Vermittlernummern',
+  'Other downloads are running. Please try again in a moment':
+    'Andere Downloads laufen noch. Bitte versuchen Sie es gleich erneut',
   Outbox: 'Postausgang',
   'Page not found': 'Seite nicht gefunden',
   Path: 'Pfad',
@@ -367,17 +369,28 @@ export const texts: Readonly<Record<string, string>> = {
   'The account is disabled': 'Das Konto ist deaktiviert',
   'The address is not well-formed': 'Die Adresse ist nicht wohlgeformt',
   'The file store is not available': 'Die Dateiablage ist nicht verfügbar',
+  'The headers of the request are too large': 'Die Kopfzeilen der Anfrage sind zu groß',
   'The id of the record is missing': 'Die ID des Datensatzes fehlt',
   'The merchant is blocked': 'Der Händler ist gesperrt',
   'The password needs at least 10 characters': 'Das Passwort braucht mindestens 10 Zeichen',
   'The record and the address name different ids': 'Datensatz und Adresse nennen verschiedene IDs',
   'The record has changed in the meantime': 'Der Datensatz wurde inzwischen geändert',
   'The request is not well-formed': 'Die Anfrage ist nicht wohlgeformt',
+  'The database is being started again. Please try again in a moment':
+    'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal',
+  'The disk of the database is full. Nothing can be saved until there is room':
+    'Der Datenträger der Datenbank ist voll. Es kann nichts gespeichert werden, bis wieder Platz ist',
+  'The request did not arrive in time. Please try again':
+    'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es erneut',
   'The request is too large': 'Die Anfrage ist zu groß',
   'The request took too long. Please narrow the filter': 'Die Anfrage dauerte zu lange. Bitte grenzen Sie den Filter ein',
   'The service is busy. Please try again': 'Der Dienst ist ausgelastet. Bitte versuchen Sie es erneut',
   'The version must be a number': 'Die Version muss eine Zahl sein',
   'This change cannot be undone': 'Diese Änderung kann nicht rückgängig gemacht werden',
+  'This filter looks for pieces of text too often. Please use fewer conditions with “contains”':
+    'Dieser Filter sucht zu oft nach Textteilen. Bitte verwenden Sie weniger „enthält“-Bedingungen',
+  'Too many of your requests are running at once. Please wait for them to end and try again':
+    'Zu viele Ihrer Anfragen laufen gleichzeitig. Bitte warten Sie, bis sie beendet sind, und versuchen Sie es erneut',
   'What this list was on another day cannot be told': 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
   'This change has already been undone': 'Diese Änderung wurde bereits rückgängig gemacht',
   'This comparison is not possible here': 'Dieser Vergleich ist hier nicht möglich',
@@ -394,7 +407,6 @@ export const texts: Readonly<Record<string, string>> = {
   'To date cannot be less than the current date': 'Das Bis-Datum darf nicht vor dem heutigen Tag liegen',
   'To EUR Rate (EUR for 1 unit)': 'Kurs in EUR (EUR für 1 Einheit)',
   'To GBP Rate (GBP for 1 unit)': 'Kurs in GBP (GBP für 1 Einheit)',
-  'To Review': 'Zu prüfen',
   'Too many tries. Please wait and try again': 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es erneut',
   Total: 'Gesamt',
   'Trade Name': 'Handelsname',
@@ -435,4 +447,17 @@ export const texts: Readonly<Record<string, string>> = {
   'Web Address': 'Webadresse',
   'Weight (kg)': 'Gewicht (kg)',
   Year: 'Jahr',
+  'You have as many saved views as one person may keep. Delete one that you no longer need':
+    'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
+  'VAT Rate Finder': 'USt-Satz-Finder',
+  'HS Nomenclature': 'HS-Nomenklatur',
+  'HS Chapters and Headings': 'HS-Kapitel und -Positionen',
+  'VAT Items to Review': 'USt-Positionen zu prüfen',
+  Section: 'Abschnitt',
+  'Listed Code': 'Gelistet als',
+  'Legal Note': 'Gesetzliche Bedingung',
+  Review: 'Prüfung',
+  'Reviewed By': 'Geprüft von',
+  'Reviewed At': 'Geprüft am',
+  'No VAT rate is known for this country and day': 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
 }

@@ -9,10 +9,12 @@ import { screens } from './screens.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
+import { timeline } from './timeline.ts'
+import { vat } from './vat.ts'
 
 /** English: the language the keys are typed by. Titles and sentences of the registry are English already. */
 export const en = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
+  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
   texts: {},
 } as const

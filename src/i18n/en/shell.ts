@@ -14,6 +14,7 @@ export const shell = {
     orders: 'Orders',
     invoices: 'Invoices & Reports',
     corrections: 'VAT Corrections',
+    vat: 'VAT',
     reference: 'Reference Data',
     rates: 'Exchange Rates',
     fees: 'Fees',

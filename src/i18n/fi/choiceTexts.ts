@@ -45,4 +45,8 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Upload: 'Lataus tiedostosta',
   'VAT due': 'Maksettava ALV',
   Zero: 'Nolla',
+  'Not needed': 'Ei tarpeen',
+  Rejected: 'Hylätty',
+  'To review': 'Tarkistettava',
+  Sample: 'Esimerkki',
 }

@@ -7,16 +7,19 @@ import { grid } from './grid.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { ra } from './ra.ts'
+import { rateTexts } from './rateTexts.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
+import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
+import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents },
+  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts, ...rateTexts },
 }

@@ -48,4 +48,10 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Total Invoice Amount (EUR)': 'Laskun loppusumma (EUR)',
   'Unit Price (EUR)': 'Yksikköhinta (EUR)',
   'VAT Treatment': 'ALV-käsittely',
+  'Takes Back Payment': 'Peruu maksun',
+  'The payment is more than what is open': 'Maksu on suurempi kuin avoin summa',
+  'This Idempotency-Key has been used for another request': 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',
+  'This payment has already been taken back': 'Tämä maksu on jo peruttu',
+  'The Idempotency-Key must have 1 to 100 printable ASCII characters':
+    'Idempotency-Key-avaimessa on oltava 1–100 tulostuvaa ASCII-merkkiä',
 }

@@ -159,6 +159,8 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   Establishments: 'Toimipaikat',
   'Need to select a post sale orders fee class when post sale orders are allowed.':
     'Valitse jälkikäteistilausten maksuluokka, kun jälkikäteistilaukset ovat sallittuja.',
+  'There is no EAS VAT registration in this country': 'Tässä maassa ei ole EAS:n ALV-rekisteröintiä',
+  'Merchants use the EAS VAT registration in the former country': 'Kauppiaat käyttävät EAS:n ALV-rekisteröintiä aiemmassa maassa',
   'Merchant with the same name and TIN already exists': 'Samanniminen kauppias samalla verotunnuksella on jo olemassa',
   'Merchant with the same VAT ID already exists': 'Kauppias samalla ALV-tunnuksella on jo olemassa',
   'This is no IOSS number: IM, the member state and 7 digits are expected':

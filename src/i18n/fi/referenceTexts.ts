@@ -31,4 +31,5 @@ export const referenceTexts: Readonly<Record<string, string>> = {
     'Erityisaluetta ei ole. Lisää se erityisalueiden taulukkoon ja yritä uudelleen.',
   'Postal code already available for the selected special territory. Please remove from existing code and insert to the new postal code.':
     'Postinumero on jo valitulla erityisalueella. Poista nykyinen ja lisää uusi postinumero.',
+  'Hold Conditional VAT Items until Accepted': 'Pidätä ehdolliset ALV-tuotteet hyväksyntään asti',
 }

@@ -17,6 +17,7 @@ export const shell: Translated<typeof english> = {
     orders: 'Tilaukset',
     invoices: 'Laskut ja raportit',
     corrections: 'ALV-oikaisut',
+    vat: 'Arvonlisävero',
     reference: 'Perustiedot',
     rates: 'Valuuttakurssit',
     fees: 'Maksut',

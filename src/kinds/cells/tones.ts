@@ -3,6 +3,9 @@ export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 
 const tones: Readonly<Record<string, Tone>> = {
   accepted: 'success',
+  ACCEPTED: 'success',
+  REJECTED: 'error',
+  TO_REVIEW: 'warning',
   payment_verified: 'success',
   complete: 'success',
   insert: 'success',

@@ -6,9 +6,9 @@ import { useCodes } from './useCodes.ts'
 
 /** The input and the filter of a kind whose values are the codes of a table. */
 export function codeInputs(table: CodeTable) {
-  function CodeInput({ field: _field, value, onChange, ...rest }: InputProps) {
+  function CodeInput({ field, value, onChange, ...rest }: InputProps) {
     const [isOpened, setOpened] = useState(false)
-    const { codes, ...state } = useCodes(table, isOpened || Boolean(value))
+    const { codes, ...state } = useCodes(table, isOpened || Boolean(value), field.within)
     const chosen =
       typeof value === 'string' && value !== ''
         ? (codes.find((option) => option.value === value) ?? { value, label: value })

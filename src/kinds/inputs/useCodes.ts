@@ -1,4 +1,6 @@
 import { useGetList } from 'react-admin'
+import type { CountryAreaName } from '#schema/countryAreas.ts'
+import { countryArea } from '#schema/countryAreas.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import type { Option } from '../KindView.ts'
 import { nameOfCode } from '../text/nameOfCode.ts'
@@ -14,6 +16,14 @@ interface CodeRow {
   id: number
   code: string
   name: string
+  is_eu: boolean
+}
+
+/** The countries of an area, those first that are offered first. */
+function withinArea(rows: readonly CodeRow[], name: CountryAreaName): readonly CodeRow[] {
+  const { holds, first } = countryArea(name)
+  const placeOf = ({ code }: CodeRow) => (first.includes(code) ? first.indexOf(code) : first.length)
+  return rows.filter(holds).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 interface Codes {
@@ -23,8 +33,11 @@ interface Codes {
   failure: { error: unknown; retry: () => void } | undefined
 }
 
-/** The countries or currencies we know, named in the reader's language, fetched once a session when first needed. */
-export function useCodes(table: CodeTable, enabled: boolean): Codes {
+/**
+ * The countries or currencies we know, named in the reader's language, fetched once a session when first needed.
+ * @param within the countries to which a field is limited
+ */
+export function useCodes(table: CodeTable, enabled: boolean, within?: CountryAreaName): Codes {
   const language = useLanguage()
   const {
     data = [],
@@ -36,7 +49,8 @@ export function useCodes(table: CodeTable, enabled: boolean): Codes {
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } },
     { enabled, staleTime: Number.POSITIVE_INFINITY },
   )
-  const codes = data.map(({ id, code, name }) => ({
+  const rows = within ? withinArea(data, within) : data
+  const codes = rows.map(({ id, code, name }) => ({
     id,
     value: code,
     label: `${code} ${nameOfCode(code, codeTypes[table], language) ?? name}`,

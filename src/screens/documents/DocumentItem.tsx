@@ -68,7 +68,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
             title={t('documents.downloadPrevious', { name })}
             color="secondary"
             disabled={isBusy}
-            onClick={() => void start(owner.previous, { body: { id } })}
+            onClick={() => void start(owner.previous, { body: { id, ...owner.filter } })}
           >
             <FileDownloadOutlined fontSize="small" />
           </IconButton>
@@ -78,7 +78,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
           title={t('documents.downloadCurrent', { name })}
           color="success"
           disabled={isBusy}
-          onClick={() => void start(owner.current, { body: { id } })}
+          onClick={() => void start(owner.current, { body: { id, ...owner.filter } })}
         >
           <FileDownloadOutlined fontSize="small" />
         </IconButton>

@@ -24,8 +24,12 @@ export type ContractDocument = Row & {
   readonly isreplaced: boolean
 }
 
-type Upload = Call & { readonly multipart: true }
-type Download = Call & { readonly body: (typeof fetchMerchantContract)['body'] }
+type Upload = Call & { readonly multipart: object }
+type Download =
+  | typeof fetchMerchantContract
+  | typeof fetchPreviousMerchantContract
+  | typeof fetchGeneralContract
+  | typeof fetchPreviousGeneralContract
 
 /** Whose documents they are: the rows, and the calls that serve them. */
 export interface DocumentOwner {

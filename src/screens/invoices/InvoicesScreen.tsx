@@ -1,5 +1,5 @@
 import { Link as TextLink } from '@mui/material'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { readInvoicePdf } from '#schema/calls/invoices.ts'
 import type { NamedTable } from '#schema/define.ts'
@@ -11,17 +11,46 @@ import { CellButton } from '../../ui/CellButton.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 import { withMerchant } from '../merchants/merchantAddress.ts'
 
-/** The invoice list: each invoice with the way to its merchant and its PDF (INV-04). */
+const PaymentsDialog = lazy(() => import('./PaymentsDialog.tsx'))
+
+/** The invoice list: each invoice with the way to its merchant, its PDF and its payments (INV-04, INV-06). */
 export function InvoicesScreen({ table }: { table: NamedTable }) {
   const t = useText()
+  const [opened, setOpened] = useState<Row>()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       { id: 'em_name', width: 220, render: (row) => <Merchant row={row} /> },
       { id: 'pdf', title: t('screens.invoices.pdf'), width: 72, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
+      {
+        id: 'payments',
+        title: t('screens.invoices.payments'),
+        width: 96,
+        staysAtEnd: true,
+        isOfToday: true,
+        render: (row) => (
+          <CellButton
+            label={t('screens.invoices.openPayments', { number: String(row['invoice_number']) })}
+            icon="payments"
+            onClick={() => setOpened(row)}
+          />
+        ),
+      },
     ],
     [t],
   )
-  return <TablePage table={table} extraColumns={columns} />
+  return (
+    <>
+      <TablePage table={table} extraColumns={columns} />
+      {opened && (
+        <Suspense fallback={null}>
+          <PaymentsDialog
+            invoice={{ id: opened.id, number: String(opened['invoice_number']) }}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function Merchant({ row }: { row: Row }) {

@@ -13,11 +13,23 @@ interface Props<R> {
   retry: () => void
   empty: { title: string; hint: string }
   renderRow: (row: R) => ReactNode
+  /** Below the rows. */
+  foot?: ReactNode
   onClose: () => void
 }
 
 /** A dialog over a short list of codes, with the form that adds one above it. */
-export function CodeDialog<R extends { id: number }>({ title, form, rows, error, retry, empty, renderRow, onClose }: Props<R>) {
+export function CodeDialog<R extends { id: number }>({
+  title,
+  form,
+  rows,
+  error,
+  retry,
+  empty,
+  renderRow,
+  foot,
+  onClose,
+}: Props<R>) {
   const t = useText()
   const id = useId()
   return (
@@ -44,6 +56,7 @@ export function CodeDialog<R extends { id: number }>({ title, form, rows, error,
             ))}
           </Box>
         )}
+        {foot && <Box sx={{ pt: 1.5 }}>{foot}</Box>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('shell.close')}</Button>

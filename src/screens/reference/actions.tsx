@@ -1,12 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
-import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
 import ShowChart from '@mui/icons-material/ShowChart'
-import { IconButton, Link, NativeSelect, OutlinedInput, Tooltip } from '@mui/material'
+import { Box, Button, IconButton, Link, NativeSelect, OutlinedInput, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -14,10 +14,11 @@ import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { reviewActions } from '../vat/ReviewActions.tsx'
 import type { RateTable } from '../vat/VatItemsDialog.tsx'
+import { VatTimeline } from '../vat/VatTimeline.tsx'
 
 const VatItemsDialog = lazy(() => import('../vat/VatItemsDialog.tsx'))
-const RateTester = lazy(() => import('../vat/RateTester.tsx'))
 const PostalCodesDialog = lazy(() => import('../territories/PostalCodesDialog.tsx'))
 const StandardDutyDialog = lazy(() => import('../duties/StandardDutyDialog.tsx'))
 const RateChartDialog = lazy(() => import('../rates/RateChartDialog.tsx'))
@@ -66,16 +67,26 @@ function PostalCodes({ row }: { row: Row }) {
   )
 }
 
-function TestRate() {
+/** Leads to the finder of rates, for the country that the list is filtered by. */
+function FindRate() {
   const t = useText()
+  const navigate = useNavigate()
   const [params] = useSearchParams()
+  const country = params.get('f.country')
+
+  function open() {
+    void navigate({ pathname: '/view/vat_rate_finder', search: country ? `country=${encodeURIComponent(country)}` : '' })
+  }
+
+  const label = t('vat.finder.open')
+  // In words wherever they fit: an icon alone does not say what it finds.
   return (
-    <Opener
-      renderButton={(open) => (
-        <ToolButton wordsFrom="xl" label={t('reference.testRate')} icon={<ScienceOutlined fontSize="small" />} onClick={open} />
-      )}
-      renderDialog={(close) => <RateTester country={params.get('f.country') ?? undefined} onClose={close} />}
-    />
+    <Button aria-label={label} title={label} onClick={open} sx={{ minWidth: 32, px: { xs: 0.75, lg: 1 } }}>
+      <ManageSearchOutlined fontSize="small" sx={{ display: { lg: 'none' } }} />
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
   )
 }
 
@@ -172,9 +183,11 @@ function reportAction(title: TextKey): TableAction {
 
 /** The actions of the reference tables, by the names that their definitions use. */
 export const referenceActions: Readonly<Record<string, TableAction>> = {
+  vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', isOfToday: true, Button: VatTimeline },
   vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
   postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
-  testRate: { on: 'table', Button: TestRate },
+  findRate: { on: 'table', Button: FindRate },
+  ...reviewActions,
   standardDuty: { on: 'table', Button: StandardDuty },
   rateChart: { on: 'table', Button: RateChart },
   selectCountry: { on: 'table', Button: SelectCountry },

@@ -10,6 +10,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { readSetting, settingRow } from '#schema/settings.ts'
 import { CallError } from '../../data/CallError.ts'
 import { useText } from '../../i18n/index.ts'
+import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
 import { today } from '../../data/today.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { fieldSentence } from '../reference/fieldSentence.ts'
@@ -46,6 +47,11 @@ export function SettingCard({ setting, all, save }: Props) {
       ) : (
         <SettingValue setting={setting} />
       )}
+      {!setting.is_read && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+          {t('reference.settingUnread')}
+        </Typography>
+      )}
     </Card>
   )
 }
@@ -54,7 +60,7 @@ export function SettingCard({ setting, all, save }: Props) {
 function SettingValue({ setting: { type, value, precision } }: { setting: Setting }) {
   const t = useText()
   const shown = {
-    NUMBER: Number(value).toFixed(precision),
+    NUMBER: formatDecimal(value, precision, precision),
     BOOLEAN: t(value === 'true' ? 'reference.on' : 'reference.off'),
     TEXT: value,
   }

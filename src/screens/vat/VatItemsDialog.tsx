@@ -1,12 +1,16 @@
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { insertRow } from '#schema/calls/generic.ts'
 import { listNonEuVatItems, listVatItems, removeNonEuVatItem, removeVatItem } from '#schema/calls/vat.ts'
+import type { VatItemReview } from '#schema/choices.ts'
+import { vatItemReviews } from '#schema/choices.ts'
 import { formatHs6p } from '#schema/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { choice } from '../../kinds/choice.tsx'
 import { TextEntry } from '../../kinds/inputs/TextEntry.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useMay } from '../../session/useSession.ts'
@@ -19,7 +23,7 @@ interface Item {
   id: number
   hs6p_code: string
   start_date: string
-  conditional?: boolean
+  review?: VatItemReview
 }
 
 const sides = {
@@ -35,9 +39,13 @@ interface Props {
   onClose: () => void
 }
 
+/** A rate may apply to thousands of codes: the rest is in the list. */
+const mostShown = 200
+
 /** Beside an input that has its label above it, and may get a sentence below it. */
 const belowLabel = { mt: '20px' }
 
+const reviewField: NamedField = { kind: 'choice', name: 'review', title: 'Review', choices: vatItemReviews }
 const codeField: NamedField = { kind: 'hs6p', name: 'hs6p_code', title: 'HS6+ Code', maxLength: 14 }
 
 /** The HS6+ codes under a VAT rate (VAT-06, VAT-07, NEVAT-03): added by a form, removed by a trash icon. */
@@ -50,9 +58,10 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
   const queryKey = ['vatItems', table, rate.id]
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await call(list, { params: { country_vat_rate_id: rate.id } }, { signal })).rows as unknown as Item[],
+    queryFn: async ({ signal }) => call(list, { params: { country_vat_rate_id: rate.id } }, { signal }),
   })
+  const items = data && (data.rows as unknown as Item[]).slice(0, mostShown)
+  const hidden = data && items ? data.total - items.length : 0
   const refresh = () => queries.invalidateQueries({ queryKey })
 
   async function removeItem({ id }: Item) {
@@ -76,7 +85,7 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
     <CodeDialog
       title={t('reference.itemsOf', { type: String(rate['rate_type']), country: String(rate['country']) })}
       form={mayWrite && <AddItem add={addItem} />}
-      rows={data}
+      rows={items}
       error={error}
       retry={() => void refetch()}
       empty={{ title: t('reference.noItems'), hint: t('reference.noItemsHint') }}
@@ -88,10 +97,23 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
           <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
             {t('reference.since')} {item.start_date}
           </Box>
-          {item.conditional && <Chip size="small" label={t('reference.review')} />}
+          {item.review && item.review !== 'NOT_NEEDED' && (
+            <choice.Cell value={item.review} field={reviewField} row={{ id: item.id }} />
+          )}
           {mayWrite && <RemoveButton code={formatHs6p(item.hs6p_code)} onRemove={() => removeItem(item)} />}
         </>
       )}
+      foot={
+        hidden > 0 &&
+        rates === 'country_vat_rate' && (
+          <Link
+            className="cell-link"
+            to={`/view/ref_country_vat_item?f.country=${String(rate['country'])}&f.rate_type=${String(rate['rate_type'])}`}
+          >
+            {t('vat.review.allInList', { count: data?.total ?? 0 })}
+          </Link>
+        )
+      }
       onClose={onClose}
     />
   )

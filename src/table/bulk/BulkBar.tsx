@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import type { Selection } from '../list/SelectionContext.ts'
 
@@ -6,13 +7,15 @@ interface Props {
   selection: Selection
   /** How many rows match on all pages. */
   total: number
-  /** Not where no field of these records can sensibly hold the same in many. */
-  onChange: (() => void) | undefined
+  /** Changes a field of them; not where no field of these records can sensibly hold the same in many. */
+  onChange?: (() => void) | undefined
   onCopy: () => void
+  /** What the list itself offers for them. */
+  children?: ReactNode
 }
 
 /** What can be done with the selected rows; it takes no room while none is. */
-export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, onChange, onCopy }: Props) {
+export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, onChange, onCopy, children }: Props) {
   const t = useText()
   const language = useLanguage()
   if (ids.size === 0) return null
@@ -39,6 +42,7 @@ export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, on
           : t('grid.bulk.selected', { count: ids.size.toLocaleString(language) })}
       </Box>
       {!isAll && total > ids.size && <Button onClick={selectAll}>{t('grid.bulk.selectAll', { count: all })}</Button>}
+      {children}
       {onChange && (
         <Button variant="outlined" onClick={onChange}>
           {t('grid.bulk.change')}

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import type { NoteAction } from '../../ui/notes.ts'
 import { useNotes } from '../../ui/notes.ts'
+import type { TableAction } from '../page/actions/TableAction.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { cellText } from '../grid/cellText.ts'
 import type { Selection } from '../list/SelectionContext.ts'
@@ -15,6 +16,8 @@ import type { Saved } from '../../record/useUndo.ts'
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
 interface Props {
+  /** What the definition offers for selected rows. */
+  actions: readonly TableAction[]
   table: NamedTable
   fields: readonly NamedField[]
   /** Of the table whose rows these are, which a view only shows. */
@@ -31,13 +34,32 @@ interface Props {
 }
 
 /** The selected rows: the bar of what can be done with them, and the dialog that changes them together. */
-export function BulkChanges({ table, fields, changeable, selection, matching, total, rows, columns, remember, reload }: Props) {
+export function BulkChanges({
+  actions,
+  table,
+  fields,
+  changeable,
+  selection,
+  matching,
+  total,
+  rows,
+  columns,
+  remember,
+  reload,
+}: Props) {
   const { label = 'name' } = table
   const t = useText()
   const notes = useNotes()
   const [isOpen, setOpen] = useState(false)
   const { ids, isAll, clear } = selection
   const given = useMemo(() => changeable.filter((field) => isForMany(field) && field.name !== label), [changeable, label])
+  const filter: FilterNode[] = isAll ? matching : [{ name: 'id', comparator: 'in', value: [...ids] }]
+  const count = isAll ? total : ids.size
+
+  function onDone() {
+    clear()
+    reload()
+  }
 
   function copy() {
     const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
@@ -49,14 +71,19 @@ export function BulkChanges({ table, fields, changeable, selection, matching, to
 
   return (
     <>
-      <BulkBar selection={selection} total={total} onChange={given.length > 0 ? () => setOpen(true) : undefined} onCopy={copy} />
+      <BulkBar selection={selection} total={total} onChange={given.length > 0 ? () => setOpen(true) : undefined} onCopy={copy}>
+        {actions.map(
+          (action, place) =>
+            action.on === 'selection' && <action.Button key={place} filter={filter} count={count} onDone={onDone} />,
+        )}
+      </BulkBar>
       {isOpen && (
         <Suspense>
           <BulkDialog
             table={table.name}
             fields={given}
-            filter={isAll ? matching : [{ name: 'id', comparator: 'in', value: [...ids] }]}
-            count={isAll ? total : ids.size}
+            filter={filter}
+            count={count}
             onDone={({ changed, batch }) => {
               setOpen(false)
               clear()

@@ -37,6 +37,8 @@ export interface ExtraColumn {
   renderHead?: (rows: readonly Row[]) => ReactNode
   staysAtStart?: boolean
   staysAtEnd?: boolean
+  /** The field behind which it stands; otherwise it comes after all of them. */
+  after?: string
   /** Acts on the record as it is: a list of the past goes without. */
   isOfToday?: boolean
 }

@@ -89,7 +89,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const columns = useColumns(
     config,
     useMemo(
-      () => [...extraColumns.filter(({ isOfToday }) => !isPast || !isOfToday), ...ownColumns],
+      () => [...extraColumns, ...ownColumns].filter(({ isOfToday }) => !isPast || !isOfToday),
       [extraColumns, ownColumns, isPast],
     ),
   )
@@ -174,6 +174,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {(may.update || may.insert) && <DraftsBanner table={table} fields={fields} rows={rows} save={save} onOpen={setOpen} />}
       <SelectionContext value={maySelect ? selection : undefined}>
         <BulkChanges
+          actions={namedActions(table)}
           table={table}
           fields={fields}
           changeable={changeable}

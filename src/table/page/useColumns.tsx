@@ -48,6 +48,12 @@ export function useColumns({ fields, may }: TableConfig, extras: readonly ExtraC
         ...extra,
         title: extra.title ?? '',
       }))
-    return [...added.filter(({ staysAtStart }) => staysAtStart), ...own, ...added.filter(({ staysAtStart }) => !staysAtStart)]
+    const placed = new Map(extras.flatMap(({ id, after }) => (after === undefined ? [] : [[id, after]])))
+    const behind = (name: string) => added.filter(({ id }) => placed.get(id) === name)
+    return [
+      ...added.filter(({ staysAtStart }) => staysAtStart),
+      ...own.flatMap((column) => [column, ...behind(column.id)]),
+      ...added.filter(({ id, staysAtStart }) => !staysAtStart && !own.some((column) => column.id === placed.get(id))),
+    ]
   }, [fields, may.update, extras, t])
 }

@@ -46,6 +46,9 @@ export function useOwnColumns(
                 id: action.title,
                 title: t(action.title),
                 width: action.width,
+                ...(action.after !== undefined && { after: action.after }),
+                ...(action.isOfToday && { isOfToday: true }),
+                ...(action.staysAtEnd && { staysAtEnd: true }),
                 render: (row: Row) => <action.Button table={table} row={row} />,
               },
             ]

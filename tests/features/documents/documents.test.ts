@@ -9,7 +9,8 @@ const send = async (api: ApiClient, url: string, ...what: Parameters<typeof form
   return reply.json<{ statusCode: number; message?: string; data: { rows: { id: number }[] } }>()
 }
 
-const fetchFile = (api: ApiClient, url: string, id: number) => api.inject({ method: 'POST', url, payload: { id } })
+const fetchFile = (api: ApiClient, url: string, id: number, owner: { em_id?: number } = {}) =>
+  api.inject({ method: 'POST', url, payload: { id, ...owner } })
 
 async function merchantId(api: ApiClient, name: string): Promise<string> {
   const { data } = await api.post<{ id: number }>('/api/register/em', {
@@ -21,18 +22,20 @@ async function merchantId(api: ApiClient, name: string): Promise<string> {
 }
 
 describe('a contract document of a merchant', () => {
-  test('is uploaded, listed, downloaded, replaced with its previous version kept, and deleted [DOC-09] [DOC-16] [DOC-17] [DOC-18] [DOC-20] [DOC-21] [DOC-31]', async ({
-    api,
-  }) => {
-    const em_id = await merchantId(api, 'Contract Goods OÜ')
-    const added = await send(
-      api,
-      '/api/emContract/save',
-      { em_id, document_name: 'Service contract' },
-      { name: 'contract.pdf', bytes: pdf('first') },
-    )
+  /** A contract of a new merchant. */
+  async function contractOf(api: ApiClient, name: string): Promise<{ em_id: string; id: number }> {
+    const em_id = await merchantId(api, name)
+    const contract = { em_id, document_name: 'Service contract' }
+    const added = await send(api, '/api/emContract/save', contract, { name: 'contract.pdf', bytes: pdf('first') })
     expect(added).toMatchObject({ statusCode: 200 })
-    const id = added.data.rows[0]!.id
+    return { em_id, id: added.data.rows[0]!.id }
+  }
+
+  const replaceIt = (api: ApiClient, em_id: string, id: number, text: string) =>
+    send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'new.pdf', bytes: pdf(text) })
+
+  test('is uploaded for its merchant and listed with its number, days and file [DOC-09] [DOC-16]', async ({ api }) => {
+    const { em_id, id } = await contractOf(api, 'Contract Goods OÜ')
     const listed = await api.find('em_contract_document', { em_id: Number(em_id) })
     expect(listed.data.rows).toMatchObject([
       {
@@ -46,11 +49,13 @@ describe('a contract document of a merchant', () => {
         file_name: 'contract.pdf',
       },
     ])
+  })
 
-    expect((await fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)).statusCode).toBe(404)
-    expect(
-      await send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'new.pdf', bytes: pdf('second') }),
-    ).toMatchObject({ statusCode: 200 })
+  test('is downloaded as the newest file that replaced it, never to be run or kept by a browser [DOC-17] [DOC-20]', async ({
+    api,
+  }) => {
+    const { em_id, id } = await contractOf(api, 'Newest Contract OÜ')
+    expect(await replaceIt(api, em_id, id, 'second')).toMatchObject({ statusCode: 200 })
     const current = await fetchFile(api, '/api/visualize/fetch_em_contract', id)
     expect(current.rawPayload.equals(pdf('second'))).toBe(true)
     expect(current.headers).toMatchObject({
@@ -60,9 +65,20 @@ describe('a contract document of a merchant', () => {
       'cache-control': 'no-store',
     })
     expect(current.headers['content-disposition']).toContain('attachment')
-    const previous = await fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)
-    expect(previous.rawPayload.equals(pdf('first'))).toBe(true)
+  })
 
+  test('has the version before the newest for download, once it has been replaced [DOC-21] [DOC-31]', async ({ api }) => {
+    const { em_id, id } = await contractOf(api, 'Versions Contract OÜ')
+    const previous = () => fetchFile(api, '/api/visualize/fetch_previous_em_contract', id)
+    expect((await previous()).statusCode).toBe(404)
+    await replaceIt(api, em_id, id, 'second')
+    expect((await previous()).rawPayload.equals(pdf('first'))).toBe(true)
+    await replaceIt(api, em_id, id, 'third')
+    expect((await previous()).rawPayload.equals(pdf('second'))).toBe(true)
+  })
+
+  test('is deleted under its merchant [DOC-18]', async ({ api }) => {
+    const { em_id, id } = await contractOf(api, 'Ended Contract OÜ')
     expect((await api.delete(`/api/persistence/delete_em_contract/${em_id}/${id}`)).statusCode).toBe(200)
     expect((await api.find('em_contract_document', { em_id: Number(em_id) })).data.rows).toEqual([])
   })
@@ -82,6 +98,24 @@ describe('a contract document of a merchant', () => {
       (await send(api, '/api/emContract/replace', { em_id: other, id: String(id) }, { name: 'a.pdf', bytes: pdf('b') }))
         .statusCode,
     ).toBe(404)
+  })
+
+  test('is not served to who names another merchant as its owner, neither the current file nor the previous one', async ({
+    api,
+  }) => {
+    const em_id = await merchantId(api, 'Own File OÜ')
+    const other = await merchantId(api, 'Other File OÜ')
+    const contract = { em_id, document_name: 'Contract' }
+    const { data } = await send(api, '/api/emContract/save', contract, { name: 'a.pdf', bytes: pdf('a') })
+    const { id } = data.rows[0]!
+    await send(api, '/api/emContract/replace', { em_id, id: String(id) }, { name: 'b.pdf', bytes: pdf('b') })
+    for (const call of ['fetch_em_contract', 'fetch_previous_em_contract']) {
+      const fetchAs = (owner: string) => fetchFile(api, `/api/visualize/${call}`, id, { em_id: Number(owner) })
+      expect((await fetchAs(em_id)).statusCode).toBe(200)
+      expect((await fetchAs(other)).json()).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
+    }
+    const asGeneral = await fetchFile(api, '/api/visualize/fetch_general_contract', id, { em_id: Number(em_id) })
+    expect(asGeneral.statusCode).toBe(400)
   })
 
   test.for([
@@ -156,7 +190,7 @@ describe('a contract document of a merchant', () => {
     expect(file.headers['content-disposition']).toBe(`attachment; filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`)
   })
 
-  test('may be renamed, its number and dates not [DOC-06] [DOC-07] [DOC-08] [DOC-15]', async ({ api }) => {
+  test('may be renamed, its number and dates not [DOC-06] [DOC-07] [DOC-08]', async ({ api }) => {
     const em_id = await merchantId(api, 'Rename Contract OÜ')
     const { data } = await send(
       api,
@@ -184,36 +218,55 @@ describe('a contract document of a merchant', () => {
   })
 })
 
-test('general contract documents are added in order, replaced, downloaded and deleted [GCD-02] [GCD-03] [GCD-04] [GCD-05] [GCD-08] [GCD-09] [GCD-10] [GCD-11] [GCD-12] [GCD-13] [GCD-16] [GCD-17] [DOC-19]', async ({
-  api,
-}) => {
-  const first = await send(api, '/api/generalContract/save', { document_name: 'Terms' }, { name: 'terms.pdf', bytes: pdf('1') })
-  const second = await send(
-    api,
-    '/api/generalContract/save',
-    { document_name: 'Prices' },
-    { name: 'prices.pdf', bytes: pdf('2') },
-  )
-  const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
-  const [before, after] = data.rows.slice(-2)
-  expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'Prices'])
-  expect(after!.sort_number).toBe(before!.sort_number + 1)
-  expect(after).toMatchObject({
-    id: expect.any(Number),
-    file: expect.any(String),
-    date_of_upload: expect.any(String),
-    date_of_change: expect.any(String),
-    isreplaced: false,
+describe('a general contract document', () => {
+  async function add(api: ApiClient, name: string, text: string): Promise<number> {
+    const file = { name: `${name}.pdf`, bytes: pdf(text) }
+    const { data } = await send(api, '/api/generalContract/save', { document_name: name }, file)
+    return data.rows[0]!.id
+  }
+
+  const replace = (api: ApiClient, id: number, text: string) =>
+    send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'new.pdf', bytes: pdf(text) })
+
+  test('is added after the last one, with its number and days [GCD-02] [GCD-08] [GCD-09]', async ({ api }) => {
+    await add(api, 'Terms', '1')
+    await add(api, 'Prices', '2')
+    const { data } = await api.load<{ sort_number: number; document_name: string }>('general_contract_document')
+    const [before, after] = data.rows.slice(-2)
+    expect([before!.document_name, after!.document_name]).toEqual(['Terms', 'Prices'])
+    expect(after!.sort_number).toBe(before!.sort_number + 1)
+    expect(after).toMatchObject({
+      id: expect.any(Number),
+      file: expect.any(String),
+      date_of_upload: expect.any(String),
+      date_of_change: expect.any(String),
+      isreplaced: false,
+    })
   })
-  const { id } = first.data.rows[0]!
-  await send(api, '/api/generalContract/replace', { id: String(id) }, { name: 'terms2.pdf', bytes: pdf('3') })
-  expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('3'))).toBe(true)
-  expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('1'))).toBe(true)
-  expect((await api.delete(`/api/persistence/deleteDocument/${second.data.rows[0]!.id}`)).statusCode).toBe(200)
-  expect((await api.delete('/api/persistence/deleteDocument/999999')).statusCode).toBe(404)
+
+  test('is downloaded as its newest file [GCD-04] [GCD-12]', async ({ api }) => {
+    const id = await add(api, 'Newest terms', 'first')
+    expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('first'))).toBe(true)
+    await replace(api, id, 'second')
+    expect((await fetchFile(api, '/api/visualize/fetch_general_contract', id)).rawPayload.equals(pdf('second'))).toBe(true)
+  })
+
+  test('is replaced, and the version before stays for download [GCD-03] [GCD-10] [GCD-13]', async ({ api }) => {
+    const id = await add(api, 'Replaced terms', 'first')
+    expect(await replace(api, id, 'second')).toMatchObject({ statusCode: 200 })
+    expect((await fetchFile(api, '/api/visualize/fetch_previous_general_contract', id)).rawPayload.equals(pdf('first'))).toBe(
+      true,
+    )
+  })
+
+  test('is deleted once [GCD-05] [GCD-11]', async ({ api }) => {
+    const id = await add(api, 'Ended terms', 'only')
+    expect((await api.delete(`/api/persistence/deleteDocument/${id}`)).statusCode).toBe(200)
+    expect((await api.delete(`/api/persistence/deleteDocument/${id}`)).statusCode).toBe(404)
+  })
 })
 
-test('of a document that one renames while another deletes it nothing is lost: the trail keeps the name it was left with, or the rename is told that it is gone', async ({
+test('renaming a document while another deletes it loses nothing: the trail keeps its last name, or the rename is told', async ({
   api,
 }) => {
   const other = await api.as('operator2')

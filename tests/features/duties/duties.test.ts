@@ -10,10 +10,7 @@ const tables = [
 describe.for(tables)('%s', ([table]) => {
   const row = { hs6p_code: '6109 10', customs_duty: '12' }
 
-  test('takes a duty for a code, from today on unless said otherwise [DUTY-04] [DUTY-09] [DUTY-13] [DUTY-16] [DUTY-29]', async ({
-    api,
-    clock,
-  }) => {
+  test('takes a duty for a code, from today on unless said otherwise [DUTY-04] [DUTY-09] [DUTY-29]', async ({ api, clock }) => {
     clock.set('2026-11-21T12:00:00Z')
     const added = await api.insert(table, row, ['hs6p_code', 'customs_duty', 'start_date', 'end_date', 'timestamp'])
     expect(added.data.rows).toMatchObject([
@@ -80,7 +77,7 @@ describe('the standard duty', () => {
     rows: { id: number; name: string; rate: string }[]
   }
 
-  test('is asked for by its name [DUTY-05] [DUTY-06] [DUTY-27] [DUTY-28]', async ({ api }) => {
+  test('is asked for by its name [DUTY-05] [DUTY-06] [DUTY-27]', async ({ api }) => {
     expect((await api.get<Found>(`${url}?name=${name}`)).data.rows).toMatchObject([{ name, rate: '2.5000' }])
     expect((await api.get<Found>(`${url}?name=OTHER`)).data.rows).toEqual([])
   })

@@ -99,9 +99,28 @@ describe('a fee class', () => {
   })
 })
 
-test('the automatic choice of classes is read-only [FEE-26] [FEE-36]', async ({ api }) => {
+test('the automatic choice of classes is read-only [FEE-26]', async ({ api }) => {
   expect(await api.load('auto_active_fee_class')).toMatchObject({ statusCode: 200 })
   expect(await api.insert('auto_active_fee_class', { em_id: 1, fee_class_id: 1 })).toMatchObject({ statusCode: 403 })
+})
+
+test('a fee class is added by hand, and the automatic choice tells of the merchant, the class, the days and the volume [FEE-36]', async ({
+  api,
+}) => {
+  const fieldsOf = async (table: string) => {
+    const { data } = await api.get<{ rows: { name: string }[] }>(`/api/config/${table}`)
+    return data.rows.map(({ name }) => name)
+  }
+  const schemes = ['non_union', 'union', 'b2c_domestic', 'fc_rep']
+  const fees = schemes.flatMap((scheme) => [`${scheme}_fixed_fee`, `${scheme}_percentage_fee`])
+  fees.push('import_scheme_fixed_fee', 'import_percentage_fee')
+  const thresholds = ['min_order_count', 'max_order_count', 'min_trade_value', 'max_trade_value']
+  const columns = ['id', 'name', 'description', ...fees, ...thresholds, 'post_sale', 'timestamp']
+  expect((await fieldsOf('fee_class')).toSorted()).toEqual([...columns, 'version'].toSorted())
+  expect(await api.insert('fee_class', { name: 'Added by hand' })).toMatchObject({ statusCode: 200 })
+  const automatic = ['id', 'em_id', 'fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value']
+  expect(await fieldsOf('auto_active_fee_class')).toEqual(automatic)
+  expect(await api.update('auto_active_fee_class', { id: 1, order_count: 1 })).toMatchObject({ statusCode: 403 })
 })
 
 test.for([

@@ -1,7 +1,9 @@
 /* Invoices as people read them, pay them and note on them. */
+import type pg from 'pg'
 import { paymentStatus } from '#domain/invoicing/payment.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
+import type { Databases } from '../../../api/db/databases.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { pdfText } from '../../support/pdfText.ts'
 import { describe, expect, test } from '../../support/test.ts'
@@ -139,35 +141,25 @@ describe('reading', () => {
     expect(await read()).toBe(before)
   })
 
-  test('the list has the columns of the specification [INV-10] [INV-11] [INV-17] [INV-18]', async ({ api }) => {
+  test.for([
+    ['[INV-10]', ['em_id', 'invoice_id', 'invoice_number', 'client_number']],
+    ['[INV-11]', ['timestamp', 'due_date', 'reference_number']],
+    ['[INV-17]', ['total_invoice_amount_in_eur', 'paid_amount', 'date_of_payment', 'payment_status', 'communication_status']],
+    ['[INV-18]', ['invoice_duration', 'comment']],
+  ] as const)('the list has the columns of %s: %s', async ([, columns], { api }) => {
     const { data } = await api.load('invoice_list_info', { page: { size: 1 } })
-    expect(Object.keys(data.rows[0] ?? {})).toEqual(
-      expect.arrayContaining([
-        'em_id',
-        'invoice_id',
-        'invoice_number',
-        'client_number',
-        'timestamp',
-        'due_date',
-        'reference_number',
-        'payment_status',
-        'communication_status',
-        'total_invoice_amount_in_eur',
-        'paid_amount',
-        'date_of_payment',
-        'invoice_duration',
-        'comment',
-      ]),
-    )
+    expect(Object.keys(data.rows[0] ?? {})).toEqual(expect.arrayContaining([...columns]))
   })
 
-  test.for(['paid', 'partially_paid', 'overdue', 'pending'])(
-    'the demo has invoices that are %s [INV-12] [INV-13] [INV-14] [INV-15]',
-    async (status, { api }) => {
-      const { data } = await api.load('invoice_list_info', { filter: [{ name: 'payment_status', value: status }] })
-      expect(data.total).toBeGreaterThan(0)
-    },
-  )
+  test.for([
+    ['paid', '[INV-12]'],
+    ['partially_paid', '[INV-13]'],
+    ['overdue', '[INV-14]'],
+    ['pending', '[INV-15]'],
+  ] as const)('the demo has invoices that are %s %s', async ([status], { api }) => {
+    const { data } = await api.load('invoice_list_info', { filter: [{ name: 'payment_status', value: status }] })
+    expect(data.total).toBeGreaterThan(0)
+  })
 
   test('the list is filtered by the days of payment [TABLE-34] [INV-50]', async ({ api, db }) => {
     await db.query(
@@ -229,11 +221,7 @@ describe('what people note', () => {
       date_of_payment,
     })
 
-  test('payments add up to the status, and stand in the history [INV-24] [INV-35] [INV-36] [INV-43]', async ({
-    api,
-    db,
-    databases,
-  }) => {
+  test('payments add up to the status, and stand in the history [INV-24] [INV-35] [INV-36]', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     const id = await invoiceDueIn(db, databases, emId, 6, '2026-09')
     expect((await pay(api, emId, id, '0')).data).toEqual({ rowCount: 1, payment_status: 'pending', paid_amount: '0.00' })
@@ -266,32 +254,55 @@ describe('what people note', () => {
     expect((await db.query('select from invoice_payment where invoice_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('comment and communication status change in the table of the id, under their merchant alone [INV-25] [INV-37] [INV-38] [INV-44]', async ({
-    api,
-    db,
-    databases,
-  }) => {
-    const emId = await merchantOf(api, db, 'indirect')
-    await addOrder(db, { emId, paid: '2026-06-15T12:00:00Z', goods: '10.00' })
-    await issueInvoices(ledgerOf(databases), { month: '2026-06', paymentMode: 'indirect', at })
-    const { data } = await api.load<{ id: number }>('invoice_product')
-    for (const { id: product_id } of data.rows)
-      await issueProduct(ledgerOf(databases), { product_id, purchases: [{ em_id: emId, quantity: 1 }], month: '2026-11', at })
-    for (const { id: invoice_id, table } of await invoicesOf(db, emId)) {
-      const suspend = { em_id: emId, invoice_id, communication_status: 'suspended' }
-      expect(await api.post('/api/invoice/update_communication_status', suspend)).toMatchObject({ data: { rowCount: 1 } })
-      expect(await api.post('/api/invoice/update_comment', { invoice_id, comment: 'Called them' })).toMatchObject({
-        data: { rowCount: 1 },
-      })
-      expect(await pay(api, emId, Number(invoice_id), '0.10')).toMatchObject({ data: { payment_status: 'partially_paid' } })
-      const { rows } = await db.query(`select comment, communication_status, paid_amount from ${String(table)} where id = $1`, [
-        invoice_id,
-      ])
-      expect(rows).toEqual([{ comment: 'Called them', communication_status: 'suspended', paid_amount: '0.10' }])
-      const stranger = { ...suspend, em_id: emId - 1 }
-      expect(await api.post('/api/invoice/update_communication_status', stranger)).toMatchObject({ statusCode: 404 })
-      expect(await pay(api, emId - 1, Number(invoice_id), '1')).toMatchObject({ statusCode: 404 })
+  describe('in the table of its id', () => {
+    /** A merchant with an invoice in each of the four tables. */
+    async function billedEverywhere(api: ApiClient, db: pg.Client, databases: Databases) {
+      const emId = await merchantOf(api, db, 'indirect')
+      await addOrder(db, { emId, paid: '2026-06-15T12:00:00Z', goods: '10.00' })
+      await issueInvoices(ledgerOf(databases), { month: '2026-06', paymentMode: 'indirect', at })
+      const { data } = await api.load<{ id: number }>('invoice_product')
+      for (const { id: product_id } of data.rows)
+        await issueProduct(ledgerOf(databases), { product_id, purchases: [{ em_id: emId, quantity: 1 }], month: '2026-11', at })
+      const invoices = (await invoicesOf(db, emId)).map(({ id, table }) => ({ id: Number(id), table: String(table) }))
+      expect(new Set(invoices.map(({ table }) => table)).size).toBe(4)
+      return { emId, invoices }
     }
+
+    const stored = async (db: pg.Client, { id, table }: { id: number; table: string }) =>
+      (await db.query(`select comment, communication_status, paid_amount from ${table} where id = $1`, [id])).rows[0]
+
+    test('a comment is written, by the invoice’s id alone [INV-25] [INV-38]', async ({ api, db, databases }) => {
+      for (const invoice of (await billedEverywhere(api, db, databases)).invoices) {
+        const comment = { invoice_id: invoice.id, comment: 'Called them' }
+        expect(await api.post('/api/invoice/update_comment', comment)).toMatchObject({ data: { rowCount: 1 } })
+        expect(await stored(db, invoice)).toMatchObject({ comment: 'Called them', communication_status: null })
+      }
+    })
+
+    test('reminders are suspended, under the invoice’s own merchant [INV-37] [INV-38] [INV-44]', async ({
+      api,
+      db,
+      databases,
+    }) => {
+      const { emId, invoices } = await billedEverywhere(api, db, databases)
+      for (const invoice of invoices) {
+        const suspend = { em_id: emId, invoice_id: invoice.id, communication_status: 'suspended' }
+        const stranger = { ...suspend, em_id: emId - 1 }
+        expect(await api.post('/api/invoice/update_communication_status', stranger)).toMatchObject({ statusCode: 404 })
+        expect(await stored(db, invoice)).toMatchObject({ communication_status: null })
+        expect(await api.post('/api/invoice/update_communication_status', suspend)).toMatchObject({ data: { rowCount: 1 } })
+        expect(await stored(db, invoice)).toMatchObject({ communication_status: 'suspended' })
+      }
+    })
+
+    test('a payment counts, under the invoice’s own merchant [INV-38]', async ({ api, db, databases }) => {
+      const { emId, invoices } = await billedEverywhere(api, db, databases)
+      for (const invoice of invoices) {
+        expect(await pay(api, emId - 1, invoice.id, '1')).toMatchObject({ statusCode: 404 })
+        expect(await pay(api, emId, invoice.id, '0.10')).toMatchObject({ data: { payment_status: 'partially_paid' } })
+        expect(await stored(db, invoice)).toMatchObject({ paid_amount: '0.10' })
+      }
+    })
   })
 
   test('an auditor notes nothing', async ({ api }) => {

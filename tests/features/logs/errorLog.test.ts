@@ -36,9 +36,9 @@ test('it is downloaded as a zip whose name holds the UTC time, with one CSV of a
   expect([...files.keys()]).toEqual(['error_log.csv'])
   const lines = files.get('error_log.csv')?.toString('utf8').trim().split('\r\n') ?? []
   expect(lines).toHaveLength(2501)
-  expect(lines[0]).toBe('ID,Time Logged,Source,EM ID,EM Name,Error Type,Message,Path,Status Code')
-  expect(lines[1]).toContain(',2026-03-01T10:41:40.000Z,api,,,Error,message 2500,')
-  expect(lines.at(-1)).toContain('message 1,')
+  expect(lines[0]).toBe('"ID","Time Logged","Source","EM ID","EM Name","Error Type","Message","Path","Status Code"')
+  expect(lines[1]).toContain(',"2026-03-01T10:41:40.000Z","api",,,"Error","message 2500",')
+  expect(lines.at(-1)).toContain('"message 1",')
 })
 
 test('details stay with the owner of the server [ERR-06]', async ({ api }) => {
@@ -60,7 +60,7 @@ test('no cell of it is a formula to a spreadsheet', async ({ api, db }) => {
     planted
       .map((line) =>
         line
-          .slice(line.indexOf('Planted,') + 8)
+          .slice(line.indexOf('Planted",') + 9)
           .replace(/,,$/, '')
           .replaceAll('"', ''),
       )

@@ -75,3 +75,22 @@ test('the link of an account that was blocked meanwhile sets nothing', async ({ 
   const after = await db.query('select password_hash from em_account where id = $1', [account])
   expect(after.rows).toEqual([{ password_hash: null }])
 })
+
+test('accounts are not opened for a merchant that is named with the identifier of another', async ({ api, db }) => {
+  const own = await openAccount(api, db, 'own@accounts.example')
+  const other = await openAccount(api, db, 'other@accounts.example')
+  const { rows } = await db.query<{ identifier: string }>('select identifier from em where id = any($1) order by id = $2 desc', [
+    [own.merchant, other.merchant],
+    own.merchant,
+  ])
+  const open = (identifier: string | undefined) =>
+    api.post('/api/register/nominated_person_account', {
+      id: own.merchant,
+      identifier,
+      nominated_email: 'crossed@accounts.example',
+    })
+  expect(await open(rows[1]?.identifier)).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+  expect((await db.query(`select from em_account where email = 'crossed@accounts.example'`)).rowCount).toBe(0)
+  expect((await db.query(`select from mail_outbox where "to" = 'crossed@accounts.example'`)).rowCount).toBe(0)
+  expect(await open(rows[0]?.identifier)).toMatchObject({ statusCode: 200, data: { messages: [{ message_type: 'success' }] } })
+})

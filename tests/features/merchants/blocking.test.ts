@@ -16,7 +16,7 @@ async function newMerchant(api: ApiClient, name: string): Promise<Merchant> {
 const block = (api: ApiClient, { id, client_id, identifier }: Merchant, status: string) =>
   api.post<{ rowCount: number }>('/api/persistence/block_em', { em_id: id, client_id, identifier, status })
 
-test('blocking takes dashboard accounts, solution access and tokens at once; unblocking gives back what it took [EM-27] [EM-28] [EM-29] [EM-31] [EM-49] [EM-50]', async ({
+test('blocking takes dashboard accounts, solution access and tokens at once; unblocking gives back what it took [EM-27] [EM-31] [EM-50]', async ({
   api,
   db,
 }) => {

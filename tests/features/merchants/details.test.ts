@@ -69,7 +69,7 @@ describe('editing a merchant', () => {
     expect((await api.update('em_fee_info', { id, customs_data_fixed_fee: '0' })).statusCode).toBe(200)
   })
 
-  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34] [EMD-35] [EMD-62]', async ({
+  test('turning ioss_registered off clears the import scheme and leaves the others [EMD-32] [EMD-33] [EMD-34]', async ({
     api,
   }) => {
     const merchant = await registered(api, 'Leaving Goods OÜ', {
@@ -109,7 +109,7 @@ describe('a non-EU VAT registration', () => {
     })
   })
 
-  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40] [EMD-41] [EMD-42] [EMD-43]', async ({
+  test('switches off the EAS registration only with VAT id and date, and on clears its own data [EMD-38] [EMD-39] [EMD-40]', async ({
     api,
   }) => {
     const { id: em_id } = await registered(api, 'Britain Goods OÜ')
@@ -184,4 +184,77 @@ test('a fixed establishment needs an establishment of the merchant in its countr
   })
   await api.insert('em_establishment', { em_id, name: 'Second branch', country_id: poland })
   expect((await api.update('em_establishment', { id: branch.data.rows[0]?.id, country_id: latvia })).statusCode).toBe(200)
+})
+
+describe('the country of a non-EU VAT registration', () => {
+  const table = 'em_non_eu_vat_registration'
+  const ownNumber = { vat_id: 'US123', registered_date: '2026-01-01' }
+  const none = 'There is no EAS VAT registration in this country'
+  const outside = 'Choose a country outside the EU; Northern Ireland (XI) counts as inside'
+  const added = async (api: ApiClient, em_id: unknown, country: string) =>
+    (await api.insert<Row>(table, { em_id, country })).data.rows[0]!['id']
+
+  test('is covered by the EAS registration only where there is one; the merchant’s own may be anywhere outside the EU [ROUTE-69]', async ({
+    api,
+  }) => {
+    const { id: em_id } = await registered(api, 'Covered Goods OÜ')
+    for (const country of ['US', 'CA', 'AU']) {
+      const reply = await api.insert(table, { em_id, country, use_eas_vat_registration: true })
+      expect(reply).toMatchObject({ statusCode: 400, errors: { use_eas_vat_registration: none } })
+    }
+    expect(await api.insert(table, { em_id, country: 'AU' }), 'the preset counts as given').toMatchObject({ statusCode: 400 })
+    for (const country of ['GB', 'NO', 'CH']) expect((await api.insert(table, { em_id, country })).statusCode).toBe(200)
+    const own = { em_id, country: 'US', use_eas_vat_registration: false, ...ownNumber }
+    expect((await api.insert(table, own)).statusCode).toBe(200)
+    expect((await read(api, em_id))['non_eu_countries_using_eas_vat_reg']).toEqual(['CH', 'GB', 'NO'])
+  })
+
+  test('is never a member state, nor Northern Ireland, whoever is registered [ROUTE-69]', async ({ api }) => {
+    const { id: em_id } = await registered(api, 'Inside Goods OÜ')
+    for (const country of ['FR', 'EE', 'XI'])
+      for (const own of [{}, { use_eas_vat_registration: false, ...ownNumber }])
+        expect(await api.insert(table, { em_id, country, ...own })).toMatchObject({
+          statusCode: 400,
+          errors: { country: outside },
+        })
+    expect((await api.find(table, { em_id })).data.rows).toEqual([])
+  })
+
+  test('is judged by a change of one record, of many at once and of several by their versions', async ({ api, db }) => {
+    const { id: em_id } = await registered(api, 'Moving Goods OÜ')
+    const id = await added(api, em_id, 'NO')
+    expect(await api.update(table, { id, country: 'FR' })).toMatchObject({ statusCode: 400, errors: { country: outside } })
+    expect(await api.update(table, { id, country: 'US' })).toMatchObject({ statusCode: 400, errors: { country: none } })
+    const own = { use_eas_vat_registration: false, ...ownNumber }
+    expect((await api.update(table, { id, country: 'US', ...own })).statusCode).toBe(200)
+    expect(await api.update(table, { id, use_eas_vat_registration: true })).toMatchObject({
+      statusCode: 400,
+      errors: { use_eas_vat_registration: none },
+    })
+    expect((await api.update(table, { id, registered_name: 'Moving Inc' })).statusCode, 'other fields may change').toBe(200)
+
+    const mine = [{ name: 'em_id', comparator: '=', value: em_id }]
+    const change = { tableName: table, filter: mine, data: { use_eas_vat_registration: true } }
+    const refusal = { use_eas_vat_registration: none }
+    expect(JSON.stringify(await api.lastLine('/api/bulk/update', { ...change, expected: 1 }))).toContain(JSON.stringify(refusal))
+    const many = await api.post('/api/bulk/rows', { tableName: table, rows: [{ id, use_eas_vat_registration: true }] })
+    expect(many).toMatchObject({ data: { saved: [], failed: [{ id, errors: refusal }] } })
+    expect((await db.query(`select country, use_eas_vat_registration as eas from ${table} where id = $1`, [id])).rows).toEqual([
+      { country: 'US', eas: false },
+    ])
+  })
+
+  test('keeps its EAS registration there while merchants use it [ROUTE-69]', async ({ api }) => {
+    const { id: em_id } = await registered(api, 'Kept Goods OÜ')
+    const place = { vat_id: 'AU51824753556', registered_name: 'EAS', registered_address: 'Sydney', registered_date: '2026-01-01' }
+    const { data } = await api.insert<Row>('eas_vat_reg', { country: 'AU', ...place })
+    const id = data.rows[0]!['id']
+    await added(api, em_id, 'AU')
+    expect(await api.update('eas_vat_reg', { id, country: 'NZ' })).toMatchObject({
+      statusCode: 400,
+      errors: { country: 'Merchants use the EAS VAT registration in the former country' },
+    })
+    await api.insert('eas_vat_reg', { country: 'AU', ...place, vat_id: 'AU51824753557' })
+    expect((await api.update('eas_vat_reg', { id, country: 'NZ' })).statusCode, 'another one covers them').toBe(200)
+  })
 })

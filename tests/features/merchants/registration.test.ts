@@ -1,7 +1,9 @@
 import { describe, expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
+import { mailedLink } from '../../support/mailedLink.ts'
 
-const minimal = (name: string) => ({ full_name: name, registered_country: 'EE', fee_class: 'auto' })
+/** The least that a registration needs. */
+const minimal = (name: string) => ({ full_name: name, registered_country: 'EE' })
 
 const register = (api: ApiClient, data: object) =>
   api.post<{ id: number; identifier: string; client_id: string }>('/api/register/em', data)
@@ -46,7 +48,7 @@ describe('the registration form', () => {
     expect(data.rows.find(({ name }) => name === 'payment_currency_id')).toMatchObject({ presetLabel: 'EUR' })
   })
 
-  test('shows fields only under their conditions [REG-56] [REG-60] [REG-61] [REG-62] [REG-63]', async ({ api }) => {
+  test('shows fields only under their conditions [REG-56] [REG-60] [REG-61]', async ({ api }) => {
     const { data } = await api.get<{ rows: Record<string, unknown>[] }>('/api/config/em_registration')
     const conditionOf = (name: string) => data.rows.find((row) => row['name'] === name)?.['showIf']
     expect(conditionOf('po_of_choice')).toEqual({ field: 'method_of_fulfillment', includes: 'POSTAL' })
@@ -66,9 +68,26 @@ describe('POST /api/register/em', () => {
     expect(list.data.rows).toMatchObject([{ id: reply.data.id, enabled: true }])
   })
 
-  test('stores each field where it belongs [REG-11] [REG-12] [REG-13] [REG-14] [REG-15] [REG-16] [REG-17] [REG-18] [REG-19] [REG-20] [REG-21] [REG-30] [REG-31] [REG-32] [REG-34] [REG-35] [REG-36] [REG-37] [REG-42] [REG-44] [REG-45] [REG-46]', async ({
+  test('needs a name and a country and nothing else; the fee class is then automatic, at first the lowest [REG-66]', async ({
     api,
+    db,
   }) => {
+    const empty = await register(api, {})
+    expect(empty).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN' })
+    expect(empty.errors).toEqual({
+      full_name: 'Enter a valid Full Name',
+      registered_country: 'Enter a valid Registered Country',
+    })
+    const merchant = await merchantOf(api, { full_name: 'Least Goods OÜ', registered_country: 'EE' })
+    const { rows } = await db.query<{ id: number }>(
+      'select id from fee_class where not post_sale order by coalesce(min_order_count, 0), coalesce(min_trade_value, 0), id limit 1',
+    )
+    expect(merchant).toMatchObject({
+      em_fee_info: [{ fee_class: 'auto', fee_class_id: null, fee_class_id_effective: rows[0]?.id }],
+    })
+  })
+
+  test('stores all of it at once, with the stores and the schemes that follow from it [REG-14]', async ({ api }) => {
     const { data: classes } = await api.load<{ id: number }>('fee_class')
     const own = {
       full_name: 'Whole Goods OÜ',
@@ -108,7 +127,7 @@ describe('POST /api/register/em', () => {
     })
   })
 
-  test('presets payment_handling_mode, price_inclusive_vat and EUR, and _source manual [REG-05] [REG-41] [REG-43] [REG-65]', async ({
+  test('presets payment_handling_mode, price_inclusive_vat and EUR, and _source manual [REG-05] [REG-41] [REG-43]', async ({
     api,
     db,
   }) => {
@@ -148,7 +167,7 @@ describe('POST /api/register/em', () => {
     expect((await db.query('select count(*) from em')).rows).toEqual(before.rows)
   })
 
-  test('an empty phone, site and e-mail are fine, and no fee class is needed when it is automatic [REG-49] [REG-50] [REG-52] [REG-55]', async ({
+  test('an empty phone, site and e-mail are fine, and no fee class is needed when it is automatic [REG-49] [REG-50] [REG-55]', async ({
     api,
   }) => {
     expect(
@@ -237,34 +256,83 @@ describe('POST /api/register/em', () => {
   })
 })
 
-test('the union and non-union schemes, co-brand, currency and payment mode are stored as they were given [REG-22] [REG-23] [REG-24] [REG-25] [REG-26] [REG-27] [REG-28] [REG-29] [REG-38] [REG-39] [REG-40]', async ({
-  api,
-  db,
-}) => {
-  const dollar = await db.query<{ id: number }>(`select id from currency where code = 'USD'`)
-  const schemes = {
-    ioss_registry_union_scheme_id: 'EE101247633',
-    ioss_union_scheme_request_date: '2026-01-03',
-    ioss_union_scheme_commencement_date: '2026-04-01',
-    ioss_union_scheme_registered_country: 'EE',
-    ioss_registry_non_union_scheme_id: 'EU372022452',
-    ioss_non_union_scheme_request_date: '2026-01-04',
-    ioss_non_union_scheme_commencement_date: '2026-07-01',
-    ioss_non_union_scheme_registered_country: 'IE',
-  }
-  const choices = {
-    dashboard_cobrand_identifier: 'PARTNER',
-    payment_currency_id: dollar.rows[0]?.id,
-    payment_handling_mode: 'direct',
-  }
-  const merchant = await merchantOf(api, {
-    ...minimal('Schemes Goods OÜ'),
-    ...choices,
-    ...schemes,
-    ioss_registered: true,
-    override_reason: 'Numbers of a test',
+describe('of a registration', () => {
+  const registered = { ioss_registered: true }
+  const cases: readonly (readonly [what: string, ids: string, fields: Record<string, unknown>])[] = [
+    [
+      'the names, the TIN and the country',
+      '[REG-32] [REG-44] [REG-46]',
+      { full_name: 'Named Goods OÜ', trade_name: 'Named', tin_number: '12345679', registered_country: 'GB' },
+    ],
+    [
+      'phone, web site and e-mail',
+      '[REG-11] [REG-12] [REG-13]',
+      { phone: '+372 555-12.34/5', official_site_url: 'https://reached.example', nominated_email: 'mari@reached.example' },
+    ],
+    [
+      'the nominated persons',
+      '[REG-45]',
+      {
+        nominated_person: 'Mari Maasikas',
+        nominated_person_secondary: 'Jüri Jõgi',
+        nominated_email_secondary: 'juri@reached.example',
+      },
+    ],
+    ['fulfillment and the postal operator', '[REG-15] [REG-16]', { method_of_fulfillment: ['POSTAL'], po_of_choice: 'Omniva' }],
+    [
+      'the import scheme’s number and request',
+      '[REG-17] [REG-18] [REG-19]',
+      { ...registered, ioss_registry_import_scheme_id: 'IM2330000101', ioss_import_scheme_request_date: '2026-01-02' },
+    ],
+    [
+      'the import scheme’s country and beginning',
+      '[REG-20] [REG-21]',
+      { ...registered, ioss_import_scheme_registered_country: 'EE', ioss_import_scheme_commencement_date: '2026-02-01' },
+    ],
+    [
+      'the union scheme’s number and request',
+      '[REG-22] [REG-23]',
+      { ...registered, ioss_registry_union_scheme_id: 'EE101247633', ioss_union_scheme_request_date: '2026-01-03' },
+    ],
+    [
+      'the union scheme’s country and beginning',
+      '[REG-24] [REG-25]',
+      { ...registered, ioss_union_scheme_commencement_date: '2026-04-01', ioss_union_scheme_registered_country: 'EE' },
+    ],
+    [
+      'the non-union scheme’s number and request',
+      '[REG-26] [REG-27]',
+      { ...registered, ioss_registry_non_union_scheme_id: 'EU372022452', ioss_non_union_scheme_request_date: '2026-01-04' },
+    ],
+    [
+      'the non-union scheme’s country and beginning',
+      '[REG-28] [REG-29]',
+      { ...registered, ioss_non_union_scheme_commencement_date: '2026-07-01', ioss_non_union_scheme_registered_country: 'IE' },
+    ],
+    ['a fee class chosen by hand', '[REG-31]', { fee_class: 'manual', fee_class_id: 1 }],
+    ['post-sale orders with their class', '[REG-36] [REG-37]', { post_sale_orders_allowed: true, post_sale_fee_class_id: 2 }],
+    [
+      'a checkout of its own, prices without VAT',
+      '[REG-34] [REG-35] [REG-42]',
+      { checkout: 0, custom_checkout_name: 'Own shop', price_inclusive_vat: false },
+    ],
+    [
+      'co-brand, currency and payment mode',
+      '[REG-38] [REG-39] [REG-40]',
+      { dashboard_cobrand_identifier: 'PARTNER', payment_currency_id: 2, payment_handling_mode: 'direct' },
+    ],
+  ]
+
+  test.for(cases)('%s are stored as they were given %s', async ([what, , fields], { api }) => {
+    const { em_oss_info, em_fee_info, ...own } = await merchantOf(api, {
+      ...minimal(`Stored ${what}`),
+      ...fields,
+      override_reason: 'Numbers of a test',
+    })
+    const [schemes] = em_oss_info as object[]
+    const [fees] = em_fee_info as object[]
+    expect({ ...schemes, ...fees, ...own }).toMatchObject(fields)
   })
-  expect(merchant).toMatchObject({ ...choices, em_oss_info: [schemes], available_schemes: ['UNION', 'NON_UNION'] })
 })
 
 test('nominated persons get accounts, each told of, with a mailed link [REG-08] [REG-09] [REG-71]', async ({ api, db }) => {
@@ -293,18 +361,15 @@ test('nominated persons get accounts, each told of, with a mailed link [REG-08] 
   expect(mails.rowCount).toBe(2)
 })
 
-test('the mailed link sets the password of the account once, and opens no back office [PERM-02]', async ({
+test('the mailed link sets the password of the account once, and opens no back office', async ({
   api,
   anonymous,
   db,
+  config,
 }) => {
   const { data } = await register(api, minimal('Link Goods OÜ'))
   await api.post('/api/register/nominated_person_account', { id: data.id, nominated_email: 'link@goods.example' })
-  const mails = await db.query<{ body: string; shown_body: string }>(
-    `select body, shown_body from mail_outbox where "to" = 'link@goods.example'`,
-  )
-  const token = /token=(\S+)/.exec(mails.rows[0]?.body ?? '')?.[1]
-  expect(mails.rows[0]?.shown_body).not.toContain(token)
+  const { token } = await mailedLink(db, config, 'link@goods.example')
   const set = () => anonymous.post('/api/auth/password/set', { token, password: 'a long enough password' })
   expect((await set()).statusCode).toBe(200)
   expect((await set()).statusCode).toBe(400)

@@ -28,7 +28,7 @@ test.for(rates)('a rate in %s must be above zero, added or changed', async ([tab
 })
 
 describe('SDR rates', () => {
-  test('may be zero but not negative, and only the sync adds them [FX-15] [FX-22] [FX-23] [FX-45]', async ({ api, db }) => {
+  test('may be zero but not negative, and only the sync adds them [FX-15] [FX-22] [FX-23]', async ({ api, db }) => {
     const { rows } = await db.query<{ id: number }>(
       `insert into sdr_exchange_rate (currency, sdr_rate, date) values ('EUR', 1.1871, '2026-03-02') returning id`,
     )
@@ -127,5 +127,62 @@ describe('a rate that is changed', () => {
     expect(rows[0]?.source).toBe('ECB')
     const changed = await api.update('per_month_exchange_rate', { id: rows[0]?.id, to_eur_rate: '0.09' })
     expect(changed.data.rows).toMatchObject([{ source: 'MANUAL', quote: null, to_eur_rate: '0.0900000000' }])
+  })
+})
+
+const against = [
+  ['daily_exchange_rate', { currency: 'EUR', daily_rate: '1', date: '2026-03-03' }, 'currency'],
+  ['annual_exchange_rate', { currency: 'EUR', annual_rate: '1', year: 2027 }, 'currency'],
+  ['per_month_exchange_rate', { currency: 'EUR', to_eur_rate: '1', month_last_day: '2026-02-28' }, 'currency'],
+  ['per_month_exchange_rate_gbp', { currency: 'GBP', to_gbp_rate: '1', month: '2026-02' }, 'currency'],
+  [
+    'exchange_rates_non_eu',
+    { country: 'NO', from_currency: 'EUR', to_currency: 'EUR', exchange_rate: '1', from_date: '2026-03-03' },
+    'to_currency',
+  ],
+] as const
+
+test.for(against)('%s takes no rate of a currency against itself, from anybody', async ([table, row, field], { api, db }) => {
+  expect(await api.insert(table, row)).toMatchObject({
+    statusCode: 400,
+    code: 'RULE_BROKEN',
+    errors: { [field]: expect.stringContaining('has no rate') },
+  })
+  const names = Object.keys(row)
+  const places = names.map((_, index) => `$${index + 1}`)
+  await expect(
+    db.query(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row)),
+  ).rejects.toMatchObject({ code: '23514', constraint: `${table}_${field}_other_check` })
+})
+
+describe('the rate of a month’s last day', () => {
+  const sentence = 'Enter the last day of a month'
+  const row = { currency: 'ISK', to_eur_rate: '0.007' }
+
+  test.for(['2026-02-27', '2024-02-28', '2026-03-30', '2026-03-01'])('does not stand on %s', async (month_last_day, { api }) => {
+    expect(await api.insert('per_month_exchange_rate', { ...row, month_last_day })).toMatchObject({
+      statusCode: 400,
+      errors: { month_last_day: sentence },
+    })
+  })
+
+  test.for(['2026-02-28', '2024-02-29', '2026-12-31'])('stands on %s', async (month_last_day, { api }) => {
+    expect(await api.insert('per_month_exchange_rate', { ...row, month_last_day })).toMatchObject({ statusCode: 200 })
+  })
+
+  test('is not moved to another day, one by one or many at once, nor past the API', async ({ api, db }) => {
+    const { data } = await api.insert<{ id: number }>('per_month_exchange_rate', { ...row, month_last_day: '2026-06-30' })
+    const id = data.rows[0]?.id
+    expect(await api.update('per_month_exchange_rate', { id, month_last_day: '2026-06-29' })).toMatchObject({
+      statusCode: 400,
+      errors: { month_last_day: sentence },
+    })
+    const filter = [{ name: 'id', value: id }]
+    const bulk = { tableName: 'per_month_exchange_rate', filter, data: { month_last_day: '2026-06-29' } }
+    expect(await api.lastLine('/api/bulk/check', bulk)).toMatchObject({
+      data: { changed: 0, refused: 1, refusals: [{ id, errors: { month_last_day: sentence } }] },
+    })
+    const past = db.query(`update per_month_exchange_rate set month_last_day = '2026-06-29' where id = $1`, [id])
+    await expect(past).rejects.toMatchObject({ constraint: 'per_month_exchange_rate_month_last_day_end_check' })
   })
 })

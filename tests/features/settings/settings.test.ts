@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SettingScreen } from '#schema/settings.ts'
+import { settingNames, settingPlaces, settingReaders } from '#schema/settings.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
@@ -7,6 +11,7 @@ interface Card {
   type: string
   precision: number
   editable: boolean
+  is_read: boolean
 }
 
 const cards = async (api: ApiClient, screen: string): Promise<Record<string, Card>> => {
@@ -19,18 +24,15 @@ const first = 'First overdue invoice notification should be more than 2 days'
 const apart = 'There should be at least 2 days between First overdue invoice notification and Second invoice notification'
 
 describe('EAS info', () => {
-  test('is a list of settings with name, value, type and precision [EAS-08] [EAS-13] [EAS-14] [EAS-15] [EAS-16] [EAS-27]', async ({
-    api,
-  }) => {
-    const found = await cards(api, 'eas_info')
-    expect(found).toMatchObject({
-      post_sale_grace_period_days: { type: 'NUMBER', precision: 0 },
-      self_reg_passphrase: { type: 'TEXT' },
-      self_reg_enabled: { type: 'BOOLEAN' },
-      first_overdue_inv_notification: { type: 'NUMBER' },
-      second_overdue_inv_notification: { type: 'NUMBER' },
-      flat_duty_amount: { type: 'NUMBER', precision: 2, value: '3.00' },
-    })
+  test.for([
+    ['post_sale_grace_period_days', '[EAS-13] [EAS-27]', { type: 'NUMBER', precision: 0 }],
+    ['self_reg_passphrase', '[EAS-14]', { type: 'TEXT' }],
+    ['self_reg_enabled', '[EAS-08]', { type: 'BOOLEAN' }],
+    ['first_overdue_inv_notification', '[EAS-15]', { type: 'NUMBER' }],
+    ['second_overdue_inv_notification', '[EAS-16]', { type: 'NUMBER' }],
+    ['flat_duty_amount', '[EAS-08] [EAS-27]', { type: 'NUMBER', precision: 2, value: '3.00' }],
+  ] as const)('has the setting %s with its value, type and precision %s', async ([name, , card], { api }) => {
+    expect((await cards(api, 'eas_info'))[name]).toMatchObject(card)
   })
 
   test('is changed by key and value, and audited [EAS-17] [EAS-18]', async ({ api, db }) => {
@@ -134,24 +136,58 @@ describe('the passphrase', () => {
       `select secret_hash, value from setting where name = 'self_reg_passphrase'`,
     )
     expect(rows).toEqual([{ secret_hash: expect.stringMatching(/^\$argon2id\$/), value: '' }])
-    const leaks = await db.query(
-      `select from audit_log where (coalesce(before, '{}')::text || coalesce(after, '{}')::text) like '%wonders%'`,
-    )
+    const leaks = await db.query(`select from audit_log where audit_log::text like '%wonders%'`)
     expect(leaks.rowCount).toBe(0)
+    const told = await db.query(`select request from audit_log where path = '/api/self-reg/passphrase/update'`)
+    expect(told.rows[0]).toEqual({ request: { body: { passphrase: '********' } } })
   })
 })
 
-describe('invoice settings', () => {
-  const save = (api: ApiClient, key: string, value: unknown) =>
-    api.post('/api/persistence/update_invoice_setting', { key, value })
+describe('who may change settings', () => {
+  const settingsOf = (screen: SettingScreen) => settingNames.filter((name) => settingPlaces[name].screens.includes(screen))
+  const calls = [
+    ['eas_info', 'update_eas_info'],
+    ['invoice_setting', 'update_invoice_setting'],
+    ['notification_settings', 'update_notification_settings'],
+  ] as const
+  /** What an operator sets: reminders, which move no money. */
+  const ofOperators = new Set([
+    'first_overdue_inv_notification',
+    'second_overdue_inv_notification',
+    'suspend_after_second_overdue',
+    'registration_request_notification',
+  ])
 
-  test('are of three types, and known keys only can be changed [INVSET-03] [INVSET-04] [INVSET-05] [INVSET-07] [INVSET-09]', async ({
-    api,
-  }) => {
+  test.for(calls)(
+    'on %s operators change reminders, administrators what moves money, auditors nothing',
+    async ([screen, call], { api }) => {
+      for (const name of settingsOf(screen)) {
+        const shown = await cards(api, screen)
+        const change = { key: name, value: shown[name]?.value ?? '' }
+        const url = `/api/persistence/${call}`
+        const isOperators = ofOperators.has(name)
+        expect(shown[name]?.editable, name).toBe(isOperators)
+        expect((await api.post(url, change)).statusCode, `${name} by an operator`).toBe(isOperators ? 200 : 403)
+        expect((await (await api.as('auditor')).post(url, change)).statusCode, `${name} by an auditor`).toBe(403)
+        const byAdmin = await (await api.as('admin')).post(url, change)
+        expect(byAdmin.statusCode, `${name} by an administrator`).toBe(settingPlaces[name].secret ? 400 : 200)
+      }
+    },
+  )
+})
+
+describe('invoice settings', () => {
+  const save = async (api: ApiClient, key: string, value: unknown) =>
+    (await api.as('admin')).post('/api/persistence/update_invoice_setting', { key, value })
+
+  test('are a delay in days and notes, each of its type [INVSET-03] [INVSET-04] [INVSET-05]', async ({ api }) => {
     expect(await cards(api, 'invoice_setting')).toMatchObject({
       new_invoice_delay: { type: 'NUMBER' },
       invoice_notes: { type: 'TEXT' },
     })
+  })
+
+  test('are changed by key and value, and only those that there are [INVSET-07] [INVSET-09]', async ({ api }) => {
     expect(await save(api, 'invoice_notes', 'Pay within 14 days.\nThank you.')).toMatchObject({ statusCode: 200 })
     expect((await cards(api, 'invoice_setting')).invoice_notes?.value).toBe('Pay within 14 days.\nThank you.')
     expect(await save(api, 'invoice_notes', '')).toMatchObject({ statusCode: 200 })
@@ -166,7 +202,8 @@ describe('invoice settings', () => {
 })
 
 test('notification settings are the same rows under the same rules [NOTIF-02] [NOTIF-03] [NOTIF-04]', async ({ api }) => {
-  const save = (key: string, value: unknown) => api.post('/api/persistence/update_notification_settings', { key, value })
+  const admin = await api.as('admin')
+  const save = (key: string, value: unknown) => admin.post('/api/persistence/update_notification_settings', { key, value })
   expect(Object.keys(await cards(api, 'notification_settings'))).toEqual([
     'first_overdue_inv_notification',
     'second_overdue_inv_notification',
@@ -181,5 +218,47 @@ test('notification settings are the same rows under the same rules [NOTIF-02] [N
   expect((await cards(api, 'notification_settings')).suspend_after_second_overdue).toMatchObject({
     type: 'BOOLEAN',
     value: 'true',
+  })
+})
+
+describe('what reads a setting', () => {
+  const root = join(import.meta.dirname, '../../..')
+  // Where settings are defined, shown and changed, and the list of the check that one of them has.
+  const own = (file: string) =>
+    file.startsWith(join('api', 'features', 'settings')) || file === join('api', 'schema', 'settings.ts')
+  const sources = globSync(['api/**/*.ts', 'migrations/*.ts'], { cwd: root })
+    .filter((file) => !own(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+  const isNamed = (text: string) => sources.some((source) => new RegExp(`\\b${text}\\b`).test(source))
+
+  test('is code that asks for its settings by the name that their definitions have for it', () => {
+    expect(settingReaders.filter((reader) => !sources.some((source) => source.includes(`settingsFor(db, '${reader}')`)))).toEqual(
+      [],
+    )
+  })
+
+  test('is what the definition says: each that names a reader is named in code, and no other is', () => {
+    const inCode = settingNames.filter(isNamed)
+    expect(inCode).toEqual(settingNames.filter((name) => settingPlaces[name].readBy.length))
+    expect(settingNames.filter((name) => !inCode.includes(name))).toEqual([
+      'self_reg_passphrase',
+      'self_reg_enabled',
+      'first_overdue_inv_notification',
+      'second_overdue_inv_notification',
+      'flat_duty_amount',
+      'flat_duty_in_vat_base',
+      'refund_fee_on_return',
+      'new_invoice_delay',
+      'suspend_after_second_overdue',
+      'registration_request_notification',
+    ])
+  })
+
+  test('is told with each card, from that definition', async ({ api }) => {
+    const found = { ...(await cards(api, 'eas_info')), ...(await cards(api, 'invoice_setting')) }
+    expect(found['flat_duty_amount']?.is_read).toBe(false)
+    expect(found['invoice_due_days']?.is_read).toBe(true)
+    for (const { name, is_read } of Object.values(found))
+      expect(is_read, name).toBe(settingPlaces[name as keyof typeof settingPlaces].readBy.length > 0)
   })
 })

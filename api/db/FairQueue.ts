@@ -1,0 +1,109 @@
+import { AppError } from '../errors.ts'
+
+interface Limits {
+  /** Places in all. */
+  most: number
+  /** Places that one person may hold; the server itself may hold all. */
+  mostEach: number
+  /** How many may wait for a place of one person. */
+  mostWaiting: number
+  /** The longest that anybody waits, in milliseconds. */
+  patienceMs: number
+}
+
+/** Undefined is the server itself: signing in, work in the background. */
+type Person = number | undefined
+
+/** Begins what has waited for its place, or says why it cannot. */
+type Begin = (refusal?: AppError) => void
+
+interface Waiter {
+  begin: Begin
+  timer: NodeJS.Timeout
+}
+
+/** What one person holds and waits for. */
+interface Share {
+  running: number
+  waiting: Waiter[]
+}
+
+const RETRY_SECONDS = '2'
+
+/**
+ * Gives out places so that one person's work never starves another's: each person holds a part of them at most and waits
+ * in a line of their own, and a place that becomes free goes to whoever of those who wait holds least. Waiting is short
+ * where people work, and ends with a refusal where something floods.
+ */
+export class FairQueue {
+  readonly #limits: Limits
+  /** In the order in which people were last served. */
+  readonly #shares = new Map<Person, Share>()
+  #running = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Calls `begin` as soon as the person has a place, at once if there is one; or with TOO_MANY_AT_ONCE or BUSY. */
+  enter(person: Person, begin: Begin): void {
+    const share = this.#shareOf(person)
+    if (!share.waiting.length && this.#hasPlace(person, share)) return this.#begin(person, share, begin)
+    if (share.waiting.length >= this.#limits.mostWaiting) return begin(this.#refusal(person, share))
+    const giveUp = () => {
+      share.waiting.splice(share.waiting.indexOf(waiter), 1)
+      begin(this.#refusal(person, share))
+    }
+    const waiter = { begin, timer: setTimeout(giveUp, this.#limits.patienceMs).unref() }
+    share.waiting.push(waiter)
+  }
+
+  /** Gives back a place that the person held. */
+  leave(person: Person): void {
+    const share = this.#shareOf(person)
+    share.running -= 1
+    this.#running -= 1
+    if (!share.running && !share.waiting.length) this.#shares.delete(person)
+    const next = this.#next()
+    if (!next) return
+    const [waiter] = next.share.waiting.splice(0, 1)
+    if (!waiter) return
+    clearTimeout(waiter.timer)
+    this.#begin(next.person, next.share, waiter.begin)
+  }
+
+  #shareOf(person: Person): Share {
+    const share = this.#shares.get(person) ?? { running: 0, waiting: [] }
+    this.#shares.set(person, share)
+    return share
+  }
+
+  #hasPlace(person: Person, { running }: Share): boolean {
+    return this.#running < this.#limits.most && (person === undefined || running < this.#limits.mostEach)
+  }
+
+  #begin(person: Person, share: Share, begin: Begin): void {
+    share.running += 1
+    this.#running += 1
+    // Behind everybody else, for whom the next free place is.
+    this.#shares.delete(person)
+    this.#shares.set(person, share)
+    begin()
+  }
+
+  /** Who holds least of those who wait and may begin; of several, who was served longest ago. */
+  #next(): { person: Person; share: Share } | undefined {
+    let least: { person: Person; share: Share } | undefined
+    for (const [person, share] of this.#shares) {
+      if (!share.waiting.length || !this.#hasPlace(person, share)) continue
+      if (!least || share.running < least.share.running) least = { person, share }
+    }
+    return least
+  }
+
+  /** The person's own work is in the way, or that of others. */
+  #refusal(person: Person, { running }: Share): AppError {
+    const isOwn = person !== undefined && running >= this.#limits.mostEach
+    return new AppError(isOwn ? 'TOO_MANY_AT_ONCE' : 'BUSY', { headers: { 'retry-after': RETRY_SECONDS } })
+  }
+}

@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import { inTransaction } from './Queryable.ts'
+
+interface CallTransaction {
+  client: pg.PoolClient
+  /** How many savepoints it has had so far: each gets a name of its own. */
+  savepoints: number
+  isOver: boolean
+}
+
+const running = new AsyncLocalStorage<CallTransaction>()
+
+/**
+ * Runs a call in one transaction. Whatever the work takes from a pool of `joiningCalls` meanwhile is this transaction:
+ * those that it begins are savepoints in it, so that all of the call holds, or nothing.
+ */
+export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  inTransaction(pool, async (client) => {
+    const call = { client, savepoints: 0, isOver: false }
+    try {
+      return await running.run(call, () => work(client))
+    } finally {
+      call.isOver = true
+    }
+  })
+
+/** The same pool, except that within `inCallTransaction` its connections are the call's own. */
+export const joiningCalls = (pool: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get(target, property) {
+      const call = running.getStore()
+      if (call && !call.isOver && property === 'connect') return () => Promise.resolve(joined(call))
+      if (call && !call.isOver && property === 'query') return (...statement: unknown[]) => queryIn(call, statement)
+      return memberOf(target, property)
+    },
+  })
+
+type Method = (...given: unknown[]) => unknown
+
+/** A member as its object has it: its methods work on the object itself, not on what stands before it. */
+function memberOf(target: object, property: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, property)
+  return typeof value === 'function' ? (((...given) => Reflect.apply(value, target, given) as unknown) satisfies Method) : value
+}
+
+/** The call's connection for one who takes it for their own: it begins savepoints, and is not given back before its end. */
+function joined(call: CallTransaction): pg.PoolClient {
+  let savepoint = ''
+  const translated = (statement: unknown): unknown => {
+    if (typeof statement !== 'string') return statement
+    if (begins.test(statement)) {
+      savepoint = `call_${++call.savepoints}`
+      return statement.replace(begins, `savepoint ${savepoint}`)
+    }
+    if (statement === 'commit') return `release savepoint ${savepoint}`
+    return statement === 'rollback' ? `rollback to savepoint ${savepoint}` : statement
+  }
+  return new Proxy(call.client, {
+    get(client, property) {
+      if (property === 'release') return () => undefined
+      const member = memberOf(client, property)
+      if (property !== 'query' || typeof member !== 'function') return member
+      return (statement: unknown, ...rest: unknown[]): unknown => Reflect.apply(member, client, [translated(statement), ...rest])
+    },
+  })
+}
+
+const begins = /^(?:begin|start transaction)\b[^;]*/i
+
+/** A statement for itself: where it fails, the work may go on, as it may with a connection of its own. */
+const queryIn = (call: CallTransaction, statement: unknown[]): Promise<unknown> =>
+  inTransaction({ connect: () => Promise.resolve(joined(call)) }, async (client) => {
+    const query = memberOf(client, 'query')
+    return typeof query === 'function' ? await (Reflect.apply(query, client, statement) as Promise<unknown>) : undefined
+  })

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { literal, quote } from './quote.ts'
+
+/** The roles that the server works as. None owns anything; what each may do is in `grants.ts`. */
+export type DatabaseRoles = Readonly<{
+  /** Lists and single rows. */
+  reader: string
+  /** Everything that people change. */
+  writer: string
+  /** Signing in: the only role that sees password hashes and sessions. */
+  signIn: string
+  /** Seals and checkpoints of the audit log. */
+  sealer: string
+}>
+
+/** Roles are named after the database they were made for; a cloned database keeps those of its template. */
+export const databaseRolesOf = (database: string): DatabaseRoles => ({
+  reader: `${database}_ro`,
+  writer: `${database}_rw`,
+  signIn: `${database}_auth`,
+  sealer: `${database}_seal`,
+})
+
+/** The password of a role: derived from the installation's secret, so that all nodes know it and none stores it. */
+export const rolePassword = (secret: string, role: string): string =>
+  createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
+
+const NOT_ALLOWED = '42501'
+const NO_SUCH_ROLE = '42704'
+/** Somebody else has changed the same role at the same moment. */
+const CHANGED_AT_ONCE = 'XX000'
+const MOST_TRIES = 10
+
+/** Gives all roles the passwords that follow from the secret. Returns false when the owner may not. */
+export async function setRolePasswords(owner: pg.Pool, roles: DatabaseRoles, secret: string): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    try {
+      for (const role of Object.values(roles)) {
+        await owner.query(`alter role ${quote(role)} password ${literal(rolePassword(secret, role))}`)
+      }
+      return true
+    } catch (error) {
+      const { code } = error as Partial<pg.DatabaseError>
+      if (code === NOT_ALLOWED || code === NO_SUCH_ROLE) return false
+      if (code !== CHANGED_AT_ONCE || tries === MOST_TRIES) throw error
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** A row of the list of reduced rates: a code of 2, 4, 6 or 8 digits, which stands for every longer code that begins with it. */
+export interface ListedRate {
+  country: string
+  code: string
+  /** In percent. */
+  rate: string
+  category: string | null
+  /** Whether the law adds a condition to the row. */
+  isConditional: boolean
+}
+
+/** A commodity code with the rate that the list gives it. */
+export interface ExpandedItem extends ListedRate {
+  /** The code under which it is listed. */
+  listedCode: string
+}
+
+/** A commodity code whose closest row names several rates: the list does not say which of them applies. */
+export interface ItemConflict {
+  country: string
+  code: string
+  listedCode: string
+  rates: string[]
+}
+
+export interface Expansion {
+  items: ExpandedItem[]
+  conflicts: ItemConflict[]
+  /** Listed codes that no known code begins with: they are narrower than ours. */
+  unmatched: { country: string; code: string }[]
+}
+
+/**
+ * A code as the Harmonized System writes it: the Combined Nomenclature puts 00 behind a subheading that it does not divide
+ * (Council Regulation (EEC) No 2658/87, article 3).
+ */
+export const wholeCode = (code: string): string => (code.length === 8 && code.endsWith('00') ? code.slice(0, 6) : code)
+
+const sameRate = (a: ListedRate, b: ListedRate): boolean => Number(a.rate) === Number(b.rate)
+
+/**
+ * The rate of every known code by the list: of the rows that stand for a code the longest decides. Where that names
+ * several rates there is no item, and the standard rate applies.
+ */
+export function expandItems(listed: readonly ListedRate[], known: readonly string[]): Expansion {
+  const expansion: Expansion = { items: [], conflicts: [], unmatched: [] }
+  const rows = listed.map((row) => ({ ...row, code: wholeCode(row.code) }))
+  for (const [country, own] of Map.groupBy(rows, (row) => row.country)) {
+    const byCode = Map.groupBy(own, ({ code }) => code)
+    const matched = new Set<string>()
+    for (const code of known) {
+      const beginnings = [8, 6, 4, 2].map((length) => code.slice(0, length)).filter((beginning) => byCode.has(beginning))
+      for (const beginning of beginnings) matched.add(beginning)
+      const [listedCode] = beginnings
+      if (listedCode === undefined) continue
+      const meant = byCode.get(listedCode) ?? []
+      const [first] = meant
+      if (first && meant.every((row) => sameRate(row, first))) expansion.items.push(itemOf(code, meant, first))
+      else expansion.conflicts.push({ country, code, listedCode, rates: [...new Set(meant.map(({ rate }) => rate))] })
+    }
+    for (const code of byCode.keys()) if (!matched.has(code)) expansion.unmatched.push({ country, code })
+  }
+  return expansion
+}
+
+/** One row without a condition gives the rate without one. */
+const itemOf = (code: string, rows: readonly ListedRate[], first: ListedRate): ExpandedItem => ({
+  ...first,
+  code,
+  listedCode: first.code,
+  isConditional: rows.every(({ isConditional }) => isConditional),
+})

@@ -1,0 +1,47 @@
+import { compareDecimals } from '../decimal.ts'
+import type { RateQuestion, ResolvedRate, VatLaw } from './resolveRate.ts'
+import { resolveRate } from './resolveRate.ts'
+
+/** Codes below the asked one that have one rate together. */
+export interface RateBelow {
+  /** In percent. */
+  rate: string
+  codes: string[]
+  /** Whether an item of them waits for its review. */
+  isToReview: boolean
+}
+
+export interface ResolvedGoods extends ResolvedRate {
+  /** The codes below the asked one whose rate is another than its own. */
+  below: RateBelow[]
+}
+
+/** Shorter codes are chapters and headings: no goods have them alone. */
+const SHORTEST_OF_GOODS = 6
+
+/**
+ * The VAT rate of goods, and where more digits of their code lead to another. A chapter or heading has the rate that all
+ * codes below it have in common; where they differ it has none, and the answer are the codes.
+ * @param known the HS6+ codes that begin with the asked one
+ */
+export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonly string[]): ResolvedGoods {
+  const { code = '' } = question
+  const own = resolveRate(law, question)
+  if (code === '' || !question.isGoods || (own.rule !== 'ITEM' && own.rule !== 'STANDARD')) return { ...own, below: [] }
+  const longer = known
+    .filter((entry) => entry.startsWith(code) && entry.length > code.length)
+    .map((entry) => ({ entry, resolved: resolveRate(law, { ...question, code: entry }) }))
+  const below = [...Map.groupBy(longer, ({ resolved }) => Number(resolved.rate)).values()].map((group): RateBelow => ({
+    rate: group[0]?.resolved.rate ?? '0',
+    codes: group.map(({ entry }) => entry),
+    isToReview: group.some(({ resolved }) => resolved.review === 'TO_REVIEW'),
+  }))
+  // All have the same: the answer is that of any of them, and of one to review where there is one.
+  const shown = longer.find(({ resolved }) => resolved.review === 'TO_REVIEW') ?? longer[0]
+  if (code.length >= SHORTEST_OF_GOODS || !shown) {
+    return { ...own, below: below.filter(({ rate }) => compareDecimals(rate, own.rate ?? '0') !== 0) }
+  }
+  if (below.length === 1) return { ...shown.resolved, below: [] }
+  const none = { rate: null, type: null, line: null, isRegional: false, rateId: null, itemId: null, code: null, review: null }
+  return { ...own, ...none, rule: 'BY_CODE', below }
+}

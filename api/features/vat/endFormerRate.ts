@@ -1,0 +1,38 @@
+import { addDays } from '#domain/day.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { AfterWrite } from '../../records/policies.ts'
+import type { WriteUnit } from '../../records/write/transaction.ts'
+import { lockRow, updateLocked } from '../../records/write/update.ts'
+import type { VatRateTable } from './oneRateADay.ts'
+import { isScheduled, readToday } from './oneRateADay.ts'
+
+/** A rate that is added for a later day, or moved to another, ends the one before it on its eve. */
+export const endFormerRate =
+  (table: VatRateTable): AfterWrite['run'] =>
+  async (unit, { row, before }, actor) => {
+    if (before?.start_date === row.start_date) return
+    if (!isScheduled(row, before, await readToday(unit.client))) return
+    const start = String(row.start_date)
+    const { rows } = await unit.client.query<{ id: number }>(
+      `select id from ${table}
+       where country = $1 and rate_line = $2 and id <> $3 and start_date < $4
+         and (end_date is null or end_date >= $4 or end_date = $5::date - 1)
+       order by start_date desc limit 1`,
+      [row.country, row.rate_line, row.id, start, before?.start_date ?? null],
+    )
+    if (rows[0]) await endRate(unit, { table, id: rows[0].id, lastDay: addDays(start, -1) }, actor)
+  }
+
+interface Ending {
+  table: VatRateTable
+  id: number
+  /** Null lets the rate hold on. */
+  lastDay: string | null
+}
+
+/** Gives a rate another last day, or none. */
+export async function endRate(unit: WriteUnit, { table, id, lastDay }: Ending, actor: Actor): Promise<void> {
+  const before = await lockRow(unit, tableOf(table), id)
+  await updateLocked(unit, tableOf(table), { before, values: { end_date: lastDay } }, actor)
+}

@@ -1,0 +1,104 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { officialWord } from '#domain/customs/everydayWords.ts'
+import { wholeCode } from '#domain/vat/expandItems.ts'
+import type { Db } from '../../db/Database.ts'
+
+/** A code of the nomenclature with the words of its own and of what it stands under. */
+export interface DescribedCode {
+  code: string
+  description: string | null
+  heading: string | null
+  chapter: string | null
+}
+
+/** So many codes fit a list that people read. */
+const MOST = 60
+
+/**
+ * Codes that begin with the digits, or whose description, or whose heading's, has all the words: each as it is, as the
+ * beginning of a longer one, or as the nomenclature's own word for it. Codes come by heading, what fits best first.
+ */
+export async function findGoods(db: Db, text: string): Promise<DescribedCode[]> {
+  const digits = text.replace(/[\s.]/g, '')
+  if (/^\d{2,10}$/.test(digits)) return findByDigits(db, wholeCode(digits))
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (!words.length) return []
+  const found = await findByWords(db, words)
+  return found.length ? found : findByPieces(db, words)
+}
+
+const described = sql`code.code, code.description, heading.description as heading, chapter.description as chapter`
+const headings = sql`
+  left join hs_heading heading on heading.code = left(code.code, 4)
+  left join hs_heading chapter on chapter.code = left(code.code, 2)`
+
+/** The parts of a code that goods may have, the whole of it among them. */
+const goodsCodesIn = (code: string): string[] =>
+  [6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length))
+
+async function findByDigits(db: Db, digits: string): Promise<DescribedCode[]> {
+  const { rows } = await sql<DescribedCode>`
+    select ${described} from hs6p_code code ${headings}
+    where code.code like ${`${digits}%`} or code.code = any(${goodsCodesIn(digits)}) order by code.code limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** What stands nearer to the beginning of a description says more of what it is about. */
+const nearness = (description: RawBuilder<unknown>) => sql`(
+  select 1.0 / (2 + avg(found.positions[1])) from unnest(to_tsvector('english', ${description})) found
+  where to_tsvector('simple', found.lexeme) @@ anyword)`
+
+async function findByWords(db: Db, words: readonly string[]): Promise<DescribedCode[]> {
+  const choices = words.map((word) => {
+    const other = officialWord(word)
+    return other === undefined ? `${word}:*` : `(${word}:* | ${other}:*)`
+  })
+  const { rows } = await sql<DescribedCode>`
+    with asked as (
+      select to_tsquery('english', ${choices.join(' & ')}) as words, to_tsquery('english', ${choices.join(' | ')}) as anyword
+    ),
+    hits as (
+      select code.code, ${nearness(sql`code.description`)} as rank from hs6p_code code, asked
+      where to_tsvector('english', coalesce(code.description, '')) @@ words
+      union all
+      select code.code, 2 * ${nearness(sql`heading.description`)} from hs_heading heading
+      join hs6p_code code on left(code.code, 4) = heading.code, asked
+      where to_tsvector('english', heading.description) @@ words
+    ),
+    ranked as (
+      select code, sum(rank) as rank, max(sum(rank)) over (partition by left(code, 4)) as best from hits group by code
+    )
+    select ${described} from (select * from ranked order by best desc, left(code, 4), rank desc, code limit ${MOST}) found
+    join hs6p_code code using (code) ${headings}
+    order by found.best desc, left(found.code, 4), found.rank desc, found.code`.execute(db)
+  return rows
+}
+
+/** Words within others, such as phone in smartphone. */
+async function findByPieces(db: Db, words: readonly string[]): Promise<DescribedCode[]> {
+  const has = words.map((word) => sql`(code.description ilike ${`%${word}%`} or heading.description ilike ${`%${word}%`})`)
+  const { rows } = await sql<DescribedCode>`
+    select ${described} from hs6p_code code ${headings}
+    where ${sql.join(has, sql` and `)} order by code.code limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** The HS6+ codes that begin with some digits; of no digits none. */
+export async function listCodesFrom(db: Db, code: string): Promise<string[]> {
+  if (code === '') return []
+  const rows = await db.selectFrom('hs6p_code').select('code').where('code', 'like', `${code}%`).orderBy('code').execute()
+  return rows.map((row) => row.code)
+}
+
+/** What the nomenclature says of a code: of one that it does not have, what it says of the closest shorter one. */
+export async function describeCode(db: Db, code: string): Promise<DescribedCode | null> {
+  if (code === '') return null
+  const { rows } = await sql<DescribedCode>`
+    select ${described} from (
+      select code, description from hs6p_code where code = any(${goodsCodesIn(code)})
+      union all select code, description from hs_heading where code = ${code}
+      order by code desc limit 1
+    ) code ${headings}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { ItemReview } from '#domain/vat/resolveRate.ts'
+import type { Db } from '../../db/Database.ts'
+
+interface Asked {
+  countries: readonly string[]
+  /** Digits; none where the goods are not known. */
+  code: string
+}
+
+export interface FoundItem {
+  id: number
+  country: string
+  country_vat_rate_id: number
+  hs6p_code: string
+  start_date: string
+  review: ItemReview
+}
+
+/** The parts of a code that an item may name, the whole of it among them. */
+const beginnings = (code: string): string[] =>
+  [2, 4, 6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length))
+
+/** Outside the EU nobody lists conditions. */
+const reviewOf = { country_vat_item: sql<ItemReview>`review`, country_vat_item_non_eu: sql<ItemReview>`'NOT_NEEDED'` } as const
+
+/** The items of some countries whose code is the beginning of the asked one, or begins with it. */
+export async function readVatItems(db: Db, table: keyof typeof reviewOf, { countries, code }: Asked): Promise<FoundItem[]> {
+  if (code === '') return []
+  return db
+    .selectFrom(table)
+    .select(['id', 'country', 'country_vat_rate_id', 'hs6p_code', 'start_date', reviewOf[table].as('review')])
+    .where('country', 'in', countries)
+    .where((where) => where.or([where('hs6p_code', 'in', beginnings(code)), where('hs6p_code', 'like', `${code}%`)]))
+    .execute()
+}
+
+/** What the rates of some countries were before, and which items of such codes they had. */
+export async function readFormerVat(db: Db, { countries, code }: Asked) {
+  return db
+    .selectFrom('historic_vat_data')
+    .selectAll()
+    .where('country', 'in', countries)
+    .where((where) =>
+      where.or([
+        where('hs6p_code', 'is', null),
+        ...(code === '' ? [] : [where('hs6p_code', 'in', beginnings(code)), where('hs6p_code', 'like', `${code}%`)]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,55 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Actor } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
+import type { Queryable } from '../../db/Queryable.ts'
+import { AppError } from '../../errors.ts'
+import type { Row } from '../../records/read/readRow.ts'
+import { applyRemoval } from '../../records/write/apply.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import { lockRow } from '../../records/write/update.ts'
+import { endRate } from './endFormerRate.ts'
+import type { VatRateTable } from './oneRateADay.ts'
+import { readToday } from './oneRateADay.ts'
+
+/** The table of the commodity codes under the rates of a table. */
+const itemsOf = { country_vat_rate: 'country_vat_item', country_vat_rate_non_eu: 'country_vat_item_non_eu' } as const
+
+/**
+ * Takes away a rate that is scheduled, and lets the one before it hold on; or one that has ended, which the history keeps.
+ * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a rate in force, and for one with commodity codes under it
+ */
+export async function removeRate(db: Databases, table: NamedTable & { name: VatRateTable }, id: number, actor: Actor) {
+  return inTransaction(db, async (trx) => {
+    const { client } = trx
+    const rate = await lockRow(trx, table, id)
+    const today = await readToday(client)
+    const [start, end] = [dayIn(rate.start_date), dayIn(rate.end_date)]
+    const isScheduled = start !== null && start > today
+    const hasEnded = end !== null && end < today
+    if (!isScheduled && !hasEnded) {
+      throw new AppError('STALE_STATUS', { message: 'A rate in force cannot be removed. Give it an end date instead' })
+    }
+    const items = await client.query(`select from ${itemsOf[table.name]} where country_vat_rate_id = $1 limit 1`, [id])
+    if (items.rowCount) {
+      throw new AppError('STALE_STATUS', { message: 'HS6+ codes stand under this rate. Remove them first' })
+    }
+    await applyRemoval(trx, table, rate, actor)
+    if (isScheduled) {
+      const former = await rateEndingBefore(client, table.name, rate)
+      if (former) await endRate(trx, { table: table.name, id: former.id, lastDay: end }, actor)
+    }
+    return { rowCount: 1, rows: [{ id }] }
+  })
+}
+
+const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** The rate that ends on the eve of another. */
+async function rateEndingBefore(client: Queryable, table: VatRateTable, rate: Row) {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from ${table}
+     where country = $1 and rate_line = $2 and end_date = $3::date - 1 for no key update`,
+    [rate.country, rate.rate_line, rate.start_date],
+  )
+  return rows[0]
+}

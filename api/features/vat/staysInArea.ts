@@ -1,0 +1,15 @@
+import { AppError } from '../../errors.ts'
+import type { Guard } from '../../records/policies.ts'
+
+/** A country that has VAT rates stays on its side of the EU's border: its rates stand in the table of that side. */
+export const staysInArea: Guard['check'] = async (client, { row, before }) => {
+  if (!before || before.is_eu === row.is_eu) return
+  const { rowCount } = await client.query(
+    `select from country where code = $1 and (exists (select from country_vat_rate where country = code)
+       or exists (select from country_vat_rate_non_eu where country = code))`,
+    [row.code],
+  )
+  if (rowCount) throw new AppError('RULE_BROKEN', { errors: { is_eu: COUNTRY_HAS_RATES } })
+}
+
+const COUNTRY_HAS_RATES = 'The country has VAT rates on this side. End them and take them away first'

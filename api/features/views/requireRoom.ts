@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+
+/** How many views one person may keep, over all screens. */
+const MOST_VIEWS = 100
+
+/**
+ * Makes sure that a person may keep one view more; holds until the transaction ends, so that two tabs at once keep no
+ * more than one does.
+ * @throws {AppError} TOO_MANY_VIEWS
+ */
+export async function requireRoom(trx: Trx, owner_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`views of ${owner_id}`}))`.execute(trx)
+  const { kept } = await trx
+    .selectFrom('saved_view')
+    .select((select) => select.fn.countAll<number>().as('kept'))
+    .where('owner_id', '=', owner_id)
+    .executeTakeFirstOrThrow()
+  if (kept >= MOST_VIEWS) throw new AppError('TOO_MANY_VIEWS', { params: { limit: MOST_VIEWS } })
+}

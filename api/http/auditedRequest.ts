@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Names under which secrets are given, in any spelling: `password`, `new_password`, `accessToken`, `api_key`. */
+const secretName = /passw|passphrase|secret|token|credential|private_?key|api_?key/i
+const MASK = '********'
+
+/** An audit row is no store of what was sent: texts, lists and the whole are cut to what tells the call apart. */
+const LONGEST_TEXT = 200
+const MOST_ENTRIES = 10
+const LONGEST_REQUEST = 2000
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** `{ name: 'portal_password', value: '…' }`: what is named by its neighbour, as in settings and in filters. */
+const namesSecret = ({ name, key, column }: Record<string, unknown>): boolean =>
+  [name, key, column].some((named) => typeof named === 'string' && secretName.test(named))
+
+/** The value without secrets, and short. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}… (${value.length} characters)` : value
+  if (Array.isArray(value)) {
+    const entries = value.slice(0, MOST_ENTRIES).map(shortened)
+    return value.length > MOST_ENTRIES ? [...entries, `… (${value.length} entries)`] : entries
+  }
+  if (!isObject(value)) return value
+  const isSecret = namesSecret(value)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [
+      name,
+      secretName.test(name) || (isSecret && name === 'value') ? MASK : shortened(entry),
+    ]),
+  )
+}
+
+/** The same with long parts replaced by their length. */
+const outlined = (part: unknown): unknown =>
+  isObject(part) && !Array.isArray(part)
+    ? Object.fromEntries(
+        Object.entries(part).map(([name, entry]) => {
+          const { length } = JSON.stringify(entry) ?? ''
+          return [name, length > LONGEST_TEXT ? `… (${length} characters)` : entry]
+        }),
+      )
+    : `… (${JSON.stringify(part).length} characters)`
+
+const isGiven = (part: unknown): boolean => part !== undefined && part !== null && !(isObject(part) && !Object.keys(part).length)
+
+/**
+ * What a call was given, as JSON for its audit rows: parameters of its path and query, and its body; secrets masked, long
+ * texts and lists shortened. A form with a file is not told. Null where nothing was given.
+ */
+export function auditedRequest({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string | null {
+  const parts = Object.entries({ params, query, body }).filter(([, part]) => isGiven(part))
+  if (!parts.length) return null
+  const short = parts.map(([name, part]) => [name, shortened(part)] as const)
+  const text = JSON.stringify(Object.fromEntries(short))
+  if (text.length <= LONGEST_REQUEST) return text
+  return JSON.stringify(Object.fromEntries(short.map(([name, part]) => [name, outlined(part)])))
+}

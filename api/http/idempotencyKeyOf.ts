@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { UploadForm } from '../features/files/readForm.ts'
+
+const printable = /^[\x20-\x7e]{1,100}$/
+
+/**
+ * The key under which the caller wants the call done once, if there is one.
+ * @throws {AppError} MALFORMED for a key that is empty, too long or not printable
+ */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && printable.test(key)) return key
+  throw new AppError('MALFORMED', { message: 'The Idempotency-Key must have 1 to 100 printable ASCII characters' })
+}
+
+/** What makes a form what it is, without holding its file. */
+export const contentOf = ({ fields, file }: UploadForm) => ({
+  fields,
+  file: file && { name: file.name, sha256: createHash('sha256').update(file.bytes).digest('hex') },
+})

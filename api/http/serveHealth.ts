@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { readLive, readReady } from '#schema/calls/index.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import { serve } from './serve.ts'
+import { within } from '../process/within.ts'
+
+/** Whoever asks wants to know soon where to send people, and asks again. */
+const READY_MS = 2000
+
+/** Whether the process answers, and whether it can serve: then the database answers and its disk has room. */
+export function serveHealth(app: FastifyInstance, db: Databases): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  serve(app, readLive, () => ({ statusCode: 200 }))
+  serve(app, readReady, async () => {
+    // What has begun is still answered, but nobody new should be sent here.
+    if (isClosing) throw new AppError('BUSY')
+    const trouble = await db.trouble()
+    if (trouble) throw new AppError(trouble)
+    await within(READY_MS, db.signIns.query('select 1'), () => new AppError('DATABASE_DOWN'))
+    return { statusCode: 200 }
+  })
+}

@@ -1,0 +1,32 @@
+import { rateSources, vatItemReviews, vatRateTypes } from '../choices.ts'
+import { defineView } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** The HS6+ codes under VAT rates of the member states, with the rate and the goods; those with a condition are reviewed. */
+export const vat_item_view = defineView({
+  title: 'VAT Items',
+  route: 'ref_country_vat_item',
+  menu: 'vat',
+  of: 'country_vat_item',
+  variants: [{ route: 'ref_country_vat_item_review', title: 'VAT Items to Review', where: { review: 'TO_REVIEW' } }],
+  fields: {
+    id: field.id(),
+    country: field.country({ required: true }),
+    hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),
+    description: field.text(),
+    rate: field.percent({ required: true, title: 'Rate (%)' }),
+    rate_type: field.choice({ required: true, hidden: true, choices: vatRateTypes }),
+    listed_code: field.text(),
+    category: field.text(),
+    legal_note: field.text(),
+    review: field.choice({ required: true, choices: vatItemReviews }),
+    reviewed_by: field.text(),
+    reviewed_at: field.instant(),
+    start_date: field.day({ required: true, hidden: true }),
+    source: field.choice({ required: true, hidden: true, choices: rateSources }),
+  },
+  filters: ['country', 'hs6p_code', { name: 'listed_code', comparator: '=' }, 'category', 'rate_type', 'review'],
+  sort: ['id', 'desc'],
+  label: 'hs6p_code',
+  actions: ['reviewItem', 'acceptItems', 'rejectItems', 'findRate'],
+})

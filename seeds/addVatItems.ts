@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { vatItems } from './reference/vatItems.ts'
+
+/*
+ * The items of the list that the database lacks, under the rate that their line has now. What people have given another
+ * rate stands in the table, and what they have taken away in the history: both stay as they are.
+ */
+const addMissing = `
+  with given as (
+    select * from jsonb_to_recordset($1::jsonb) as given (country text, hs6p_code text, rate_line text, since date,
+      line_before text, listed_code text, category text, review text)
+  ),
+  line as (
+    select distinct on (country, rate_line) id, country, rate_line, start_date from country_vat_rate
+    order by country, rate_line, start_date > current_date, start_date desc
+  ),
+  added as (
+    insert into country_vat_item (country, country_vat_rate_id, hs6p_code, start_date, category, review, listed_code, source)
+    select given.country, line.id, given.hs6p_code, coalesce(given.since, line.start_date), given.category, given.review,
+      given.listed_code, 'IMPORT'
+    from given join line on line.country = given.country and line.rate_line = given.rate_line
+    where not exists (
+        select from country_vat_item item where item.country = given.country and item.hs6p_code = given.hs6p_code)
+      and not exists (
+        select from historic_vat_data former
+        where former.country = given.country and former.hs6p_code = given.hs6p_code and former.changed_by is not null)
+    returning country, hs6p_code
+  )
+  insert into historic_vat_data (country, rate_type, rate_line, rate, hs6p_code, valid_from, valid_to)
+  select given.country, rate.rate_type, rate.rate_line, rate.rate, given.hs6p_code, rate.start_date, given.since - 1
+  from added join given using (country, hs6p_code)
+  join country_vat_rate rate on rate.country = given.country and rate.rate_line = given.line_before
+  where rate.start_date < given.since`
+
+/** Items that an earlier version has added do not say yet under which code the law lists them. */
+const nameListedCodes = `
+  update country_vat_item item set listed_code = given.listed_code
+  from jsonb_to_recordset($1::jsonb) as given (country text, hs6p_code text, listed_code text)
+  where item.country = given.country and item.hs6p_code = given.hs6p_code and item.source = 'IMPORT' and item.listed_code is null`
+
+/** Adds the commodity codes under reduced rates. Needs the codes and the rates. */
+export async function addVatItems(client: pg.ClientBase): Promise<void> {
+  const given = [JSON.stringify(vatItems)]
+  // PostgreSQL takes what stands in JSON for a hundred rows: row by row it would look up thousands.
+  await client.query('set local enable_nestloop = off')
+  await client.query(addMissing, given)
+  await client.query(nameListedCodes, given)
+  await client.query('set local enable_nestloop = on')
+  // Lists of them are asked for before PostgreSQL would count them by itself.
+  await client.query('analyze country_vat_item, hs6p_code, hs_heading')
+}

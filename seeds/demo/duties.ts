@@ -1,0 +1,40 @@
+import type { Day } from '#domain/day.ts'
+import type { Goods } from './goods.ts'
+import type { Row } from './Row.ts'
+
+/** Hundredths of a percent as percent: 1690 is 16.9. */
+const percent = (hundredths: number): string => (hundredths / 100).toFixed(2)
+
+/** Clothing is what Norway still has duties on. */
+const NORWEGIAN_CLOTHING = 1070
+const isClothing = (code: string): boolean => /^6[123]/.test(code)
+
+/** The United Kingdom has done away with duties below 2 % and with odd ones: up to 20 % they go down to an even percent. */
+const british = (hundredths: number): number => (hundredths < 200 ? 0 : Math.floor(hundredths / 200) * 200)
+
+/**
+ * Duties on what the demo's shops sell, as their tariffs look: of the EU on every origin, of the United Kingdom by its
+ * simplified bands, of Norway on clothing alone, of Switzerland none, since industrial goods are free there.
+ */
+export function dutySamples(goods: readonly Goods[], until: Day): Record<string, Row[]> {
+  const start_date = `${Number(until.slice(0, 4)) - 1}-01-01`
+  const period = { start_date, end_date: null }
+  // Countries outside the EU share the first six digits; their own are others.
+  const six = [...new Map(goods.map(({ hs6p, dutyRate }) => [hs6p.slice(0, 6), dutyRate]))]
+  const rowsBy = (rate: (code: string, european: number) => number): Row[] =>
+    six.map(([hs6p_code, european]) => ({ hs6p_code, customs_duty: percent(rate(hs6p_code, european)), ...period }))
+  return {
+    country_customs_duty_rate: goods.map(({ hs6p, dutyRate }) => ({
+      hs6p_code: hs6p,
+      measure_type_code: '103',
+      origin: '1011',
+      customs_duty: percent(dutyRate),
+      ...period,
+      expression: `${percent(dutyRate)} %`,
+      legal_base: 'Sample',
+    })),
+    customs_duty_rate_gb: rowsBy((_code, european) => british(european)),
+    customs_duty_rate_no: rowsBy((code) => (isClothing(code) ? NORWEGIAN_CLOTHING : 0)),
+    customs_duty_rate_ch: rowsBy(() => 0),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Client } from 'pg'
+import type { Day } from '#domain/day.ts'
+import { addDays } from '#domain/day.ts'
+import { sumDecimals } from '#domain/decimal.ts'
+import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
+import { chooseFeeClass } from '#domain/fees/chooseFeeClass.ts'
+import { readPaidSplits } from '../../api/features/invoices/readBilledMerchants.ts'
+import { readEuroRates } from '../../api/features/invoices/readEuroRates.ts'
+import { copyRows } from '../copyRows.ts'
+import { dutySamples } from './duties.ts'
+import { goods } from './goods.ts'
+import { errorSamples } from './errors.ts'
+
+/** Rows of tables that feeds and jobs fill in earnest. Each says that it is a sample. */
+export async function addSamples(client: Client, until: Day): Promise<void> {
+  await client.query(`set local clearance.source = 'SAMPLE'`)
+  for (const [table, rows] of Object.entries(dutySamples(goods, until))) await copyRows(client, table, rows)
+  await client.query(`set local clearance.source = ''`)
+  await copyRows(client, 'error_log', errorSamples(until))
+  await addAutomaticClasses(client, until)
+}
+
+interface AutomaticMerchant {
+  id: number
+  effective: number
+}
+
+/**
+ * The fee classes that last month's orders choose. Merchants of whom they would choose another one than the demo has
+ * given them get no row: what is billed stays what it is.
+ */
+async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
+  const to = `${until.slice(0, 7)}-01`
+  const from = `${addDays(to, -1).slice(0, 7)}-01`
+  const { rows: merchants } = await client.query<AutomaticMerchant>(
+    `select em_id as id, fee_class_id_effective as effective from em_fee_info
+     join em on em.id = em_id
+     where fee_class = 'auto' and fee_class_id_effective is not null and em.registered_date < $1 order by em_id`,
+    [from],
+  )
+  const { rows: bands } = await client.query<FeeBand>(
+    `select id, min_order_count as "minOrders", max_order_count as "maxOrders", min_trade_value::text as "minValue",
+       max_trade_value::text as "maxValue" from fee_class where not post_sale`,
+  )
+  const ids = merchants.map(({ id }) => id)
+  const splits = Map.groupBy(await readPaidSplits(client, ids, { from, to }), ({ em_id }) => em_id)
+  const toEuro = await readEuroRates(client, from, to)
+  const rows = merchants.flatMap(({ id, effective }) => {
+    const paid = splits.get(id) ?? []
+    const value = sumDecimals(paid.map(({ base, currency, day }) => toEuro(base, currency, day) ?? '0'))
+    const volume = { orders: paid.length, value }
+    if (chooseFeeClass(bands, volume, effective) !== effective) return []
+    const reason = `Sample: ${volume.orders} orders in ${from.slice(0, 7)}`
+    return [
+      {
+        em_id: id,
+        fee_class_id: effective,
+        active_from: to,
+        active_to: null,
+        order_count: volume.orders,
+        trade_value: value,
+        reason,
+      },
+    ]
+  })
+  await copyRows(client, 'auto_active_fee_class', rows)
+}

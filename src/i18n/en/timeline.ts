@@ -1,0 +1,23 @@
+export const timeline = {
+  column: 'Timeline',
+  open: 'Show the timeline',
+  title: 'VAT rates: %{country}, %{type}',
+  sentence: 'What is scheduled, what holds, and what was: one rate a day.',
+  schedule: 'Schedule another rate',
+  scheduleVerb: 'Schedule',
+  scheduled: 'Rate scheduled',
+  now: '%{rate} now',
+  fromDay: '%{rate} from %{day}',
+  untilDay: '%{rate} until %{day}',
+  lastDay: 'until %{day}',
+  from: 'From %{day}',
+  since: 'Since %{day}',
+  days: '%{from} to %{to}',
+  changedBy: 'changed by %{name}',
+  gap: 'No rate from %{from} to %{to}',
+  status: {
+    in_force: 'In force',
+    scheduled: 'Scheduled',
+    ended: 'Ended',
+  },
+} as const

@@ -1,0 +1,133 @@
+import { Autocomplete, Box, OutlinedInput } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { findGoods } from '#schema/calls/vat.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import { formatHs6p } from '#schema/fieldFormats.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { FieldFrame, helperId } from '../../kinds/inputs/FieldFrame.tsx'
+import { useLate } from '../../ui/useLate.ts'
+
+type Goods = ReplyOf<typeof findGoods>['rows'][number]
+
+interface Props {
+  /** The chosen code, its digits alone; empty while none is chosen. */
+  code: string
+  onChoose: (code: string) => void
+  /** What the chosen code is called, where that is known. */
+  description: string | null | undefined
+  error?: string | undefined
+}
+
+/** How long somebody has to stop typing before the server is asked. */
+const pause_ms = 150
+
+const digitsOf = (text: string): string => text.replace(/[\s.]/g, '')
+/** Digits of a chapter, a heading, or of a code that goods may have. */
+const isCode = (text: string): boolean => /^(\d\d){1,5}$/.test(digitsOf(text))
+
+const nothingFound: readonly Goods[] = []
+
+/** Goods by words of their description or by digits of their code. */
+export function GoodsPick({ code, onChoose, description, error }: Props) {
+  const t = useText()
+  const id = useId()
+  const [text, setText] = useState<string>()
+  const isTyping = text !== undefined
+  const shown = text ?? [formatHs6p(code), description].filter(Boolean).join(' ')
+  const wanted = useLate(isTyping ? shown.trim() : '', pause_ms)
+  const { data: found = nothingFound, isFetching } = useQuery({
+    queryKey: ['goods', wanted],
+    queryFn: async ({ signal }) => (await call(findGoods, { body: { text: wanted } }, { signal })).rows,
+    enabled: wanted.length > 1,
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  const typed = isCode(shown) ? digitsOf(shown) : ''
+  const options = isTyping && typed && !found.some((goods) => goods.code === typed) ? [asTyped(typed), ...found] : found
+  const isUnknown = isTyping && shown.trim() !== '' && !isCode(shown)
+  const [isLeft, setLeft] = useState(false)
+  const problem = error ?? (isLeft && isUnknown ? t('vat.finder.goodsUnknown') : undefined)
+
+  function choose(chosen: string) {
+    setText(undefined)
+    onChoose(chosen)
+  }
+
+  function leave() {
+    setLeft(true)
+    if (!isTyping) return
+    if (shown.trim() === '') choose('')
+    else if (typed) choose(typed)
+  }
+
+  return (
+    <FieldFrame id={id} label={t('vat.finder.goods')} error={problem}>
+      <Autocomplete<Goods, false, false, true>
+        id={id}
+        freeSolo
+        forcePopupIcon={false}
+        fullWidth
+        autoHighlight
+        value={null}
+        inputValue={shown}
+        onInputChange={(_event, next, reason) => {
+          if (reason === 'input') {
+            setLeft(false)
+            setText(next)
+          } else if (reason === 'clear') choose('')
+        }}
+        onChange={(_event, next) => {
+          if (next !== null && typeof next !== 'string') choose(next.code)
+        }}
+        onBlur={leave}
+        options={wanted.length > 1 || typed ? [...options] : []}
+        filterOptions={(all) => all}
+        getOptionLabel={(goods) => (typeof goods === 'string' ? goods : formatHs6p(goods.code))}
+        getOptionKey={(goods) => (typeof goods === 'string' ? goods : goods.code)}
+        groupBy={(goods) => [goods.code.slice(0, 4), goods.heading].filter(Boolean).join(' ')}
+        loading={isFetching}
+        loadingText={t('table.loading')}
+        noOptionsText={t(shown.trim().length > 1 ? 'vat.finder.noGoods' : 'vat.finder.typeMore')}
+        clearText={t('table.clearValue')}
+        slotProps={{ listbox: { sx: { maxHeight: '56vh' } } }}
+        renderOption={({ key, ...props }, goods) => (
+          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline !important' }}>
+            <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', minWidth: 64 }}>
+              {formatHs6p(goods.code)}
+            </Box>
+            <span>{goods.description ?? t('vat.finder.asTyped')}</span>
+          </Box>
+        )}
+        renderGroup={({ key, group, children }) => (
+          <li key={key}>
+            <Box sx={{ px: 2, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
+            <Box component="ul" sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </li>
+        )}
+        renderInput={({ InputProps, inputProps }) => (
+          <OutlinedInput
+            {...InputProps}
+            fullWidth
+            size="small"
+            autoFocus={code === ''}
+            placeholder={t('vat.finder.goodsHint')}
+            error={Boolean(problem)}
+            inputProps={{
+              ...inputProps,
+              maxLength: 100,
+              'aria-invalid': Boolean(problem),
+              'aria-describedby': problem ? helperId(id) : undefined,
+            }}
+            sx={{ py: '3.5px !important' }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}
+
+const asTyped = (code: string): Goods => ({ code, description: null, heading: null, chapter: null })

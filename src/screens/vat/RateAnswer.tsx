@@ -1,0 +1,155 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import { Alert, Box, Button, Card, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { testVatRate } from '#schema/calls/vat.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import { formatHs6p } from '#schema/fieldFormats.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
+import { humanise } from '../../kinds/text/humanise.ts'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { useMay } from '../../session/useSession.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { percentText } from './percentText.ts'
+import { RatesBelow } from './RatesBelow.tsx'
+import type { Decision } from './useReview.ts'
+import { itemWithId, useReview } from './useReview.ts'
+
+export type Answer = ReplyOf<typeof testVatRate>
+
+interface Props {
+  answer: Answer
+  values: { country: string; date: string; hs6p_code: string }
+  onCode: (code: string) => void
+}
+
+/** The rate in large figures, why it is so, the rows it rests on, and what a longer code would change. */
+export function RateAnswer({ answer, values, onCode }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const notes = useNotes()
+  const { rate, type, rule, code, isRegional, goods, review, held, below } = answer
+  const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
+  const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
+  const figure = rate === null ? t('vat.finder.byCode') : percentText(rate)
+  const kind = type === null ? '' : t.source(humanise(type))
+  const because =
+    rule === 'STANDARD' && values.hs6p_code === ''
+      ? t('vat.finder.because.STANDARD_COUNTRY')
+      : t(`vat.finder.because.${rule}`, { code: formatHs6p(code ?? '') })
+  const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
+
+  async function copy() {
+    const facts = [figure, review === 'TO_REVIEW' && t('vat.finder.copyToReview'), kind, goodsText, asked, because]
+    await navigator.clipboard.writeText(facts.filter(Boolean).join(' · '))
+    notes.success('vat.finder.copied')
+  }
+
+  return (
+    <Card component="section" aria-label={figure} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
+        <Box>
+          <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
+            {figure}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{[kind, asked].filter(Boolean).join(' · ')}</Typography>
+        </Box>
+        <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
+          {t('vat.finder.copy')}
+        </Button>
+      </Box>
+      <Typography sx={{ mt: 1.5 }}>
+        {because} {isRegional && t('vat.finder.regional')}
+      </Typography>
+      {review === 'TO_REVIEW' && <ToReview answer={answer} />}
+      {held && (
+        <Alert severity="info" sx={{ mt: 1.5 }}>
+          {t('vat.finder.held', { code: formatHs6p(held.code), rate: formatDecimal(held.rate, 0, 4) })}
+        </Alert>
+      )}
+      {below.length > 0 && <RatesBelow below={below} isAll={rate === null} onCode={onCode} />}
+      <Facts answer={answer} values={values} reportedUnder={countryOf(answer.country)} />
+    </Card>
+  )
+}
+
+/** The mark of a condition that nobody has judged, and the ways to judge it at once. */
+function ToReview({ answer: { itemId } }: { answer: Answer }) {
+  const t = useText()
+  const mayWrite = useMay()('write reference')
+  const review = useReview()
+  const decide = (decision: Decision) => itemId !== null && void review(decision, itemWithId(itemId), 1)
+  const action = mayWrite && (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <Button color="inherit" onClick={() => decide('ACCEPTED')}>
+        {t('vat.review.accept')}
+      </Button>
+      <Button color="inherit" onClick={() => decide('REJECTED')}>
+        {t('vat.review.reject')}
+      </Button>
+    </Box>
+  )
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }} action={action}>
+      {t('vat.finder.toReview')}
+    </Alert>
+  )
+}
+
+function Facts({ answer, values, reportedUnder }: { answer: Answer; values: Props['values']; reportedUnder: string }) {
+  const t = useText()
+  const { goods, territory, rateId, itemId, rate, rule, code, country } = answer
+  const rows = [
+    rateId === null
+      ? rate !== null && rule !== 'OUTSIDE_VAT_AREA' && t('reference.formerRow')
+      : t('reference.rateRow', { id: rateId }),
+    itemId !== null && t('reference.itemRow', { id: itemId, code: formatHs6p(code ?? '') }),
+  ].filter(Boolean)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ...(values.hs6p_code === ''
+      ? []
+      : [[t('vat.finder.goodsAre'), <GoodsFact key="goods" goods={goods} asked={values.hs6p_code} />] as const]),
+    [t('reference.territory'), territory?.name ?? t('reference.noTerritory')],
+    [t('vat.finder.reported'), `${country} ${reportedUnder}`],
+    [
+      t('vat.finder.rows'),
+      rows.length === 0 ? (
+        '–'
+      ) : (
+        <Link key="rows" className="cell-link" to={`/view/ref_country_vat_rate?f.country=${country}`}>
+          {rows.join(', ')}
+        </Link>
+      ),
+    ],
+  ]
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.75, mt: 2, mb: 0, '& dd': { m: 0 } }}
+    >
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The goods from the chapter down, and what to think of a code that the nomenclature does not have. */
+function GoodsFact({ goods, asked }: { goods: Answer['goods']; asked: string }) {
+  const t = useText()
+  if (!goods) return t('vat.finder.unknownCode')
+  const isOther = goods.code !== asked && `${goods.code}00` !== asked
+  const levels = [goods.chapter, goods.heading, goods.code.length > 4 && goods.description].filter(Boolean)
+  return (
+    <>
+      {levels.join(' › ')}
+      {isOther && <Box sx={{ color: 'text.secondary' }}>{t('vat.finder.closest', { code: formatHs6p(goods.code) })}</Box>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Box, ButtonBase, Typography } from '@mui/material'
+import { formatHs6p } from '#schema/fieldFormats.ts'
+import { useText } from '../../i18n/index.ts'
+import { StateChip } from '../../kinds/cells/StateChip.tsx'
+import { humanise } from '../../kinds/text/humanise.ts'
+import type { Answer } from './RateAnswer.tsx'
+import { percentText } from './percentText.ts'
+
+interface Props {
+  below: Answer['below']
+  /** The asked code has no rate of its own. */
+  isAll: boolean
+  onCode: (code: string) => void
+}
+
+const mostShown = 24
+
+/** Rates with the longer codes that have them; a click asks for one. */
+export function RatesBelow({ below, isAll, onCode }: Props) {
+  const t = useText()
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {t(isAll ? 'vat.finder.belowAll' : 'vat.finder.below')}
+      </Typography>
+      {below.map(({ rate, codes, isToReview }) => (
+        <Box
+          key={rate}
+          sx={{ display: 'grid', gridTemplateColumns: '64px 1fr', columnGap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{percentText(rate)}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
+            {codes.slice(0, mostShown).map((code) => (
+              <ButtonBase
+                key={code}
+                onClick={() => onCode(code)}
+                sx={{ typography: 'body1', color: 'primary.main', minHeight: 24, '&:hover': { textDecoration: 'underline' } }}
+              >
+                {formatHs6p(code)}
+              </ButtonBase>
+            ))}
+            {codes.length > mostShown && t('vat.finder.more', { count: codes.length - mostShown })}
+            {isToReview && <StateChip label={t.source(humanise('TO_REVIEW'))} tone="warning" />}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

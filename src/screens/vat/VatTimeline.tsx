@@ -1,0 +1,42 @@
+import { Link } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { today } from '../../data/today.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import type { RateDays } from './rateWords.ts'
+import { rateWords } from './rateWords.ts'
+import { useScheduledRates } from './useScheduledRates.ts'
+import type { RateTable } from './VatItemsDialog.tsx'
+
+const VatTimelineDialog = lazy(() => import('./VatTimelineDialog.tsx'))
+
+/** What holds today and what is scheduled, in words; they open the timeline of the country's line. */
+export function VatTimeline({ table, row }: { table: NamedTable; row: Row }) {
+  const t = useText()
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const scheduled = useScheduledRates(table.name)
+  const next = scheduled.find(
+    ({ id, country, rate_line }) => id !== row.id && country === row['country'] && rate_line === row['rate_line'],
+  )
+  return (
+    <>
+      <Link
+        component="button"
+        tabIndex={-1}
+        aria-haspopup="dialog"
+        title={t('timeline.open')}
+        onClick={() => setOpen(true)}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        {rateWords(row as Row & RateDays, next, today(), { t, language })}
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <VatTimelineDialog rates={table.name as RateTable} rate={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

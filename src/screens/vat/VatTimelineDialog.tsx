@@ -1,0 +1,89 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { readVatTimeline, removeNonEuVatRate, removeVatRate } from '#schema/calls/vat.ts'
+import { call } from '../../data/call.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import { humanise } from '../../kinds/text/humanise.ts'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { useMay } from '../../session/useSession.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { RatePeriods } from './RatePeriods.tsx'
+import { ScheduleRate } from './ScheduleRate.tsx'
+import type { RateTable } from './VatItemsDialog.tsx'
+
+const removals = { country_vat_rate: removeVatRate, country_vat_rate_non_eu: removeNonEuVatRate } as const
+
+interface Props {
+  rates: RateTable
+  /** A rate of the line. */
+  rate: Row
+  onClose: () => void
+}
+
+/** The rates of a line of a country, the latest first: what is scheduled, what holds, and what was; and how to schedule one. */
+export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const notes = useNotes()
+  const id = useId()
+  const queries = useQueryClient()
+  const mayWrite = useMay()('write reference')
+  const country = String(rate['country'])
+  const rate_line = String(rate['rate_line'])
+  const queryKey = ['vatTimeline', country, rate_line]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call(readVatTimeline, { params: { country }, query: { rate_line } }, { signal })).rows.toReversed(),
+  })
+
+  async function refresh() {
+    await Promise.all([queries.invalidateQueries({ queryKey }), queries.invalidateQueries({ queryKey: [rates] })])
+  }
+
+  async function remove(rateId: number) {
+    try {
+      await call(removals[rates], { params: { id: rateId } })
+      notes.success('reference.removed')
+      // The row that the dialog stands over is gone from the list, and the dialog with it.
+      if (rateId === rate.id) onClose()
+      await refresh()
+    } catch (failure) {
+      notes.failure(failure)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
+      <DialogTitle id={`${id}-title`}>
+        {t('timeline.title', {
+          country: nameOfCode(country, 'region', language) ?? country,
+          type: t.source(humanise(String(rate['rate_type']))),
+        })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
+          {t('timeline.sentence')}
+        </DialogContentText>
+        {mayWrite && <ScheduleRate rates={rates} rate={rate} onAdded={refresh} />}
+        <Box aria-live="polite">
+          {error ? (
+            <Failed error={error} retry={() => void refetch()} />
+          ) : data === undefined ? (
+            <Skeleton lines={4} />
+          ) : data.length === 0 ? (
+            <Empty />
+          ) : (
+            <RatePeriods periods={data} onRemove={mayWrite ? remove : undefined} />
+          )}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

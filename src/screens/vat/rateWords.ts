@@ -1,0 +1,45 @@
+import { addDays } from '#domain/day.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+
+/** A rate with its days; decimals and days are text. */
+export interface RateDays {
+  rate: string
+  start_date: string
+  end_date: string | null
+}
+
+/** A percentage without the zeros at its end: '5.5 %'. Digits and blank stay on one line. */
+export const percentWords = (rate: string, language: string): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(rate as Intl.StringNumericLiteral)}\u00a0%`
+
+/** A day as people say it: '1 Dec', with its year where that is not this one. */
+export function dayWords(day: string, today: string, language: string): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** What a row says of its line: '19 % now, 20 % from 1 Dec'. `next` is the rate that follows it, where one is scheduled. */
+export function rateWords(
+  row: RateDays,
+  next: RateDays | undefined,
+  today: string,
+  { t, language }: Pick<Texts, 't' | 'language'>,
+) {
+  const rate = percentWords(row.rate, language)
+  const spoken = (day: string) => dayWords(day, today, language)
+  if (row.start_date > today) return t('timeline.fromDay', { rate, day: spoken(row.start_date) })
+  if (row.end_date !== null && row.end_date < today) return t('timeline.untilDay', { rate, day: spoken(row.end_date) })
+  const now = t('timeline.now', { rate })
+  const follows = next && row.end_date !== null && next.start_date === addDays(row.end_date, 1)
+  if (follows) {
+    const then = { rate: percentWords(next.rate, language), day: spoken(next.start_date) }
+    return `${now}, ${t('timeline.fromDay', then)}`
+  }
+  return row.end_date === null ? now : `${now}, ${t('timeline.lastDay', { day: spoken(row.end_date) })}`
+}

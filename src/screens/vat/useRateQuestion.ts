@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { isDay } from '#domain/day.ts'
+import type { testVatRate } from '#schema/calls/vat.ts'
+import { testVatRate as ask } from '#schema/calls/vat.ts'
+import { goodsTypes } from '#schema/choices.ts'
+import type { BodyOf } from '#schema/defineCall.ts'
+import { call } from '../../data/call.ts'
+import { CallError } from '../../data/CallError.ts'
+import { today } from '../../data/today.ts'
+import { useLate } from '../../ui/useLate.ts'
+
+type Question = BodyOf<typeof testVatRate>
+
+const names = ['country', 'hs6p_code', 'date', 'postal_code', 'city', 'type_of_goods'] as const
+export type QuestionField = (typeof names)[number]
+
+const pause_ms = 200
+
+/** What is asked stands in the address, so that a question can be sent to a colleague; its answer follows each change. */
+export function useRateQuestion() {
+  const [params, setParams] = useSearchParams()
+  const values = useMemo(() => {
+    const given = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<QuestionField, string>
+    return { ...given, date: params.has('date') ? given.date : today(), type_of_goods: given.type_of_goods || goodsTypes[0] }
+  }, [params])
+
+  function change(name: QuestionField, value: unknown) {
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  const question = useLate(questionOf(values), pause_ms)
+  const isAsked = values.country !== '' && isDay(values.date) && isCode(values.hs6p_code)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['vatRate', question],
+    queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
+    enabled: isAsked && questionOf(values) === question,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  const errors = {
+    ...(error instanceof CallError ? error.errors : {}),
+    ...(isDay(values.date) ? {} : { date: 'Enter a valid Date' }),
+    ...(isCode(values.hs6p_code) ? {} : { hs6p_code: 'Enter a valid HS6+ Code' }),
+  } as Partial<Record<QuestionField, string>>
+  const answer = isAsked && !error ? data : undefined
+  return { values, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
+}
+
+/** None, or the digits of a chapter, a heading, or of a code that goods may have. */
+const isCode = (code: string): boolean => /^(\d\d){0,5}$/.test(code)
+
+const questionOf = (values: Readonly<Record<QuestionField, string>>): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { ListedRate } from '#domain/vat/expandItems.ts'
+import { expandItems, wholeCode } from '#domain/vat/expandItems.ts'
+
+const row = (code: string, rate: string, more: Partial<ListedRate> = {}): ListedRate => ({
+  country: 'IT',
+  code,
+  rate,
+  category: null,
+  isConditional: false,
+  ...more,
+})
+
+const ratesOf = (listed: readonly ListedRate[], known: readonly string[]) =>
+  Object.fromEntries(expandItems(listed, known).items.map(({ code, rate, listedCode }) => [code, [rate, listedCode]]))
+
+test('eight digits that end in 00 are the six that the Harmonized System has', () => {
+  expect(['49019900', '49019910', '490199', '4901990000'].map(wholeCode)).toEqual(['490199', '49019910', '490199', '4901990000'])
+})
+
+describe('a listed code', () => {
+  test('of two, four or six digits stands for every known code that begins with it, and for no other', () => {
+    const known = ['020110', '020210', '02101190', '030111']
+    expect(ratesOf([row('02', '10')], known)).toEqual({
+      '020110': ['10', '02'],
+      '020210': ['10', '02'],
+      '02101190': ['10', '02'],
+    })
+    expect(ratesOf([row('0201', '10')], known)).toEqual({ '020110': ['10', '0201'] })
+    expect(ratesOf([row('021011', '10')], known)).toEqual({ '02101190': ['10', '021011'] })
+  })
+
+  test('of eight digits ending in 00 stands for its six, and for what is below it', () => {
+    expect(ratesOf([row('49019900', '4')], ['490199', '49019910'])).toEqual({
+      '490199': ['4', '490199'],
+      '49019910': ['4', '490199'],
+    })
+  })
+
+  test('that is longer comes before a shorter one', () => {
+    expect(ratesOf([row('07', '4'), row('0709', '10'), row('07095100', '5')], ['070110', '070920', '070951'])).toEqual({
+      '070110': ['4', '07'],
+      '070920': ['10', '0709'],
+      '070951': ['5', '070951'],
+    })
+  })
+
+  test('under several rates gives none, not even that of a shorter code, and the conflict is told', () => {
+    const listed = [row('49', '4'), row('4902', '5.5'), row('4902', '2.1')]
+    const { items, conflicts } = expandItems(listed, ['490110', '490210'])
+    expect(items.map(({ code }) => code)).toEqual(['490110'])
+    expect(conflicts).toEqual([{ country: 'IT', code: '490210', listedCode: '4902', rates: ['5.5', '2.1'] }])
+  })
+
+  test('twice under one rate is no conflict, however the rate is written', () => {
+    expect(expandItems([row('4902', '5.0'), row('4902', '5')], ['490210'])).toMatchObject({
+      items: [{ code: '490210' }],
+      conflicts: [],
+    })
+  })
+
+  test('that is narrower than every known code gives no item, and is told', () => {
+    expect(expandItems([row('02101190', '10')], ['021011'])).toEqual({
+      items: [],
+      conflicts: [],
+      unmatched: [{ country: 'IT', code: '02101190' }],
+    })
+  })
+
+  test('holds in its own country alone', () => {
+    const { items } = expandItems([row('02', '10'), row('03', '7', { country: 'DE' })], ['020110', '030111'])
+    expect(items.map(({ country, code }) => [country, code])).toEqual([
+      ['IT', '020110'],
+      ['DE', '030111'],
+    ])
+  })
+})
+
+test('a code is conditional when every row that gives its rate is', () => {
+  const conditional = { isConditional: true }
+  const isConditional = (listed: readonly ListedRate[]) => expandItems(listed, ['490110']).items[0]?.isConditional
+  expect(isConditional([row('4901', '4', conditional), row('49', '4')])).toBe(true)
+  expect(isConditional([row('4901', '4', conditional), row('4901', '4')])).toBe(false)
+})

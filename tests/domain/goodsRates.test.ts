@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { ItemReview, RateItem } from '#domain/vat/resolveRate.ts'
+import { resolveGoods } from '#domain/vat/resolveGoods.ts'
+import { lawWith } from './law.ts'
+
+const item = (code: string, line = 'reduced_1', review: ItemReview = 'NOT_NEEDED'): RateItem => ({
+  id: Number(code),
+  country: 'DE',
+  line,
+  code,
+  from: '2021-01-01',
+  to: null,
+  review,
+})
+
+const ask = (code: string, items: RateItem[], known: string[] = [], holdsConditional = false) =>
+  resolveGoods(
+    { ...lawWith(items), holdsConditional },
+    { country: 'DE', territory: undefined, code, isGoods: true, date: '2026-11-01' },
+    known,
+  )
+
+describe('codes below the asked one', () => {
+  test('that have another rate are named, those of the same rate are not', () => {
+    const items = [item('49019900'), item('49019910', 'standard')]
+    expect(ask('490199', items, ['490199', '49019900', '49019910', '49019920'])).toMatchObject({
+      rule: 'STANDARD',
+      rate: '19',
+      below: [{ rate: '7', codes: ['49019900'], isToReview: false }],
+    })
+  })
+
+  test('say when they wait for a review', () => {
+    expect(ask('490199', [item('49019900', 'reduced_1', 'TO_REVIEW')], ['49019900']).below).toEqual([
+      { rate: '7', codes: ['49019900'], isToReview: true },
+    ])
+  })
+
+  test('do not concern services or codes that nothing stands below', () => {
+    expect(ask('490199', [item('490199')], ['490199'])).toMatchObject({ rate: '7', below: [] })
+  })
+})
+
+describe('a heading', () => {
+  const known = ['490110', '490191', '490199']
+
+  test('has the rate that all codes below it have', () => {
+    expect(
+      ask(
+        '4901',
+        known.map((code) => item(code)),
+        known,
+      ),
+    ).toMatchObject({ rule: 'ITEM', rate: '7', below: [] })
+    expect(ask('4901', [], known)).toMatchObject({ rule: 'STANDARD', rate: '19', below: [] })
+  })
+
+  test('whose codes differ has no rate of its own: each rate is answered with its codes', () => {
+    expect(ask('4901', [item('490199')], known)).toMatchObject({
+      rule: 'BY_CODE',
+      rate: null,
+      below: [
+        { rate: '19', codes: ['490110', '490191'] },
+        { rate: '7', codes: ['490199'] },
+      ],
+    })
+  })
+})
+
+describe('an item with a condition', () => {
+  test('applies while it is to review, and is marked', () => {
+    expect(ask('490199', [item('490199', 'reduced_1', 'TO_REVIEW')])).toMatchObject({ rate: '7', review: 'TO_REVIEW' })
+  })
+
+  test('applies once accepted, and not once rejected', () => {
+    expect(ask('490199', [item('490199', 'reduced_1', 'ACCEPTED')])).toMatchObject({ rate: '7', review: 'ACCEPTED' })
+    expect(ask('490199', [item('490199', 'reduced_1', 'REJECTED')])).toMatchObject({ rule: 'STANDARD', rate: '19', review: null })
+  })
+
+  test('that is rejected leaves the goods to the shorter code', () => {
+    expect(ask('49019900', [item('49019900', 'standard', 'REJECTED'), item('490199')])).toMatchObject({
+      rate: '7',
+      code: '490199',
+    })
+  })
+
+  test('waits for its review where items are held', () => {
+    const on = (review: ItemReview) => ask('490199', [item('490199', 'reduced_1', review)], [], true).rate
+    expect([on('TO_REVIEW'), on('ACCEPTED'), on('NOT_NEEDED')]).toEqual(['19', '7', '7'])
+  })
+})

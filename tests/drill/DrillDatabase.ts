@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs'
+import pg from 'pg'
+import type { EmbeddedServer } from '../../api/db/embedded.ts'
+import { startEmbedded } from '../../api/db/embedded.ts'
+import { migrate } from '../../api/db/migrate.ts'
+import { seedDemo, seedReference } from '../../seeds/index.ts'
+
+const MERCHANTS = 40
+const DEMO_ORDERS = 1000
+/** How many times the demo's orders are there: what lists and downloads have to go through. */
+const TIMES = 200
+
+/** Does something as the owner of a database. */
+export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  owner.on('error', () => undefined)
+  await owner.connect()
+  try {
+    return await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+const moreOrders = `
+  insert into customer_order (external_order_id, em_id, order_status, sale_type, source, order_date, recipient_name,
+    delivery_address, delivery_postal_code, delivery_city, delivery_country, goods_value, delivery_cost, vat, duty, total,
+    currency, timestamp)
+  select external_order_id || '-' || n, em_id, order_status, sale_type, source, order_date, recipient_name,
+    delivery_address, delivery_postal_code, delivery_city, delivery_country, goods_value, delivery_cost, vat, duty, total,
+    currency, timestamp
+  from customer_order, generate_series(2, ${TIMES}) n`
+
+/** A database of the drill's own in this folder, with a small demo or with 200,000 orders. */
+export async function startDatabase(dataDir: string, size: 'small' | 'big'): Promise<EmbeddedServer> {
+  mkdirSync(dataDir, { recursive: true })
+  const server = await startEmbedded(dataDir)
+  await migrate(server.url)
+  await seedReference(server.url)
+  await seedDemo(server.url, { merchants: MERCHANTS, orders: DEMO_ORDERS })
+  if (size === 'big')
+    await asOwner(server.url, async (owner) => {
+      await owner.query(moreOrders)
+      await owner.query('analyze customer_order')
+    })
+  return server
+}

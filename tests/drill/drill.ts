@@ -1,0 +1,128 @@
+/*
+ * `npm run drill`: what a node promises when its network falls silent, its database dies, its disk is full, one person
+ * floods it, lines are slow and processes are killed. It works on nodes and data of its own, on this machine only.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../api/config.ts'
+import { placeFor } from '../../api/db/embeddedPlace.ts'
+import { makeSmallDisk } from '../support/smallDisk.ts'
+import { SilentProxy } from '../support/SilentProxy.ts'
+import { slowUploads, stoppedUnderLoad } from './connections.ts'
+import { startDatabase } from './DrillDatabase.ts'
+import { DrillNode } from './DrillNode.ts'
+import { floodOfLists, lockedTable, unreadExports } from './flood.ts'
+import { fullDisk } from './fullDisk.ts'
+import { killedDatabase, killedNode } from './killed.ts'
+import type { Outcome } from './Outcome.ts'
+import { CannotStage, seconds } from './Outcome.ts'
+import { silentNetwork } from './silentNetwork.ts'
+
+const folder = join(projectRoot, '.data/drill')
+const dataDir = join(folder, 'data')
+const logFile = join(folder, 'node.log')
+const JWT_SECRET = 'a secret of the drill, as long as it has to be'
+const DISK_MB = 500
+
+const startNode = (env: Record<string, string>): Promise<DrillNode> => DrillNode.start({ JWT_SECRET, ...env }, logFile)
+
+/** Prints what came of each trial, as it comes. */
+class Trials {
+  readonly #only: readonly string[]
+  #failed = 0
+
+  constructor(only: readonly string[]) {
+    this.#only = only
+  }
+
+  get allHeld(): boolean {
+    return this.#failed === 0
+  }
+
+  async run(name: string, stage: () => Promise<Outcome>): Promise<void> {
+    if (this.#only.length && !this.#only.some((word) => name.includes(word))) return
+    const outcome = await stage().catch((error: unknown): Outcome | CannotStage =>
+      error instanceof CannotStage ? error : { held: false, figures: String(error) },
+    )
+    if (outcome instanceof CannotStage) return console.log(`${'skipped'.padEnd(9)} ${name}: ${outcome.message}`)
+    if (!outcome.held) this.#failed++
+    console.log(`${(outcome.held ? 'held' : 'NOT HELD').padEnd(9)} ${name}: ${outcome.figures}`)
+  }
+}
+
+/** With 200,000 orders behind a network that can fall silent. */
+async function besideAnotherDatabase(trials: Trials): Promise<void> {
+  const database = await startDatabase(dataDir, 'big')
+  const proxy = new SilentProxy(Number(new URL(database.url).port))
+  const url = new URL(database.url)
+  url.port = String(await proxy.listen())
+  const node = await startNode({ DATABASE_URL: url.href, DATA_DIR: join(folder, 'node') })
+  try {
+    await trials.run('silent network', () => silentNetwork(node, proxy))
+    await trials.run('flood of lists', () => floodOfLists(node))
+    await trials.run('unread downloads', () => unreadExports(node))
+    await trials.run('locked table', () => lockedTable(node, database.url))
+  } finally {
+    await node.end('SIGTERM')
+    proxy.close()
+    await database.stop()
+  }
+}
+
+/** With the database that a node starts itself, on the same data. */
+async function withOwnDatabase(trials: Trials): Promise<void> {
+  const start = () => startNode({ DATA_DIR: dataDir })
+  let node = await start()
+  try {
+    await trials.run('killed database', () => killedDatabase(node, dataDir))
+    await trials.run('killed node', async () => {
+      const after = await killedNode(node, start, dataDir)
+      node = after.node
+      return after.outcome
+    })
+    await trials.run('slow uploads', () => slowUploads(node))
+    await trials.run('stopped under load', () => stoppedUnderLoad(node))
+  } finally {
+    await node.end('SIGTERM')
+  }
+}
+
+async function onSmallDisk(): Promise<Outcome> {
+  const disk = makeSmallDisk(DISK_MB)
+  if (!disk) throw new CannotStage('a disk of its own can be mounted only on Linux and by root')
+  try {
+    await (await startDatabase(disk.folder, 'small')).stop()
+    const node = await startNode({ DATA_DIR: disk.folder })
+    try {
+      return await fullDisk(node, disk)
+    } finally {
+      await node.end('SIGTERM')
+    }
+  } finally {
+    disk.remove()
+  }
+}
+
+/** The data of this drill or of one that was broken off; they may lie where only the database's user gets to. */
+function clear(): void {
+  if (existsSync(dataDir)) rmSync(placeFor(dataDir).home, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(join(folder, 'node'), { recursive: true, force: true })
+}
+
+/** Stages the trials, or those with one of these words in their names; answers whether everything held. */
+export async function drill(only: readonly string[]): Promise<boolean> {
+  const began = performance.now()
+  clear()
+  mkdirSync(folder, { recursive: true })
+  rmSync(logFile, { force: true })
+  const trials = new Trials(only)
+  await besideAnotherDatabase(trials)
+  await withOwnDatabase(trials)
+  await trials.run('full disk', onSmallDisk)
+  clear()
+  console.log(
+    `${trials.allHeld ? 'Everything held' : 'Not everything held'}, in ${seconds(performance.now() - began)}; what the nodes logged is in ${logFile}`,
+  )
+  return trials.allHeld
+}

@@ -1,0 +1,257 @@
+/* Calls under an Idempotency-Key: done once, answered as often as they are asked. */
+import type { InjectOptions } from 'fastify'
+import type { Call } from '#schema/defineCall.ts'
+import * as calls from '#schema/calls/index.ts'
+import { expireAnswers } from '../../api/http/expiringAnswers.ts'
+import { inCallTransaction } from '../../api/db/callTransaction.ts'
+import { transactionsOf } from '../../api/db/Queryable.ts'
+import { createApp } from '../../api/http/app.ts'
+import { ApiClient } from '../support/ApiClient.ts'
+import { formOf } from '../support/formOf.ts'
+import { describe, expect, test } from '../support/test.ts'
+import { day, invoiceDueIn, merchantOf } from '../features/invoices/billing.ts'
+
+const under = (api: ApiClient, key: string, url: string, payload: object) =>
+  api.inject({ method: 'POST', url, payload, headers: { 'idempotency-key': key } })
+
+const courier = (name: string) => ({ tableName: 'courier', data: { name, code: name }, returnColumns: ['id', 'name'] })
+const add = (api: ApiClient, key: string, name: string) => under(api, key, '/api/persistence/insert', courier(name))
+const couriers = async (api: ApiClient, name: string) =>
+  (await api.load('courier', { filter: [{ name: 'name', value: name }] })).data.total
+
+describe('a call under an Idempotency-Key', () => {
+  test('is done once: the same key and body answer the first answer again, and say so', async ({ api, db }) => {
+    const first = await add(api, 'key 1', 'Once Only')
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).not.toHaveProperty('idempotent-replay')
+    const again = await add(api, 'key 1', 'Once Only')
+    expect(again.headers['idempotent-replay']).toBe('true')
+    expect(again.json()).toEqual(first.json())
+    expect(again.headers['content-type']).toBe(first.headers['content-type'])
+    expect(await couriers(api, 'Once Only')).toBe(1)
+    const { rowCount } = await db.query(`select from audit_log where table_name = 'courier' and after->>'name' = 'Once Only'`)
+    expect(rowCount).toBe(1)
+  })
+
+  test('is refused with another body, or another call, and does nothing then', async ({ api }) => {
+    await add(api, 'key 2', 'The First')
+    const conflict = { statusCode: 409, code: 'IDEMPOTENCY_CONFLICT' }
+    expect((await add(api, 'key 2', 'The Second')).json()).toMatchObject(conflict)
+    expect((await under(api, 'key 2', '/api/rest/courier', courier('The First'))).json()).toMatchObject(conflict)
+    expect(await couriers(api, 'The Second')).toBe(0)
+  })
+
+  test('is the same call whatever the order of the keys in its body', async ({ api }) => {
+    const { tableName, data, returnColumns } = courier('In Any Order')
+    await under(api, 'key 3', '/api/persistence/insert', { tableName, data, returnColumns })
+    const again = await under(api, 'key 3', '/api/persistence/insert', { returnColumns, data, tableName })
+    expect(again.headers['idempotent-replay']).toBe('true')
+  })
+
+  test('may be tried again under the same key when it has failed: a failure leaves no key behind', async ({ api }) => {
+    expect((await add(api, 'key 4', '')).statusCode).toBe(400)
+    const now = await add(api, 'key 4', 'Named At Last')
+    expect([now.statusCode, now.headers['idempotent-replay']]).toEqual([200, undefined])
+  })
+
+  test('is the person’s own: another may use the same key', async ({ api }) => {
+    await add(api, 'key 5', 'Of One Person')
+    const other = await add(await api.as('operator2'), 'key 5', 'Of Another Person')
+    expect([other.statusCode, other.headers['idempotent-replay']]).toEqual([200, undefined])
+  })
+
+  test('is done by one of ten that come at once, on two nodes, and the others get its answer', async ({
+    api,
+    app,
+    config,
+    db,
+    databases,
+  }) => {
+    const em_id = await merchantOf(api, db, 'direct')
+    const invoice_id = await invoiceDueIn(db, databases, em_id, 6, '2026-09')
+    const otherNode = await createApp({ config, db: databases })
+    const payment: InjectOptions = {
+      method: 'POST',
+      url: '/api/invoice/update',
+      payload: { em_id, invoice_id, paid_amount: '4.50', date_of_payment: day(-1) },
+      headers: { 'idempotency-key': 'ten at once', authorization: `Bearer ${api.token}` },
+    }
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => [app, otherNode][index % 2]!.inject(payment)))
+    await otherNode.close()
+    expect(replies.map(({ body }) => body)).toEqual(Array(10).fill(replies[0]?.body))
+    expect(replies.filter(({ headers }) => headers['idempotent-replay'] === undefined)).toHaveLength(1)
+    const { rows } = await db.query('select paid_amount from issued_invoice where id = $1', [invoice_id])
+    expect(rows).toEqual([{ paid_amount: '4.50' }])
+    expect((await db.query('select from invoice_payment where invoice_id = $1', [invoice_id])).rowCount).toBe(1)
+  })
+
+  test('waits for one that another node is about to do, and does it itself when that fails', async ({ api, db, databases }) => {
+    const held = await databases.rw.connect()
+    await held.query('begin')
+    const { rows } = await held.query<{ id: number }>(`select id from operator_user where user_name = 'operator'`)
+    await held.query(
+      `insert into idempotency_key (user_id, key, request_hash, created) values ($1, 'elsewhere', 'another', now())`,
+      [rows[0]?.id],
+    )
+    let isAnswered = false
+    const waiting = add(api, 'elsewhere', 'After A Wait').then((reply) => {
+      isAnswered = true
+      return reply
+    })
+    await expect
+      .poll(async () => (await db.query(`select from pg_stat_activity where wait_event = 'transactionid'`)).rowCount)
+      .toBe(1)
+    expect(isAnswered).toBe(false)
+    await held.query('rollback')
+    held.release()
+    expect((await waiting).json()).toMatchObject({ data: { rows: [{ name: 'After A Wait' }] } })
+  })
+
+  test('stands for 30 days, and then for nothing; its row is deleted', async ({ api, app, clock, databases, db }) => {
+    clock.set(new Date().toISOString())
+    await add(api, 'old key', 'Of Last Month')
+    clock.advance(30 * 86_400_000 - 60_000)
+    const lasting = await new ApiClient(app).as('operator')
+    expect((await add(lasting, 'old key', 'Of Last Month')).headers['idempotent-replay']).toBe('true')
+    clock.advance(120_000)
+    expect((await add(lasting, 'old key', 'Of This Month')).statusCode).toBe(200)
+    const kept = async () => (await db.query(`select from idempotency_key where key = 'old key'`)).rowCount
+    await expireAnswers(databases.write, clock.now())
+    expect(await kept()).toBe(1)
+    clock.advance(31 * 86_400_000)
+    await expireAnswers(databases.write, clock.now())
+    expect(await kept()).toBe(0)
+    clock.release()
+  })
+
+  test.for(['', 'x'.repeat(101), 'tab\there', 'smörgås'])('is refused for the key %j', async (key, { api }) => {
+    const reply = await add(api, key, 'Never Added')
+    expect(reply.json()).toMatchObject({ statusCode: 400, code: 'MALFORMED' })
+    expect(await couriers(api, 'Never Added')).toBe(0)
+  })
+
+  test('may be an upload: the same file is kept once, and another file under the key is refused', async ({ api, db }) => {
+    const send = (bytes: string) => {
+      const { payload, headers } = formOf({ document_name: 'Terms' }, { name: 'terms.pdf', bytes: Buffer.from(bytes) })
+      return api.inject({
+        method: 'POST',
+        url: '/api/generalContract/save',
+        payload,
+        headers: { ...headers, 'idempotency-key': 'an upload' },
+      })
+    }
+    const before = (await db.query('select from general_contract_document')).rowCount ?? 0
+    const first = await send('%PDF-1.7 one %%EOF')
+    expect(first.statusCode).toBe(200)
+    const again = await send('%PDF-1.7 one %%EOF')
+    expect([again.headers['idempotent-replay'], again.body]).toEqual(['true', first.body])
+    expect((await send('%PDF-1.7 two %%EOF')).json()).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' })
+    expect((await db.query('select from general_contract_document')).rowCount).toBe(before + 1)
+  })
+
+  test('keeps its key exactly when it keeps what it did', async ({ api, databases, db }) => {
+    // The answer cannot be written, after the row was: neither stays.
+    await db.query(`alter table idempotency_key add constraint no_answers check (answer is null) not valid`)
+    expect((await add(api, 'torn', 'Half Done')).statusCode).toBeGreaterThanOrEqual(400)
+    await db.query('alter table idempotency_key drop constraint no_answers')
+    expect(await couriers(api, 'Half Done')).toBe(0)
+    expect((await databases.rw.query(`select from idempotency_key where key = 'torn'`)).rowCount).toBe(0)
+  })
+})
+
+describe('the one transaction of a call', () => {
+  const name = (client: { query: (text: string) => Promise<unknown> }, text: string) =>
+    client.query(`insert into courier (name, code) values ('${text}', '${text}')`)
+  const named = async (db: { query: (text: string) => Promise<{ rows: { name: string }[] }> }, like: string) =>
+    (await db.query(`select name from courier where name like '${like} %' order by name`)).rows.map((row) => row.name)
+
+  test('holds what its parts have done, except for those that failed and were passed over', async ({ databases, db }) => {
+    await inCallTransaction(databases.rw, async () => {
+      await databases.write.insertInto('courier').values({ name: 'Part 1', code: 'Part 1' }).execute()
+      await transactionsOf(databases.rw)((client) => name(client, 'Part 2'))
+      const failing = transactionsOf(databases.rw)(async (client) => {
+        await name(client, 'Part 3')
+        throw new Error('passed over')
+      })
+      await failing.catch(() => undefined)
+      await name(databases.rw, 'Part 1').catch(() => undefined)
+      await databases.write
+        .transaction()
+        .execute((trx) => trx.insertInto('courier').values({ name: 'Part 4', code: 'Part 4' }).execute())
+      expect(await named(db, 'Part')).toEqual([])
+    })
+    expect(await named(db, 'Part')).toEqual(['Part 1', 'Part 2', 'Part 4'])
+  })
+
+  test('leaves nothing of its parts when it fails', async ({ databases, db }) => {
+    const failing = inCallTransaction(databases.rw, async () => {
+      await transactionsOf(databases.rw)((client) => name(client, 'Lost 1'))
+      throw new Error('at last')
+    })
+    await expect(failing).rejects.toThrow('at last')
+    expect(await named(db, 'Lost')).toEqual([])
+  })
+})
+
+/** Calls that write and take no key, and why a second one does no harm. */
+const withoutKey: Readonly<Record<string, string>> = {
+  // Values that are the same already are not written again; with a version, the second is refused as stale.
+  updateRow: 'sets values',
+  updateWithConditions: 'sets values',
+  restUpdate: 'sets values',
+  updateRows: 'sets values',
+  updateBulk: 'sets values, and only where as many match as were seen',
+  updateFeeClass: 'sets values',
+  updateStandardDuty: 'sets values',
+  updateEasInfo: 'sets values',
+  updateInvoiceSetting: 'sets values',
+  updateNotificationSetting: 'sets values',
+  updatePassphrase: 'sets values',
+  updateInvoiceComment: 'sets values',
+  updateInvoiceCommunication: 'sets values',
+  blockMerchant: 'sets a state',
+  presetScreen: 'sets a state',
+  tellPresence: 'sets a state',
+  chooseMyLanguage: 'sets a state',
+  // The second finds nothing to take back, or to remove.
+  undoChange: 'is refused once it is done',
+  undoBulk: 'is refused once it is done',
+  restoreRecord: 'sets values',
+  removeVatItem: 'is refused once it is done',
+  removeNonEuVatItem: 'is refused once it is done',
+  removePostalCode: 'is refused once it is done',
+  deleteMerchantContract: 'is refused once it is done',
+  deleteGeneralContract: 'is refused once it is done',
+  deleteView: 'is refused once it is done',
+  restDelete: 'is always refused',
+  // Nobody is signed in whose key it could be; tries are counted.
+  connect: 'starts a session',
+  logout: 'ends a session',
+  requestPasswordReset: 'is limited in number',
+  setPassword: 'takes a link that holds once',
+}
+
+/** Calls that only read, although they send a body. */
+const readers = new Set([
+  'loadRows',
+  'visualizeFiltered',
+  'findRows',
+  'exportRows',
+  'checkExport',
+  'loadAsOf',
+  'searchEverything',
+  'checkBulk',
+  'testVatRate',
+  'fetchMerchantContract',
+  'fetchPreviousMerchantContract',
+  'fetchGeneralContract',
+  'fetchPreviousGeneralContract',
+])
+
+test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {
+  const all = Object.entries(calls) as [string, Call][]
+  const writing = all.filter(([name, { method }]) => method !== 'GET' && !readers.has(name))
+  const keyless = writing.filter(([, { idempotencyKey }]) => !idempotencyKey).map(([name]) => name)
+  expect(keyless.toSorted()).toEqual(Object.keys(withoutKey).toSorted())
+  expect(all.filter(([, { idempotencyKey, public: isPublic }]) => idempotencyKey && isPublic)).toEqual([])
+})

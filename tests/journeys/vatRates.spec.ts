@@ -1,0 +1,76 @@
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+
+test('the VAT of a book to Germany is three clicks from the dashboard', async ({ page }) => {
+  await page.goto('/view/dashboard')
+  await page.getByRole('navigation').getByRole('link', { name: 'VAT Rate Finder' }).click()
+  await expect(page.getByRole('combobox', { name: 'Goods', exact: true })).toBeFocused()
+  await page.keyboard.type('book')
+  await page.getByRole('option', { name: /^4901 99 / }).click()
+  await page.getByLabel('Country').fill('Germany')
+  await page.getByRole('option', { name: /^DE / }).click()
+  const answer = page.getByRole('region', { name: '7 %' })
+  await expect(answer.getByText('HS6+ code 4901 99 stands under this rate.')).toBeVisible()
+  await expect(answer.getByText(/^To review/)).toBeVisible()
+  await expect(page).toHaveURL(/hs6p_code=490199/)
+  expect(await findings(page, 'main')).toEqual([])
+})
+
+test('the finder of rates is on the page of VAT rates and in the search', async ({ page }) => {
+  await page.goto('/view/ref_country_vat_rate?f.country=FI')
+  await page.getByRole('button', { name: 'Find rate' }).click()
+  await expect(page.getByRole('region', { name: '25.5 %' })).toBeVisible()
+  await page.goto('/view/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('rate finder')
+  await page.getByRole('option', { name: /VAT Rate Finder/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT Rate Finder' })).toBeVisible()
+})
+
+test('the finder answers for territories and outside the EU, and says what is wrong under its field', async ({ page }) => {
+  await page.goto('/view/vat_rate_finder?country=FI')
+  await page.getByLabel('Postal Code').fill('22100')
+  await expect(page.getByText('Åland Islands')).toBeVisible()
+  await expect(page.getByText(/^Outside the EU VAT area/)).toBeVisible()
+  await page.goto('/view/vat_rate_finder?country=US')
+  await expect(page.getByRole('region', { name: '0 %' }).getByText(/^Outside the EU VAT area/)).toBeVisible()
+  await page.getByLabel('Date').fill('2026-02-30')
+  await expect(page.getByText('Enter a valid Date')).toBeVisible()
+  await page.goto('/view/vat_rate_finder?country=DE')
+  await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('zzzzz')
+  await page.getByLabel('City').click()
+  await expect(page.getByText('Choose goods from the list, or enter an HS6+ code')).toBeVisible()
+})
+
+test('items are accepted in their row and rejected as a selection, and a note takes it back', async ({ page, api }) => {
+  const filter = [
+    { name: 'country', value: 'MT' },
+    { name: 'listed_code', value: '4901' },
+  ]
+  const reviews = async () =>
+    (await api.load<{ review: string }>('vat_item_view', { filter })).rows.map(({ review }) => review).toSorted()
+  await page.goto('/view/ref_country_vat_item_review?f.country=MT&f.listed_code=4901')
+  await page.getByRole('button', { name: 'Accept 4901 10' }).click()
+  await expect(page.getByText('1 item accepted')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept 4901 10' })).toHaveCount(0)
+  expect(await reviews()).toEqual(['ACCEPTED', 'TO_REVIEW', 'TO_REVIEW'])
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('2 items rejected')).toBeVisible()
+  expect(await reviews()).toEqual(['ACCEPTED', 'REJECTED', 'REJECTED'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(reviews).toEqual(['ACCEPTED', 'TO_REVIEW', 'TO_REVIEW'])
+})
+
+test('the nomenclature is browsed from its chapters to a code, and from there to its rate', async ({ page }) => {
+  await page.goto('/view/hs_nomenclature')
+  await page.getByRole('button', { name: /^49 / }).click()
+  await page.getByRole('button', { name: /^4901 / }).click()
+  expect(await findings(page, 'main')).toEqual([])
+  await page.getByRole('link', { name: 'Find the VAT rate of 4901 99' }).click()
+  await expect(page).toHaveURL(/vat_rate_finder\?hs6p_code=490199/)
+  await page.goto('/view/hs_nomenclature')
+  await page.getByRole('searchbox', { name: 'Goods or code' }).fill('wine')
+  await expect(page.getByRole('region', { name: 'Codes found' }).getByRole('heading', { name: /^2204 Wine/ })).toBeVisible()
+})

@@ -1,0 +1,107 @@
+/* The embedded database ends, or its disk is full: the node says so, and is back by itself. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { createApp } from '../../api/http/app.ts'
+import { openDatabases } from '../../api/db/databases.ts'
+import { startEmbedded } from '../../api/db/embedded.ts'
+import { migrate } from '../../api/db/migrate.ts'
+import { seedDemo, seedReference } from '../../seeds/index.ts'
+import { ApiClient } from '../support/ApiClient.ts'
+import { makeSmallDisk } from '../support/smallDisk.ts'
+import { testConfig } from '../support/testConfig.ts'
+
+const cleanUps: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+async function startNodeIn(folder: string) {
+  const said: string[] = []
+  const server = await startEmbedded(folder, (sentence) => said.push(sentence))
+  cleanUps.push(() => server.stop())
+  await migrate(server.url)
+  await seedReference(server.url)
+  await seedDemo(server.url, { merchants: 1, orders: 1 })
+  const config = testConfig(server.url)
+  const db = await openDatabases(config, { log: () => undefined, trouble: server.trouble })
+  cleanUps.push(() => db.close())
+  const app = await createApp({ config, db })
+  await app.ready()
+  cleanUps.push(() => app.close())
+  const anonymous = new ApiClient(app)
+  return { server, said, anonymous, api: await anonymous.as('operator') }
+}
+
+const soon = { timeout: 30_000, interval: 100 }
+
+test('a killed server is started again; until then ready and screens say so', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearance-killed-'))
+  // The database's user has to get in, or its data would lie elsewhere.
+  chmodSync(folder, 0o755)
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }))
+  const { server, said, anonymous, api } = await startNodeIn(folder)
+  for (let kill = 0; kill < 2; kill++) {
+    process.kill(server.pid, 'SIGKILL')
+    await expect
+      .poll(() => api.load('courier'), soon)
+      .toMatchObject({
+        statusCode: 503,
+        code: 'DATABASE_RESTARTING',
+        message: 'The database is being started again. Please try again in a moment',
+      })
+    expect(await anonymous.get('/api/health/ready')).toMatchObject({ statusCode: 503, code: 'DATABASE_RESTARTING' })
+    await expect.poll(() => anonymous.get('/api/health/ready'), soon).toMatchObject({ statusCode: 200 })
+    await expect.poll(() => api.load('courier'), soon).toMatchObject({ statusCode: 200 })
+  }
+  const once = [
+    'PostgreSQL has stopped unexpectedly (SIGKILL): it is being started again.',
+    expect.stringMatching(/^PostgreSQL is running again, after \d+\.\d s\.$/),
+  ]
+  expect(said).toEqual([...once, ...once])
+})
+
+const disk = makeSmallDisk(400)
+
+test.skipIf(!disk)(
+  'a full disk is told as that, and once there is room changes are saved again',
+  { timeout: 180_000 },
+  async () => {
+    if (!disk) return
+    cleanUps.push(() => disk.remove())
+    const { server, said, anonymous, api } = await startNodeIn(disk.folder)
+    const saved: string[] = []
+    const save = async () => {
+      const code = `C-${saved.length}`
+      const reply = await api.insert('courier', { name: 'x'.repeat(200), code })
+      if (reply.statusCode === 200) saved.push(code)
+      return reply
+    }
+    await save()
+    disk.fill()
+    expect(await anonymous.get('/api/health/ready')).toMatchObject({ statusCode: 503, code: 'DISK_FULL' })
+    for (let tries = 0; tries < 5000 && (await save()).statusCode === 200; tries++);
+    expect(await save()).toMatchObject({
+      statusCode: 503,
+      code: 'DISK_FULL',
+      message: 'The disk of the database is full. Nothing can be saved until there is room',
+    })
+    expect(await api.load('courier')).toMatchObject({ statusCode: 200 })
+
+    process.kill(server.pid, 'SIGKILL')
+    await expect.poll(() => api.load('courier'), soon).toMatchObject({ statusCode: 503, code: 'DISK_FULL' })
+    await expect.poll(() => said.at(-1), soon).toContain('because its disk is full: it is started again as soon as there is room')
+
+    disk.empty()
+    await expect.poll(() => anonymous.get('/api/health/ready'), soon).toMatchObject({ statusCode: 200 })
+    await expect.poll(async () => (await save()).statusCode, soon).toBe(200)
+    const owner = new pg.Client(server.url)
+    await owner.connect()
+    const { rows } = await owner.query<{ code: string }>(`select code from courier where code like 'C-%'`)
+    await owner.end()
+    expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(saved))
+    expect(said.at(-1)).toMatch(/^PostgreSQL is running again/)
+  },
+)

@@ -1,0 +1,32 @@
+import fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineCall, exactly } from '#schema/defineCall.ts'
+import { serve } from '../../api/http/serve.ts'
+
+const waits = { summary: 'Waits for what never comes', public: true, body: exactly({}) } as const
+const ordinary = defineCall('POST /api/waits', waits)
+const long = defineCall('POST /api/waits/long', { ...waits, takesLong: true })
+
+afterEach(() => vi.useRealTimers())
+
+test('work that does not end is answered as busy after half a minute, but for calls that say that they take long', async () => {
+  const app = fastify()
+  app.decorateRequest('operator', null)
+  const begun: string[] = []
+  const answered: [string, number][] = []
+  for (const call of [ordinary, long])
+    serve(app, call, () => {
+      begun.push(call.path)
+      return new Promise(() => undefined)
+    })
+  await app.ready()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  for (const { path } of [ordinary, long])
+    void app.inject({ method: 'POST', url: path, payload: {} }).then(({ statusCode }) => answered.push([path, statusCode]))
+  while (begun.length < 2) await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(answered).toEqual([])
+  await vi.advanceTimersByTimeAsync(600_000)
+  for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+  expect(answered).toEqual([[ordinary.path, 503]])
+})
