@@ -28,7 +28,7 @@ test('a payment currency is typed and taken by Enter, also before the list has c
   await input.press('Enter')
   await expect(page.getByRole('dialog', { name: /^Change/ })).toHaveCount(0)
   asked.resolve()
-  await expect(input).toHaveValue(/^USD/)
+  await expect(input).toHaveValue(/^USD ./)
   await input.press('Enter')
   await expect(page.getByRole('dialog').filter({ hasText: 'USD' }).last()).toContainText('EUR')
   await yes(page)
@@ -38,7 +38,7 @@ test('a payment currency is typed and taken by Enter, also before the list has c
     await edit(page)
     await input.pressSequentially(code)
     await input.press('Enter')
-    await expect(input).toHaveValue(new RegExp(`^${code}`))
+    await expect(input).toHaveValue(new RegExp(`^${code} .`))
     await input.press('Escape')
     await expect(currencyOf(page).getByRole('definition')).toContainText('USD')
   }

@@ -64,7 +64,7 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
   )
 }
 
-const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'break-word' } as const
 
 /** The values before and after of some of the rows. A rule may change a second field with the first: it is shown, too. */
 function Samples({ check: { changed, samples }, fields }: Props) {
@@ -78,12 +78,12 @@ function Samples({ check: { changed, samples }, fields }: Props) {
     <Box sx={{ mt: 1.5, maxHeight: 260, overflow: 'auto' }} tabIndex={0} role="region" aria-label={t('grid.bulk.samples')}>
       <Box
         component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', '& th': { color: 'text.secondary', fontSize: 12 } }}
+        sx={{ width: '100%', borderCollapse: 'collapse', '& thead th': { color: 'text.secondary', fontSize: 12 } }}
       >
         <thead>
           <tr>
             {(['record', 'before', 'after'] as const).map((name) => (
-              <Box component="th" scope="col" key={name} sx={cell}>
+              <Box component="th" scope="col" key={name} sx={{ ...cell, whiteSpace: 'nowrap' }}>
                 {t(`grid.bulk.${name}`)}
               </Box>
             ))}
