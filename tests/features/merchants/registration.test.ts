@@ -238,7 +238,7 @@ describe('POST /api/register/em', () => {
     const odd = { ...minimal('Odd Goods OÜ'), ioss_registered: true, ioss_registry_import_scheme_id: 'IM123' }
     const refused = await register(api, odd)
     expect(refused).toMatchObject({ statusCode: 409, code: 'SUSPECT_NUMBERS' })
-    expect(Object.keys(refused.errors ?? {})).toEqual(['ioss_registry_import_scheme_id'])
+    expect(Object.keys(refused.errors ?? {})).toEqual(['ioss_registry_import_scheme_id', 'ioss_import_scheme_commencement_date'])
     const accepted = await register(api, { ...odd, override_reason: 'Issued yesterday, letter seen' })
     expect(accepted.statusCode).toBe(200)
     const history = await api.get<{ rows: { after: Record<string, unknown> }[] }>(`/api/visualize/history/em/${accepted.data.id}`)
