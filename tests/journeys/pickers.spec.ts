@@ -90,7 +90,10 @@ test('an order is chosen by its number, a merchant by scrolling past the first f
   const order = page.getByRole('search').getByRole('combobox', { name: 'Order', exact: true })
   await order.fill(String(oldest.id))
   await order.press('Enter')
-  await expect(order).toHaveValue(String(oldest.id))
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`f\\.order_id=${oldest.id}(&|$)`), { timeout: 1000 })
+  }).toPass()
   await order.fill(oldest.external_order_id.slice(1))
   const offered = page.getByRole('listbox', { name: 'Order' }).getByRole('option')
   await expect(offered).toHaveCount(1)
