@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { dayOf } from '#domain/day.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Worker } from '../jobs/repeat.ts'
-import type { WorkerDeps } from '../jobs/workers.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 import type { NotedHead } from './NotedHeads.ts'
 import { NotedHeads } from './NotedHeads.ts'
 

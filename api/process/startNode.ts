@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
-import { startWorkers } from '../jobs/workers.ts'
+import { startWorkers } from './workers.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
 

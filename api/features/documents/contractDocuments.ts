@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { recordChange, valuesOf } from '../../records/write/audit.ts'
-import { documentTypeOf } from '../files/documentKind.ts'
-import type { FileStore } from '../files/FileStore.ts'
-import { keepFile } from '../files/files.ts'
-import type { UploadForm } from '../files/readForm.ts'
+import { documentTypeOf } from '../../files/documentKind.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { keepFile } from '../../files/files.ts'
+import type { UploadForm } from '../../http/readForm.ts'
 
 /** Which documents: those of one merchant, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }

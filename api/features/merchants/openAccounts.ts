@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { recordChange } from '../../records/write/audit.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
 export interface Message {
