@@ -1,4 +1,4 @@
-import { ACCOUNT_LINK } from '../../auth/passwordReset.ts'
+import { ACCOUNT_LINK } from '../../auth/passwordLinks.ts'
 import { digestOf, newToken } from '../../auth/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
