@@ -63,7 +63,7 @@ export class Listener {
   async isThere(): Promise<boolean> {
     const client = this.#client
     if (!client) return false
-    if (await answers(client, this.#options.silentMs)) return true
+    if (await answers(client, this.#options.silentMs)) return this.#client === client
     this.#lose(client)
     this.#options.db.dropIdle()
     return false

@@ -40,7 +40,7 @@ export interface Databases {
   close(): Promise<void>
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** The database whose roles to use, when this one is a clone of it. */
   rolesOf?: string
   log?: (message: string) => void

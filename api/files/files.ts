@@ -6,7 +6,7 @@ import type { FileStore } from './FileStore.ts'
 import type { FileStores } from './fileStores.ts'
 import { attachmentHeader } from './fileName.ts'
 
-export interface NewFile {
+interface NewFile {
   name: string
   contentType: string
   bytes: Buffer

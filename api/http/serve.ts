@@ -57,7 +57,7 @@ const HANDLER_MS = 30_000
 const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
 
 /** Who is signed in on this request. */
-export function operatorOf({ operator }: FastifyRequest): Operator {
+function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new AppError('UNAUTHORIZED')
   return operator
 }
@@ -162,4 +162,4 @@ export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
 })
 
 /** The same by who is signed in. */
-export const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })
+const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

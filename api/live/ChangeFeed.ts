@@ -1,7 +1,7 @@
 import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
 
-export interface NewsOfChange {
+interface NewsOfChange {
   /** Its row in the audit trail; a bulk change has none of its own. */
   audit?: number
   table: string
@@ -11,7 +11,7 @@ export interface NewsOfChange {
   batch: string | null
 }
 
-export interface NewsOfPresence {
+interface NewsOfPresence {
   table: string
   id: string
   who: string[]
@@ -48,19 +48,19 @@ export class ChangeFeed {
       onListening: () => {
         if (this.#wasConnected) this.#tell({ type: 'reconnected', data: null })
         this.#wasConnected = true
+        this.#askLater()
       },
       silentMs: SILENT_MS,
     })
   }
 
-  async start(): Promise<void> {
-    this.#asking = setInterval(() => void this.#listener.isThere(), ASK_MS).unref()
-    await this.#listener.start()
+  start(): Promise<void> {
+    return this.#listener.start()
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#asking)
-    await this.#listener.stop()
+  stop(): Promise<void> {
+    clearTimeout(this.#asking)
+    return this.#listener.stop()
   }
 
   /** Begins to listen, with the changes of so many milliseconds before; the answer stops it. */
@@ -88,5 +88,14 @@ export class ChangeFeed {
     // Of more than are kept it is only known that something may have been missed.
     if (isFull) this.#kept = [{ at, news: { type: 'reconnected', data: null } }]
     else if (at - (this.#kept[0]?.at ?? at) > 2 * KEPT_MS) this.#kept = this.#kept.filter((entry) => at - entry.at <= KEPT_MS)
+  }
+
+  #askLater(): void {
+    clearTimeout(this.#asking)
+    this.#asking = setTimeout(() => void this.#ask(), ASK_MS).unref()
+  }
+
+  async #ask(): Promise<void> {
+    if (await this.#listener.isThere()) this.#askLater()
   }
 }

@@ -5,7 +5,7 @@ import type { CountryFlag } from './shown.ts'
 import { isShown } from './shown.ts'
 import type { Values } from './rules.ts'
 
-export interface AcceptedForm {
+interface AcceptedForm {
   values: Record<string, unknown>
   /** The accepted entries of each list. */
   lists: Record<string, Record<string, unknown>[]>

@@ -2,7 +2,7 @@ import { isVatId, vatPrefixOf } from '#domain/identifiers/vatId.ts'
 import { readOssNumber } from '#domain/identifiers/ossNumber.ts'
 import type { FieldErrors } from '#schema/accept.ts'
 
-export interface MerchantIdentifiers {
+interface MerchantIdentifiers {
   ioss_registry_import_scheme_id?: unknown
   ioss_registry_union_scheme_id?: unknown
   ioss_union_scheme_registered_country?: unknown

@@ -10,7 +10,7 @@ import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/reso
 import type { FoundItem } from './readVatItems.ts'
 import { readFormerVat, readVatItems } from './readVatItems.ts'
 
-export interface Geography {
+interface Geography {
   territories: Territory[]
   patterns: PostalPattern[]
 }
