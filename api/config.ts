@@ -13,8 +13,8 @@ import { keptSecret } from './process/keptSecret.ts'
 /** The folder of package.json. */
 export const projectRoot: string = fileURLToPath(new URL('..', import.meta.url))
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
 
 export interface OpenIdConfig {
   issuer: string

@@ -1,6 +1,6 @@
 import { repeat } from '../jobs/repeat.ts'
 import type { Worker } from '../jobs/repeat.ts'
-import type { WorkerDeps } from '../jobs/workers.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS_AHEAD = 3

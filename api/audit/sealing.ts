@@ -1,6 +1,6 @@
 import { repeat } from '../jobs/repeat.ts'
 import type { Worker } from '../jobs/repeat.ts'
-import type { WorkerDeps } from '../jobs/workers.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 import { Checkpoints } from './Checkpoints.ts'
 import { CheckpointTaker } from './CheckpointTaker.ts'
 import { sealRows } from './sealRows.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { answers } from '../db/answers.ts'
 import type { Databases } from '../db/databases.ts'
+import { Listener } from '../db/Listener.ts'
 import { AppError } from '../errors.ts'
 import { within } from '../process/within.ts'
 
@@ -15,7 +14,6 @@ const RENEW_MS = 500
 const SILENT_MS = 1000
 /** The longest that requests wait for what another connection says. */
 const READ_MS = 3000
-const RECONNECT_MS = 1000
 /** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
 const SLACK_SECONDS = 60
 
@@ -30,46 +28,31 @@ export class Revocations {
   /** Session to the moment it was heard of, oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #followers = new Map<string, Set<() => void>>()
-  #listener: pg.Client | undefined
+  readonly #listener: Listener
   #renewing: Promise<void> | undefined
   #knownAt = Number.NEGATIVE_INFINITY
-  #retry: NodeJS.Timeout | undefined
-  #stopped = false
 
   constructor(db: Databases, accessTokenSeconds: number) {
     this.#db = db
     this.#rememberSeconds = accessTokenSeconds + SLACK_SECONDS
+    this.#listener = new Listener({
+      db,
+      channels: [CHANNEL],
+      onNotification: (_channel, sessionId) => this.add(sessionId),
+      // Only now, so that what ends in between is either read or heard.
+      onListening: () => this.#renewWith(() => this.#read()),
+      silentMs: SILENT_MS,
+    })
   }
 
   /** Begins to listen. Where that fails it is tried again in the background; requests read for themselves until then. */
-  async start(): Promise<void> {
-    let client: pg.Client | undefined
-    try {
-      const opened = await this.#db.connectListener()
-      client = opened
-      opened.on('notification', ({ payload }) => payload && this.add(payload))
-      opened.on('error', () => this.#lose(opened))
-      opened.on('end', () => this.#lose(opened))
-      await opened.query(`listen ${CHANNEL}`)
-      // Only now, so that what ends in between is either read or heard.
-      const askedAt = performance.now()
-      await this.#read()
-      this.#listener = opened
-      this.#knownAt = askedAt
-    } catch {
-      client?.end().catch(() => undefined)
-      this.#startLater()
-    }
-    if (this.#stopped) await this.stop()
+  start(): Promise<void> {
+    return this.#listener.start()
   }
 
   /** Stops listening. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#retry)
-    const client = this.#listener
-    this.#listener = undefined
-    await client?.end().catch(() => undefined)
+  stop(): Promise<void> {
+    return this.#listener.stop()
   }
 
   /** Whether the session has ended. */
@@ -104,23 +87,17 @@ export class Revocations {
   }
 
   #renew(): Promise<void> {
-    this.#renewing ??= this.#ask().finally(() => {
+    this.#renewing ??= this.#renewWith(async () => {
+      if (!(await this.#listener.isThere())) await this.#read()
+    }).finally(() => {
       this.#renewing = undefined
     })
     return this.#renewing
   }
 
-  /** An answer on the listening connection comes after all the news before it: then nothing is missing. */
-  async #ask(): Promise<void> {
+  async #renewWith(ask: () => Promise<void>): Promise<void> {
     const askedAt = performance.now()
-    const client = this.#listener
-    if (!client || !(await answers(client, SILENT_MS))) {
-      if (client) {
-        this.#lose(client)
-        this.#db.dropIdle()
-      }
-      await this.#read()
-    }
+    await ask()
     this.#knownAt = askedAt
   }
 
@@ -132,16 +109,5 @@ export class Revocations {
       .execute()
     const rows = await within(READ_MS, ended, () => new AppError('DATABASE_DOWN'))
     for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)
-  }
-
-  #lose(client: pg.Client): void {
-    if (this.#listener !== client) return
-    this.#listener = undefined
-    client.end().catch(() => undefined)
-    this.#startLater()
-  }
-
-  #startLater(): void {
-    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref()
   }
 }

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/Database.ts'
 import { digestOf, newToken } from './tokens.ts'
 
 /** A person as tokens name them. */
-export interface SessionUser {
+interface SessionUser {
   id: number
   user_name: string
   full_name: string

@@ -6,7 +6,7 @@ import type { Database, Db } from './Database.ts'
 import { FairPool } from './FairPool.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
-import type { Trouble } from './EmbeddedSupervisor.ts'
+import type { Trouble } from './embedded/EmbeddedSupervisor.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from './wireTypes.ts'
 import { WrittenTables } from './WrittenTables.ts'
@@ -40,7 +40,7 @@ export interface Databases {
   close(): Promise<void>
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** The database whose roles to use, when this one is a clone of it. */
   rolesOf?: string
   log?: (message: string) => void

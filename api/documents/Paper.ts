@@ -22,7 +22,7 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
-export interface TextLook {
+interface TextLook {
   size?: number
   isBold?: boolean
   isFaint?: boolean

@@ -1,4 +1,4 @@
-import type { TablePolicies } from '../records/policies.ts'
+import type { TablePolicies } from '../records/TablePolicy.ts'
 import { merchantPolicies } from './merchants/policies.ts'
 import { vatPolicies } from './vat/policies.ts'
 

@@ -6,11 +6,11 @@ import { AppError } from '../errors.ts'
 import { sortedJson } from './sortedJson.ts'
 
 /** How long an answer is kept for who asks again. */
-export const ANSWERS_DAYS = 30
+const ANSWERS_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** A request under an Idempotency-Key. Keys are a person's own: two people may use the same one. */
-export interface KeyedRequest {
+interface KeyedRequest {
   userId: number
   key: string
   /** All that makes the request what it is: method, address, body. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { UploadForm } from '../features/files/readForm.ts'
+import type { UploadForm } from './readForm.ts'
 
 const printable = /^[\x20-\x7e]{1,100}$/
 

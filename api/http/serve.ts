@@ -3,8 +3,8 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
 import { within } from '../process/within.ts'
-import type { UploadForm } from '../features/files/readForm.ts'
-import { readForm } from '../features/files/readForm.ts'
+import type { UploadForm } from './readForm.ts'
+import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
 import type { AnswersByKey } from './AnswersByKey.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
@@ -57,7 +57,7 @@ const HANDLER_MS = 30_000
 const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
 
 /** Who is signed in on this request. */
-export function operatorOf({ operator }: FastifyRequest): Operator {
+function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new AppError('UNAUTHORIZED')
   return operator
 }
@@ -162,4 +162,4 @@ export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
 })
 
 /** The same by who is signed in. */
-export const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })
+const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

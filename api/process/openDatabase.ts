@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import type { Trouble } from '../db/EmbeddedSupervisor.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import type { Trouble } from '../db/embedded/EmbeddedSupervisor.ts'
 
 export interface OwnedDatabase {
   url: string

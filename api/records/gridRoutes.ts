@@ -10,24 +10,18 @@ import {
   updateBulk,
   updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
-import type { Databases } from '../db/databases.ts'
 import { failureOf } from '../db/failureOf.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import { runPageAsOf } from './history/asOf.ts'
 import { changeAll } from './write/bulk.ts'
-import type { CountCache } from './read/countCache.ts'
 import { changeableList, tableFor } from './read/tableFor.ts'
 import { readLastChange, restoreRecord, undoChange } from './history/undo.ts'
+import type { RecordsDeps } from './RecordsDeps.ts'
 import { undoBatch } from './history/undoBatch.ts'
 import { updateRows } from './write/updateRows.ts'
 
-interface Deps {
-  db: Databases
-  counts: CountCache
-}
-
 /** What the grid asks for beyond single rows: lists of the past, undo, restore, changes of everything that matches. */
-export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
+export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(
     app,
     loadAsOf,

@@ -4,7 +4,7 @@ import { invalid, parseValue } from './parseValue.ts'
 import { fieldsOfRule } from './rules.ts'
 
 /** A mistake in the registry. The server does not start with one. */
-export interface Problem {
+interface Problem {
   code: string
   table: string
   detail: string

@@ -13,7 +13,7 @@ export type FormField = Field & {
 }
 
 /** Entries that can be added and removed, each with fields of its own. */
-export interface FormList {
+interface FormList {
   title: string
   showIf?: ShownWhen
   fields: Readonly<Record<string, Field>>

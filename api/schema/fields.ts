@@ -2,7 +2,7 @@ import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
 import type { FieldRule } from './rules.ts'
 
-export interface FieldOptions {
+interface FieldOptions {
   /** What people read. Without it the name is used: `tin_number` reads 'Tin Number'. */
   title?: string
   /** The column is NOT NULL and a person must fill it in. */

@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts'
 
 /** Stands for "this is no value of the kind"; never a value itself. */
 export const invalid = Symbol('invalid')
-export type Parsed = string | number | boolean | readonly string[] | object | null | typeof invalid
+type Parsed = string | number | boolean | readonly string[] | object | null | typeof invalid
 
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const lineBreaks = /[\t\n\r]/

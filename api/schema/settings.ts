@@ -4,7 +4,7 @@ import { field, scaleOf } from './fields.ts'
 import { isDecimalKind } from './kinds.ts'
 import { atLeast, between, notAbove, notNegative } from './rules.ts'
 
-export const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
+const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
 export type SettingScreen = (typeof settingScreens)[number]
 
 /**
@@ -134,7 +134,7 @@ export const settingsReadBy = <R extends SettingReader>(reader: R): SettingReadB
 /** Whether a text is the name of a setting. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingRow.fields, name)
 
-export type SettingType = 'NUMBER' | 'BOOLEAN' | 'TEXT'
+type SettingType = 'NUMBER' | 'BOOLEAN' | 'TEXT'
 
 const isNumeric = ({ kind }: Field): boolean => kind === 'int' || isDecimalKind(kind)
 

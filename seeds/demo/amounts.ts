@@ -14,7 +14,7 @@ const divide = (amount: number, by: number): number => Math.floor((2 * amount + 
 const share = (amount: number, rate: Rate): number => divide(amount * rate, HUNDRED_PERCENT)
 const contained = (gross: number, rate: Rate): number => divide(gross * rate, HUNDRED_PERCENT + rate)
 
-export interface LineInput {
+interface LineInput {
   /** Price of the goods and of their share of the delivery, with VAT when `inclusive`. */
   goods: number
   delivery: number

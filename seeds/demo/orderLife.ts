@@ -1,8 +1,8 @@
 import type { orderStatuses, saleTypes } from '#schema/choices.ts'
 import type { Random } from './Random.ts'
 
-export type OrderStatus = (typeof orderStatuses)[number]
-export type SaleType = (typeof saleTypes)[number]
+type OrderStatus = (typeof orderStatuses)[number]
+type SaleType = (typeof saleTypes)[number]
 
 /** How far an order came, and when. Instants are ISO texts. */
 export interface OrderLife {

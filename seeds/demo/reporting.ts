@@ -11,7 +11,7 @@ export interface Reporting {
   taxed: boolean
 }
 
-export interface Consignment {
+interface Consignment {
   merchant: MerchantProfile
   day: Day
   dispatch: DemoCountry

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 
-export interface DatedDuty {
+interface DatedDuty {
   code: string
   duty: string
   from: Day

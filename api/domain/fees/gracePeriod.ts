@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 
 /** The check against the day of the month exists, and is passed over: any change within 0 to 15 days is saved. */
-export const GRACE_PERIOD_DAY_CHECK_BYPASSED: boolean = true
+const GRACE_PERIOD_DAY_CHECK_BYPASSED: boolean = true
 
 const monthNames = [
   'January',

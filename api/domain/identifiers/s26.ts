@@ -1,7 +1,7 @@
 import { mod97 } from './mod97.ts'
 
 /** What an S26 code says. `year` has two digits. */
-export interface S26Parts {
+interface S26Parts {
   issuer: string
   emId: number
   year: number

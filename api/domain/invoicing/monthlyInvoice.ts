@@ -13,7 +13,7 @@ export interface ListedFee {
 }
 
 /** A return that was finalised in the run: it costs the reporting fee, and its VAT is passed on. */
-export interface DueReport {
+interface DueReport {
   reference: string
   totalDue: string
 }

@@ -2,11 +2,11 @@ import { addDecimals, roundDecimal } from '../decimal.ts'
 import { orderFee } from '../fees/orderFee.ts'
 import type { InvoiceLine } from './InvoiceLine.ts'
 
-export const feeKeys = ['import', 'non_union', 'union', 'b2c_domestic', 'fc_rep'] as const
-export type FeeKey = (typeof feeKeys)[number]
+const feeKeys = ['import', 'non_union', 'union', 'b2c_domestic', 'fc_rep'] as const
+type FeeKey = (typeof feeKeys)[number]
 
 /** EUR for each part of an order, and percent of its value. */
-export interface SchemeFee {
+interface SchemeFee {
   fixed: string
   percent: string
 }

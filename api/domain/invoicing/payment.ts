@@ -3,10 +3,10 @@ import { addDays } from '../day.ts'
 import { compareDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
 
 export const paymentStatuses = ['paid', 'partially_paid', 'overdue', 'pending'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** What an invoice asks for and what has come of it, in EUR. */
-export interface PaymentState {
+interface PaymentState {
   total: string
   paid: string
   due: Day

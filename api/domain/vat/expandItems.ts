@@ -10,20 +10,20 @@ export interface ListedRate {
 }
 
 /** A commodity code with the rate that the list gives it. */
-export interface ExpandedItem extends ListedRate {
+interface ExpandedItem extends ListedRate {
   /** The code under which it is listed. */
   listedCode: string
 }
 
 /** A commodity code whose closest row names several rates: the list does not say which of them applies. */
-export interface ItemConflict {
+interface ItemConflict {
   country: string
   code: string
   listedCode: string
   rates: string[]
 }
 
-export interface Expansion {
+interface Expansion {
   items: ExpandedItem[]
   conflicts: ItemConflict[]
   /** Listed codes that no known code begins with: they are narrower than ours. */

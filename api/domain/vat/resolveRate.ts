@@ -55,7 +55,7 @@ export interface RateQuestion {
   date: Day
 }
 
-export type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'BY_CODE' | 'NO_RATE'
+type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'BY_CODE' | 'NO_RATE'
 
 export interface ResolvedRate {
   rule: RateRule

@@ -11,10 +11,10 @@ import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
-import { documentTypeOf } from '../files/documentKind.ts'
-import type { FileStore } from '../files/FileStore.ts'
-import { keepFile } from '../files/files.ts'
-import type { UploadForm } from '../files/readForm.ts'
+import { documentTypeOf } from '../../files/documentKind.ts'
+import type { FileStore } from '../../files/FileStore.ts'
+import { keepFile } from '../../files/files.ts'
+import type { UploadForm } from '../../http/readForm.ts'
 
 /** Which documents: those of one merchant, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }

@@ -8,7 +8,7 @@ import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { InTransaction, Queryable } from '../../db/Queryable.ts'
-import type { BilledMerchant, MonthBounds, PaidSplit } from './readBilledMerchants.ts'
+import type { BilledMerchant, MonthBounds, PaidSplit, PaymentMode } from './readBilledMerchants.ts'
 import { countDeclaredParcels, readMerchantIds, readMerchants, readPaidSplits } from './readBilledMerchants.ts'
 import type { ToEuro } from './readEuroRates.ts'
 import { readEuroRates } from './readEuroRates.ts'
@@ -16,8 +16,6 @@ import type { Terms } from './readTerms.ts'
 import { readTerms } from './readTerms.ts'
 import type { BilledClient, InvoiceDraft } from './writeInvoices.ts'
 import { writeInvoices } from './writeInvoices.ts'
-
-export type PaymentMode = 'indirect' | 'direct'
 
 export interface Run {
   /** The month to bill, `YYYY-MM`. */

@@ -9,7 +9,7 @@ import { readMerchants } from './readBilledMerchants.ts'
 import { readTerms } from './readTerms.ts'
 import { writeInvoices } from './writeInvoices.ts'
 
-export interface Purchase {
+interface Purchase {
   em_id: number
   quantity: number
 }

@@ -1,6 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import type { PaymentMode } from './issueInvoices.ts'
+import type { paymentHandlingModes } from '#schema/choices.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+
+export type PaymentMode = (typeof paymentHandlingModes)[number]
 
 /** A merchant, as far as its invoice depends on it. */
 export interface BilledMerchant {

@@ -3,7 +3,7 @@ import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { settingsFor } from '../settings/settingsFor.ts'
+import { settingsFor } from '../../settings/settingsFor.ts'
 
 /** Who issues the invoices, as it is printed on them. */
 export interface Seller {

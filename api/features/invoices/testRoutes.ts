@@ -4,7 +4,7 @@ import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } fr
 import type { Databases } from '../../db/databases.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { serve } from '../../http/serve.ts'
-import type { PaymentMode } from './issueInvoices.ts'
+import type { PaymentMode } from './readBilledMerchants.ts'
 import { transactionsOf } from '../../db/Queryable.ts'
 
 /** Ways for testers to run the billing of a month by hand; only in demo mode. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { downloadErrorLog, readErrorLog } from '#schema/calls/index.ts'
 import { zippedCsv } from '../../documents/zippedCsv.ts'
 import { planPage } from '../../records/read/planPage.ts'
-import type { RecordsDeps } from '../../records/routes.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { runPage } from '../../records/read/runPage.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { RawJson, serve } from '../../http/serve.ts'
@@ -15,7 +15,12 @@ export function serveLogs(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     return new RawJson(await runPage(db.ro, counts, plan))
   })
   serve(app, downloadErrorLog, ({ reply, request }) => {
-    const { fileName, content } = zippedCsv('error_log', request.startedAt ?? new Date(), errorTitles, readErrors(db.read))
+    const { fileName, content } = zippedCsv({
+      name: 'error_log',
+      at: request.startedAt ?? new Date(),
+      titles: errorTitles,
+      rows: readErrors(db.read),
+    })
     return reply
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { tableOf } from '#schema/registry.ts'
-import type { AfterWrite } from '../../records/policies.ts'
+import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 

@@ -1,4 +1,4 @@
-import type { DerivedColumns } from '../../records/policies.ts'
+import type { DerivedColumns } from '../../records/TablePolicy.ts'
 
 const countries = `(select coalesce(array_agg(n."country" order by n."country"), '{}')
   from "em_non_eu_vat_registration" n where n."em_id" = r."id" and n."use_eas_vat_registration")`

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 /**
  * A fixed establishment in the sense of VAT is a place of the merchant in that member state (Implementing Regulation

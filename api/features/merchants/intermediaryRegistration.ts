@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 /**
  * A merchant's sales can be taxed under the intermediary's VAT registration only where the intermediary has one. The

@@ -1,8 +1,8 @@
-import { ACCOUNT_LINK } from '../../auth/passwordReset.ts'
+import { ACCOUNT_LINK } from '../../auth/passwordLinks.ts'
 import { digestOf, newToken } from '../../auth/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
-import { queueLinkMail } from '../mail/queueLinkMail.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
+import { queueLinkMail } from '../../mail/queueLinkMail.ts'
 
 /** A person who is invited may need days to find the mail. */
 const LINK_DAYS = 7

@@ -8,7 +8,7 @@ import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
 export interface Message {

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
 
 /** Refuses numbers that belong to another merchant already, as the registration does. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#schema/accept.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import type { Suspicion, TablePolicies } from '../../records/policies.ts'
+import type { Suspicion, TablePolicies } from '../../records/TablePolicy.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { clearImportScheme } from './clearImportScheme.ts'
 import { derivedOfMerchants } from './derivedColumns.ts'

@@ -3,7 +3,7 @@ import { findTable } from '#schema/registry.ts'
 import { em_view } from '#schema/tables/em_view.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 
-export interface Hit {
+interface Hit {
   table: string
   id: number
   title: string

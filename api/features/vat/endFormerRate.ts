@@ -1,7 +1,7 @@
 import { addDays } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import type { AfterWrite } from '../../records/policies.ts'
+import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { VatRateTable } from './oneRateADay.ts'

@@ -14,7 +14,7 @@ import { readGeography, readVatLaw } from './readVatLaw.ts'
 
 type Question = BodyOf<typeof testVatRate>
 
-export interface FoundRate extends ResolvedGoods {
+interface FoundRate extends ResolvedGoods {
   territory: Pick<Territory, 'id' | 'name' | 'treatment'> | null
   /** What the nomenclature calls the goods; null for a code that it does not have. */
   goods: DescribedCode | null

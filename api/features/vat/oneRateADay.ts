@@ -2,7 +2,7 @@ import { RATE_ON_THESE_DAYS } from '../../db/constraintErrors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError, catalogue } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 export type VatRateTable = 'country_vat_rate' | 'country_vat_rate_non_eu'
 

@@ -1,4 +1,4 @@
-import type { TablePolicies } from '../../records/policies.ts'
+import type { TablePolicies } from '../../records/TablePolicy.ts'
 import { endFormerRate } from './endFormerRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { oneRateADay } from './oneRateADay.ts'

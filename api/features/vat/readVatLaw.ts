@@ -4,13 +4,13 @@ import type { RowOf } from '#schema/rows.ts'
 import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
 import type { Db } from '../../db/Database.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
-import { settingsFor } from '../settings/settingsFor.ts'
+import { settingsFor } from '../../settings/settingsFor.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { FoundItem } from './readVatItems.ts'
 import { readFormerVat, readVatItems } from './readVatItems.ts'
 
-export interface Geography {
+interface Geography {
   territories: Territory[]
   patterns: PostalPattern[]
 }

@@ -20,7 +20,7 @@ import {
 import type { Actor, Operator } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
-import type { ListDeps } from '../../records/read/listRows.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
@@ -33,7 +33,7 @@ import { listCountries, listCountriesOf, listSupportedCountries } from './listCo
 import { listNomenclature } from './listNomenclature.ts'
 
 /** The calls about VAT rates that are more than their tables. */
-export function serveVat(app: FastifyInstance, deps: ListDeps): void {
+export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   const { db } = deps
   const ratesOf = (table: string, country: string, operator: Operator) =>
     listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })

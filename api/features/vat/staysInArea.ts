@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 /** A country that has VAT rates stays on its side of the EU's border: its rates stand in the table of that side. */
 export const staysInArea: Guard['check'] = async (client, { row, before }) => {

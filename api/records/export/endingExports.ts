@@ -1,6 +1,6 @@
 import { repeat } from '../../jobs/repeat.ts'
 import type { Worker } from '../../jobs/repeat.ts'
-import type { WorkerDeps } from '../../jobs/workers.ts'
+import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
 import { abortForgotten } from './exportManifest.ts'
 
 const HOUR_MS = 3_600_000

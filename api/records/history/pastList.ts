@@ -6,7 +6,7 @@ import { pastTable } from './pastTables.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** A list of the past as two pieces of a statement. */
-export interface PastList {
+interface PastList {
   /** The tables as they were, which stand in for those of today. */
   before: string
   /** What is selected from: the table, or a view through its own text, since names of expressions come before those of tables. */

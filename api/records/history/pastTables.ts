@@ -18,7 +18,7 @@ const fromJson = (name: string, kind: Kind): string => {
 }
 
 /** Which rows of a table as it was: all of them, or only those that have changed since. */
-export type PastRows = 'all' | 'changed'
+type PastRows = 'all' | 'changed'
 
 /**
  * A table as it was, as common table expressions that stand in for it: rows that have not changed since stand as they

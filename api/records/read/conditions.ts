@@ -30,7 +30,7 @@ export interface Comparison {
 }
 
 /** Conditions of which one or all must hold. */
-export interface ConditionGroup {
+interface ConditionGroup {
   match: 'any' | 'all'
   members: Condition[]
 }

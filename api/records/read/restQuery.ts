@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE } from './planPage.ts'
 
 /* The query strings of ra-data-simple-rest: JSON in the parameters `sort`, `range` and `filter`. */
 
-export interface RestQuery {
+interface RestQuery {
   sort?: string
   range?: string
   filter?: string

@@ -1,7 +1,7 @@
 import { countryArea } from '#schema/countryAreas.ts'
 import type { TableDefinition } from '#schema/define.ts'
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../policies.ts'
+import type { Guard } from '../TablePolicy.ts'
 
 /** The guards of the fields that take countries of one area only. An unknown country is left to its foreign key. */
 export const withinArea = ({ fields }: Pick<TableDefinition, 'fields'>): Guard[] =>

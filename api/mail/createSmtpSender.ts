@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Config } from '../../config.ts'
+import type { Config } from '../config.ts'
 import type { SendMail } from './deliverMail.ts'
 
 const TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { UploadFailure } from '#schema/defineCall.ts'
-import { AppError } from '../../errors.ts'
-import { safeFileName } from './fileName.ts'
+import { AppError } from '../errors.ts'
+import { safeFileName } from '../files/fileName.ts'
 
 export interface UploadForm {
   fields: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Trx } from '../../db/Database.ts'
+import type { Trx } from '../db/Database.ts'
 
 /** Where the bytes of files lie. What is known about a file stands in `stored_file`, whatever the store. */
 export interface FileStore {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
-import type { S3Config } from '../../config.ts'
-import { AppError } from '../../errors.ts'
+import type { S3Config } from '../config.ts'
+import { AppError } from '../errors.ts'
 import type { FileStore } from './FileStore.ts'
 
 /** Files in an S3-compatible store. Each handle is one object; the bucket is ours alone. */

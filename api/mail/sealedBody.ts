@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { openWith, sealWith } from '../../auth/tokens.ts'
+import { openWith, sealWith } from '../auth/tokens.ts'
 
 /**
  * The key of mails to this address. It follows from the installation's secret: all nodes have it, the database has not. As it

@@ -17,7 +17,7 @@ export interface Launched {
   lastWords: () => string
 }
 
-export interface Launch {
+interface Launch {
   binaries: Binaries
   place: Place
   /** Whether its data are to survive it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isEmail } from '#schema/fieldFormats.ts'
-import type { Trx } from '../../db/Database.ts'
+import type { Trx } from '../db/Database.ts'
 
 export interface MailAttachment {
   name: string

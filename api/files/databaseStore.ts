@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Db } from '../../db/Database.ts'
+import type { Db } from '../db/Database.ts'
 import type { FileStore } from './FileStore.ts'
 
 const CHUNK_BYTES = 1024 * 1024

@@ -1,19 +1,12 @@
 import { addMonths } from '../audit/addMonths.ts'
 import { startSealing } from '../audit/sealing.ts'
 import { startForgetting } from '../auth/forgetting.ts'
-import type { Config } from '../config.ts'
-import type { Databases } from '../db/databases.ts'
 import { startExpiringAnswers } from '../http/expiringAnswers.ts'
 import { startMarkingOverdue } from '../features/invoices/markingOverdue.ts'
-import { startDelivering } from '../features/mail/delivering.ts'
+import { startDelivering } from '../mail/delivering.ts'
 import { startEndingExports } from '../records/export/endingExports.ts'
-import type { Worker } from './repeat.ts'
-
-export interface WorkerDeps {
-  config: Config
-  db: Databases
-  log: (message: string) => void
-}
+import type { Worker } from '../jobs/repeat.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 
 /** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [

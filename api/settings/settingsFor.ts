@@ -1,6 +1,6 @@
 import type { SettingReadBy, SettingReader } from '#schema/settings.ts'
 import { settingsReadBy } from '#schema/settings.ts'
-import type { Queryable } from '../../db/Queryable.ts'
+import type { Queryable } from '../db/Queryable.ts'
 
 /** The settings of a reader, as the texts that are stored; the definition of each names what reads it. */
 export async function settingsFor<R extends SettingReader>(

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/Database.ts'
+import type { Db } from '../db/Database.ts'
 
 /** Gives up mails whose secret has ended before they could be sent, such as a link to a new password, and deletes the secret. */
 export const dropExpiredSecrets = (db: Db, now: Date) =>

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/Database.ts'
+import type { Db } from '../db/Database.ts'
 import { dropExpiredSecrets } from './dropExpiredSecrets.ts'
 import type { MailAttachment } from './queueMail.ts'
 import { openBody } from './sealedBody.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Trx } from '../../db/Database.ts'
+import type { Config } from '../config.ts'
+import type { Trx } from '../db/Database.ts'
 import type { Mail } from './queueMail.ts'
 import { queueMail } from './queueMail.ts'
 import { sealBody } from './sealedBody.ts'

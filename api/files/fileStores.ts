@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import type { Db } from '../../db/Database.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/Database.ts'
 import { databaseStore } from './databaseStore.ts'
 import type { FileStore } from './FileStore.ts'
 

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { Db, Trx } from '../../db/Database.ts'
-import { AppError } from '../../errors.ts'
+import type { Db, Trx } from '../db/Database.ts'
+import { AppError } from '../errors.ts'
 import type { FileStore } from './FileStore.ts'
 import type { FileStores } from './fileStores.ts'
 import { attachmentHeader } from './fileName.ts'
 
-export interface NewFile {
+interface NewFile {
   name: string
   contentType: string
   bytes: Buffer
