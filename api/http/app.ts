@@ -156,5 +156,5 @@ async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | unde
   return new module.OpenIdProvider(openId)
 }
 
-/** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
+/** `/internal/api/…` and `/api/…` are the same call: the browser uses the prefix, other callers need not. */
 const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)

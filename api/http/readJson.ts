@@ -22,8 +22,8 @@ function pairsIn(text: string): number {
 }
 
 /**
- * A body as its value. JSON.parse takes much that two readers would take differently: bytes that are no UTF-8 and keys
- * that appear twice are refused here (SECURITY-NOTES I2), whatever is out of shape by `checkShape`.
+ * Parses a request body. JSON.parse accepts input that two parsers would read differently: bytes that are not UTF-8 and
+ * duplicate keys are refused here, everything else that is out of shape by `checkShape`.
  * @throws {AppError} MALFORMED
  */
 export function readJson(bytes: Uint8Array): unknown {

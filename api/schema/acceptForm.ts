@@ -14,8 +14,8 @@ export interface AcceptedForm {
 }
 
 /**
- * Checks a filled-in form: what its conditions hide is left out (decisions.md REG-67), the rest goes through the rules
- * of its fields. Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
+ * Checks a submitted form: fields that its conditions hide are dropped (REG-67), the others go through their rules.
+ * Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
  */
 export function acceptForm(form: FormDefinition, input: Values, countryFlag: CountryFlag, today: string): AcceptedForm {
   const known = (name: string) => Object.hasOwn(form.fields, name) || Object.hasOwn(form.lists, name)

@@ -23,7 +23,10 @@ export const paymentHandlingModes = ['indirect', 'direct'] as const
 
 export const goodsTypes = ['GOODS', 'TBE', 'SERVICE', 'GIFTCARD'] as const
 
-/** Under which scheme the part of an order is reported (domain-vat-customs 2.3). */
+/**
+ * The scheme under which an order split is reported. The three one-stop shops are those of Title XII, Chapter 6 of
+ * Directive 2006/112/EC: non-Union (Articles 358a to 369), Union (369a to 369k) and imports (369l to 369x).
+ */
 export const reportTypes = [
   'OSS_IMPORT',
   'OSS_UNION',
@@ -71,7 +74,11 @@ export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_RED
 export const vatItemReviews = ['NOT_NEEDED', 'TO_REVIEW', 'ACCEPTED', 'REJECTED'] as const
 export type VatItemReview = (typeof vatItemReviews)[number]
 
-/** What the special status of a territory means for VAT (domain-vat-customs 2.4). */
+/**
+ * What the special status of a territory means for VAT: outside the VAT area (Article 6 of Directive 2006/112/EC; a third
+ * territory is within the customs territory, a third country is not), its own rates, those of its country (Article 7), or
+ * EU law for goods only (Northern Ireland). Rates that need a seller on the spot, as on Greek islands, are not for distance sales.
+ */
 export const territoryTreatments = [
   'THIRD_TERRITORY',
   'THIRD_COUNTRY',

@@ -114,7 +114,11 @@ export function totalsOf(lines: InvoiceLine[], vat: FeeVat): InvoiceFigures {
   return { lines, fees, vat: { ...vat, amount }, passedOn, total: roundDecimal(sumDecimals([fees, amount, passedOn]), 2) }
 }
 
-/** The invoice for a month (domain-vat-customs 5.1 to 5.4), or undefined when nothing is to be paid. */
+/**
+ * The invoice for a month: our fees with the VAT on them, and the taxes and duties that we paid for the merchant, which
+ * bear neither VAT nor fees. Undefined when nothing is to be paid. Where our fees are taxed follows from Articles 44 and
+ * 196 of Directive 2006/112/EC (see `vatOnFees`).
+ */
 export function monthlyInvoice(month: BilledMonth, vat: FeeVat): InvoiceFigures | undefined {
   const figures = totalsOf([...feesOf(month), ...passedOnBy(month)], vat)
   return isPositive(figures.total) ? figures : undefined

@@ -1,4 +1,4 @@
-/** What a document may be (decisions.md DOC-30): told by its content; the name must say the same. */
+/** The types of files accepted as documents (DOC-30). The content decides the type, and the file name must agree with it. */
 interface DocumentKind {
   extensions: readonly string[]
   contentType: string

@@ -70,7 +70,10 @@ export async function readMerchants(db: Queryable, ids: readonly number[], { fro
   return rows
 }
 
-/** The parts of orders whose payment was accepted in the month: only those count (domain-vat-customs 2.1). */
+/**
+ * The order splits whose payment was accepted in the month. Only these count: VAT becomes chargeable when the payment is
+ * accepted (Articles 66a and 369n of Directive 2006/112/EC; Articles 41a and 61b of Implementing Regulation (EU) 282/2011).
+ */
 export async function readPaidSplits(db: Queryable, ids: readonly number[], { from, to }: MonthBounds): Promise<PaidSplit[]> {
   const { rows } = await db.query<PaidSplit>(
     `select o.em_id, s.report_type, o.sale_type, o.currency,

@@ -19,8 +19,8 @@ interface Request {
 }
 
 /**
- * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
- * address (decisions.md REG-71); an account that exists is left as it is.
+ * Opens a dashboard account for each nominated person and mails a link to set its password. The reply has one message
+ * per address (REG-71); an account that already exists is left as it is.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; STALE_STATUS for a blocked merchant
  */
 export async function openAccounts(db: Db, request: Request, config: LinkConfig, actor: Actor): Promise<{ messages: Message[] }> {

@@ -12,7 +12,7 @@ import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.
 type Row = Record<string, unknown>
 
 interface Input extends Row {
-  /** 'manual' from the form, 'auto' from an approved application (decisions.md part D 14). */
+  /** 'manual' from the form, 'auto' from an approved application. */
   _source?: unknown
   /** Why a number that looks wrong is right. */
   override_reason?: unknown
@@ -89,7 +89,7 @@ export async function registerMerchant(db: Db, input: Input, actor: Actor) {
   })
 }
 
-/** The chosen class, or for the automatic choice of a merchant without history the lowest (decisions.md FEE-37). */
+/** The chosen fee class; with the automatic choice a merchant without history starts in the lowest one (FEE-37). */
 async function firstFeeClass(trx: Trx, { fee_class, fee_class_id }: Row): Promise<number | null> {
   if (fee_class !== 'auto') return (fee_class_id as number | undefined) ?? null
   const lowest = await trx

@@ -14,7 +14,7 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const QUOTE = 34
 
-/** Characters that make a spreadsheet take a cell for a formula, and their full-width twins (SECURITY-NOTES U5). */
+/** Characters that make a spreadsheet read a cell as a formula, and their full-width forms (OWASP, "CSV Injection"). */
 const formulaStarts = ['\t', '\r', '+', '-', '=', '@', '＋', '－', '＝', '＠']
 const formulaCodes = formulaStarts.map((character) => character.codePointAt(0)).join(', ')
 

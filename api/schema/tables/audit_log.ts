@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** Who changed what, and when. Append-only also for the database role of the server (decisions.md part A 9). */
+/** Who changed what, and when. The database roles of the server may only add rows, neither change nor delete them. */
 export const audit_log = defineTable({
   title: 'Audit Trail',
   route: 'audit',

@@ -5,9 +5,8 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
 /**
- * Invoices of all four kinds. The database keeps them in four tables by the ranges of their ids: invoice, invoice_addon,
- * invoice_mcg and invoice_gpsr (decisions.md CONST-20). What was issued is never changed; people read it through
- * `invoice_list_info`.
+ * Invoices of all four kinds. The database keeps them in four partitions by range of id: invoice, invoice_addon,
+ * invoice_mcg and invoice_gpsr (CONST-20). An issued invoice is never changed; people read it through `invoice_list_info`.
  */
 export const issued_invoice = defineTable({
   title: 'Issued Invoices',
