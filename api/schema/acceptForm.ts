@@ -53,6 +53,6 @@ const presets = ({ fields }: FormDefinition): Values =>
 
 const isRecord = (entry: unknown): entry is Values => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
-/** An entry that was added and left empty is no entry: forms leave it out before they ask. */
+/** Whether anything was entered: forms drop entries that were added and left empty before they check the rest. */
 export const isFilled = (entry: unknown): entry is Values =>
   isRecord(entry) && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

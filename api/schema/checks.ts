@@ -3,7 +3,7 @@ import { factsOf } from './kinds.ts'
 import { invalid, parseValue } from './parseValue.ts'
 import { fieldsOfRule } from './rules.ts'
 
-/** A mistake in the registry. The server does not start with one. */
+/** A mistake in the registry; the server does not start while there is one. */
 export interface Problem {
   code: string
   table: string

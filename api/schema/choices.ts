@@ -51,7 +51,7 @@ export const orderSources = ['operator_fe', 'api'] as const
 /** The countries outside the EU whose rates and duties are kept. */
 export const supportedNonEuCountries = ['GB', 'NO', 'CH'] as const
 
-/** Who said that a rate is so. What people type is MANUAL, and no sync overwrites it. */
+/** The source of a rate. What people type is MANUAL, and no sync overwrites it. */
 export const rateSources = [
   'MANUAL',
   'IMPORT',
@@ -64,13 +64,13 @@ export const rateSources = [
   'BAZG',
   'TEDB',
   'TARIC',
-  /** Of the demo: as such rows look, and nobody's word. */
+  /** Invented for the demo. */
   'SAMPLE',
 ] as const
 
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
 
-/** What became of the condition that the law adds to an item of a VAT rate; most manual items have none. */
+/** The review of a legal condition that is attached to an item of a VAT rate; most items entered by hand have none. */
 export const vatItemReviews = ['NOT_NEEDED', 'TO_REVIEW', 'ACCEPTED', 'REJECTED'] as const
 export type VatItemReview = (typeof vatItemReviews)[number]
 
@@ -88,5 +88,5 @@ export const territoryTreatments = [
   'NOT_FOR_DISTANCE_SALES',
 ] as const
 
-/** A suspended invoice is not reminded of. */
+/** No reminders are sent for a suspended invoice. */
 export const communicationStatuses = ['suspended'] as const

@@ -37,7 +37,7 @@ export const issued_invoice = defineTable({
     paid_amount: field.money({ required: true, generated: true }),
     date_of_payment: field.day({ generated: true, title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, generated: true, choices: paymentStatuses }),
-    /** A suspended invoice is not reminded of. */
+    /** No reminders are sent for a suspended invoice. */
     communication_status: field.choice({ choices: communicationStatuses }),
     comment: field.longText(),
   },
