@@ -12,10 +12,10 @@ export interface ListDeps {
   counts: CountCache
 }
 
-/** Lists that are read whole by the named calls of the specification. */
+/** The named calls that list a table return it whole, in one page. */
 const WHOLE = { size: 1000 }
 
-/** The rows of a registered table for a named call, as the generic load would answer them. */
+/** The rows of a registered table for a named call, as the generic load would return them. */
 export async function listRows(
   { db, counts }: ListDeps,
   tableName: string,

@@ -18,7 +18,7 @@ interface Entry {
 
 const typeOf = (table: NamedTable, name: string): string => factsOf(table.fields[name]?.kind ?? 'text').sql[0] ?? 'text'
 
-/** Changes of the same fields of rows that are locked, and their audit rows: two statements for any number of them. */
+/** Changes the same fields of rows that are locked, with their audit rows: two statements for any number of rows. */
 export async function updateManyStatement(
   client: Queryable,
   table: NamedTable,
@@ -50,7 +50,7 @@ export async function updateManyStatement(
   await auditMany(client, table, { action: 'update', entries }, actor)
 }
 
-/** Adds rows whose ids are given, and their audit rows. */
+/** Adds rows with given ids, and their audit rows. */
 export async function insertManyStatement(
   client: Queryable,
   table: NamedTable,
