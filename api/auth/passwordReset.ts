@@ -12,7 +12,7 @@ import { digestOf, newToken } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 const LINK_MINUTES = 60
-/** So many mails within an hour, that nobody's mailbox can be flooded through us. */
+/** The most mails within an hour, so that nobody's mailbox can be flooded through us. */
 const MOST_LINKS = 3
 const SHORTEST_PASSWORD = 10
 
@@ -35,7 +35,7 @@ export function addressFrom(email: string | undefined): string {
   return address
 }
 
-/** Mails a link to a new password, if the address is that of an enabled user. The caller has been answered already. */
+/** Mails a password link if the address belongs to an enabled user. By now the caller has its reply. */
 export async function mailResetLink({ db, config, now }: Deps, email: string, ip: string): Promise<void> {
   if (await countGuess(db, ofResetsFrom(ip), now)) return
   await db.transaction().execute(async (trx) => {
@@ -107,11 +107,11 @@ async function setOperatorPassword(
     .where('expires', '>', now.toISOString())
     .executeTakeFirst()
   if (!link) throw brokenLink()
-  // Only for a link that looks good: hashing is dear, and anybody may call this.
+  // Only after the link was found to be valid: hashing is expensive, and anybody can call this.
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const used = now.toISOString()
-    // The person first: their row orders two of their links that are used at once.
+    // Lock the person first: their row serialises two of their links that are used at the same time.
     const user = await trx
       .updateTable('operator_user')
       .set((set) => ({ password_hash, version: set('version', '+', 1) }))
@@ -140,10 +140,10 @@ async function setOperatorPassword(
   })
 }
 
-/** By their beginning, links for accounts of merchants' dashboards are told from those for this back office. */
+/** The prefix that distinguishes links to dashboard accounts of merchants from links to this back office. */
 export const ACCOUNT_LINK = 'em.'
 
-/** The same for an account of a merchant's dashboard, which signs in there and never here; what it had open there ends. */
+/** The same for a merchant's dashboard account, which signs in there and never here; its sessions there end. */
 async function setAccountPassword(
   { db, now }: Omit<Deps, 'config'>,
   hash: string,

@@ -16,7 +16,7 @@ export interface WorkerDeps {
   log: (message: string) => void
 }
 
-/** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
+/** The background work of every node. Each worker makes sure itself that two nodes do not do the same thing twice. */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   startSealing,
   startNotingHeads,
