@@ -1,6 +1,6 @@
 import { compareDecimals } from '../decimal.ts'
 
-/** The volume for which a class is meant; nothing or zero above means without limit. */
+/** The volume for which a class is meant; no maximum, or a maximum of zero, means no limit. */
 export interface FeeBand {
   id: number
   minOrders: number | null

@@ -10,7 +10,7 @@ import type { FileStore } from '../files/FileStore.ts'
 import { keepFile } from '../files/files.ts'
 import type { UploadForm } from '../files/readForm.ts'
 
-/** Which documents: those of one merchant, or the general ones. */
+/** Whose documents: one merchant's, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
 
 interface Stores {
@@ -29,7 +29,7 @@ function checked({ file, failure }: UploadForm): { name: string; bytes: Buffer; 
   return { ...file, contentType }
 }
 
-/** The name of a new document, which a direct call has to give as the form does (GCD-07). */
+/** The name of a new document, which is required in a direct call as it is in the form (GCD-07). */
 function nameIn({ fields, failure }: UploadForm): string {
   const name = (fields.document_name ?? '').trim()
   const { maxLength } = documentFields.document_name
@@ -40,7 +40,7 @@ function nameIn({ fields, failure }: UploadForm): string {
   })
 }
 
-/** The document if it belongs to the owner; locked, since it is about to change. */
+/** The document if it belongs to the owner, locked because it is about to change. */
 async function lockDocument(trx: Trx, owner: Owner, id: number) {
   const document =
     owner.table === 'em_contract_document'
@@ -58,7 +58,7 @@ async function lockDocument(trx: Trx, owner: Owner, id: number) {
 
 /**
  * Adds a document after the last one.
- * @throws {AppError} RULE_BROKEN for a file that is no document, or without a name; UNKNOWN_ROW for no such merchant
+ * @throws {AppError} RULE_BROKEN for a file that is not a document, or has no name; UNKNOWN_ROW for an unknown merchant
  */
 export async function addDocument({ db, store }: Stores, owner: Owner, form: UploadForm, actor: Actor) {
   const upload = checked(form)
@@ -68,7 +68,7 @@ export async function addDocument({ db, store }: Stores, owner: Owner, form: Upl
       const merchant = await trx.selectFrom('em').select('id').where('id', '=', owner.em_id).executeTakeFirst()
       if (!merchant) throw new AppError('UNKNOWN_ROW')
     }
-    // One adder at a time, so that no two documents get the same number.
+    // One insert at a time, so that no two documents get the same number.
     await sql`select pg_advisory_xact_lock(hashtext(${`documents ${owner.table} ${'em_id' in owner ? owner.em_id : ''}`}))`.execute(
       trx,
     )
@@ -103,7 +103,7 @@ async function insertDocument(
   return (await trx.insertInto('em_contract_document').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Puts a new file in the place of the current one, which stays as the previous version. */
+/** Replaces the current file, which is kept as the previous version. */
 export async function replaceDocument({ db, store }: Stores, owner: Owner, id: number, form: UploadForm, actor: Actor) {
   const upload = checked(form)
   return db.transaction().execute(async (trx) => {
@@ -129,7 +129,7 @@ export async function replaceDocument({ db, store }: Stores, owner: Owner, id: n
   })
 }
 
-/** Deletes a document. Its files stay in the store: what was once agreed can be asked for. */
+/** Deletes a document. Its files stay in the store, because what was once agreed may be needed later. */
 export async function deleteDocument({ db }: Stores, owner: Owner, id: number, actor: Actor) {
   return db.transaction().execute(async (trx) => {
     const before = await lockDocument(trx, owner, id)
@@ -146,7 +146,7 @@ export async function deleteDocument({ db }: Stores, owner: Owner, id: number, a
   })
 }
 
-/** A document to be read; where `em_id` is given, only if it is a contract with that merchant. */
+/** A document for reading; if `em_id` is given, only if it is a contract with that merchant. */
 interface Wanted {
   table: Owner['table']
   id: number
@@ -155,7 +155,7 @@ interface Wanted {
 
 /**
  * The handle of a document's current or previous file.
- * @throws {AppError} UNKNOWN_ROW where there is none, or it is another merchant's
+ * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
 export async function handleOf(db: Db, { table, id, em_id }: Wanted, which: 'current' | 'previous'): Promise<string> {
   const current =

@@ -9,7 +9,7 @@ const table = 'issued_invoice'
 type Note = { comment: string | null } | { communication_status: string | null }
 
 /**
- * Changes what people note about an invoice, in the table that its id belongs to.
+ * Changes an invoice's comment or communication status.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function noteOnInvoice(db: Db, which: Which, note: Note, actor: Actor): Promise<{ rowCount: number }> {

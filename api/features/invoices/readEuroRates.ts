@@ -5,7 +5,7 @@ import { convert, fromQuote } from '#domain/fx/convert.ts'
 import type { UnitRate } from '#domain/fx/convert.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 
-/** The longest time without a publication, with room: Christmas and New Year. */
+/** The longest gap between publications (Christmas and New Year), with a margin. */
 const LONGEST_PAUSE_DAYS = 14
 
 /** An amount in EUR cents at the daily rate of a day, or undefined when no rate is known. */

@@ -15,7 +15,7 @@ const schemeNumbers = [
   'ioss_registry_non_union_scheme_id',
 ] as const
 
-/** The one row of a table that the asked one goes with, or nothing. */
+/** The related row of another table, or undefined. */
 async function companion(client: Queryable, text: string, id: unknown): Promise<Row> {
   const { rows } = await client.query<Row>(text, [id])
   return rows[0] ?? {}
@@ -23,7 +23,7 @@ async function companion(client: Queryable, text: string, id: unknown): Promise<
 
 const under = (field: string, sentence: string | undefined): FieldErrors => (sentence === undefined ? {} : { [field]: sentence })
 
-/** A merchant that is new gets its schemes after itself: its registration has judged both together. */
+/** A new merchant is inserted before its schemes; the registration has checked both together. */
 const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) => {
   if (!before || before.ioss_registered === row.ioss_registered) return {}
   const scheme = await companion(
@@ -49,7 +49,7 @@ const establishmentLooksWrong: Suspicion['suspect'] = async (client, { row }) =>
   return under('vat_number', suspectVatNumber(code, row.vat_number))
 }
 
-/** What holds of a merchant's records beyond one row. */
+/** The rules for a merchant's records that go beyond a single row. */
 export const merchantPolicies: TablePolicies = {
   em: {
     suspicions: [{ fields: ['ioss_registered'], suspect: registeredWithout }],

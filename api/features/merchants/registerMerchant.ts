@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 interface Input extends Row {
   /** 'manual' from the form, 'auto' from an approved application. */
   _source?: unknown
-  /** Why a number that looks wrong is right. */
+  /** Why numbers that look wrong are right. */
   override_reason?: unknown
 }
 
@@ -40,7 +40,7 @@ export async function registerMerchant(db: Db, input: Input, actor: Actor) {
   const { values, lists } = accepted
   const establishments = lists.em_establishment ?? []
   const countryById = new Map([...euCountries.values()].map(({ id, code }) => [id, code]))
-  // The formats of all countries are many files: read when they are first asked for.
+  // The formats of all countries are many files, so they are loaded when first needed.
   const { suspectIdentifiers } = await import('./checkIdentifiers.ts')
   const suspects = suspectIdentifiers({
     ...values,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 
-/** A part of the nomenclature with the number of parts below it. */
+/** A chapter, heading or code, with the number of entries directly below it. */
 export interface NomenclaturePart {
   code: string
   section: string | null
