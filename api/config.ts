@@ -37,14 +37,14 @@ export interface Config {
   host: string
   /** 0 lets the system choose. */
   port: number
-  /** Where people reach us, without a slash at the end: the base of every link in a mail. */
+  /** The public address, without a trailing slash: the base of every link in a mail. */
   publicUrl: string
   /** The owner's connection. Undefined until the embedded server has started. */
   databaseUrl: string | undefined
   /** A streaming replica for lists, exports and reports. */
   databaseReplicaUrl: string | undefined
   dataDir: string
-  /** Demo accounts, demo data and the test calls: only ever with data that nobody minds losing. */
+  /** Demo accounts, demo data and test calls: only for data that nobody minds losing. */
   demoMode: boolean
   jwtSecret: string
   /** The file, best on another machine's disk, where checkpoints of the audit log are noted. */
@@ -53,14 +53,14 @@ export interface Config {
   refreshIdleSeconds: number
   refreshMaxSeconds: number
   apiPrefix: string
-  /** Addresses and networks of proxies whose X-Forwarded-For we believe. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   logLevel: LogLevel
   smtpUrl: string | undefined
-  /** Who our mails come from. */
+  /** The sender of our mails. */
   mailFrom: string
   openId: OpenIdConfig | undefined
-  /** Where files lie instead of in the database. */
+  /** The bucket for files, instead of the database. */
   s3: S3Config | undefined
   /** Overrides of the feeds' base addresses, by the name of their variable (`FEED_VIES_URL`). */
   feedUrls: Record<string, string>

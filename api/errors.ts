@@ -53,7 +53,7 @@ interface Details {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A failure that is meant for the caller. Everything else becomes a 500 that says nothing. */
+/** A failure that is meant for the caller. Any other error becomes a 500 without details. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number

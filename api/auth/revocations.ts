@@ -6,26 +6,26 @@ import { within } from '../process/within.ts'
 
 const CHANNEL = 'clearance_session_ended'
 
-/** How old a node's knowledge may be before a request waits for newer. */
+/** How old a node's knowledge may be before a request waits for an update. */
 const FRESH_MS = 1000
-/** From this age on it is renewed in the background, so that under load no request ever waits. */
+/** Knowledge older than this is renewed in the background, so that no request waits under load. */
 const RENEW_MS = 500
-/** A connection that does not answer in this time is as good as lost. */
+/** A connection that does not answer within this time is considered lost. */
 const SILENT_MS = 1000
-/** The longest that requests wait for what another connection says. */
+/** The longest that requests wait for a query on another connection. */
 const READ_MS = 3000
 /** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
 const SLACK_SECONDS = 60
 
 /**
- * The sessions that have ended but whose access tokens still run. PostgreSQL tells every node of each end at once
- * (NOTIFY), so that asking here costs no query. While the listening connection is away, they are read again as soon as
- * the knowledge is a second old.
+ * The sessions that have ended but whose access tokens are still valid. PostgreSQL notifies every node of each end at once
+ * (NOTIFY), so that a look-up costs no query. While the listening connection is lost, they are read again as soon as the
+ * knowledge is a second old.
  */
 export class Revocations {
   readonly #db: Databases
   readonly #rememberSeconds: number
-  /** Session to the moment it was heard of, oldest first. */
+  /** When each session was heard to have ended, oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #followers = new Map<string, Set<() => void>>()
   readonly #listener: Listener
@@ -59,12 +59,12 @@ export class Revocations {
   async has(sessionId: string): Promise<boolean> {
     const age = performance.now() - this.#knownAt
     if (age > FRESH_MS) await this.#renew()
-    // A failure in the background is the business of the request that will have to wait.
+    // A failure in the background will surface in the request that has to wait.
     else if (age > RENEW_MS) this.#renew().catch(() => undefined)
     return this.#ended.has(sessionId)
   }
 
-  /** A session that has just ended here: this node must not wait for its own news. */
+  /** Adds a session that this node has just ended, without waiting for the notification. */
   add(sessionId: string): void {
     const now = performance.now()
     this.#ended.delete(sessionId)
@@ -76,7 +76,7 @@ export class Revocations {
     }
   }
 
-  /** Is told when the session ends, wherever it is ended; the answer stops it. */
+  /** Calls back when the session ends, on whichever node. Returns a function that stops it. */
   follow(sessionId: string, ended: () => void): () => void {
     const followers = this.#followers.get(sessionId) ?? new Set()
     this.#followers.set(sessionId, followers.add(ended))

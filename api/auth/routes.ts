@@ -31,13 +31,13 @@ import { digestOf } from './tokens.ts'
 interface Deps {
   config: Config
   db: Databases
-  /** Who else may say who somebody is; undefined when nobody is configured. */
+  /** The OpenID provider; undefined if none is configured. */
   provider: OpenIdProvider | undefined
   revocations: Revocations
   now: () => Date
 }
 
-/** Signing in, staying in, signing out. */
+/** Signing in, refreshing the session, signing out. */
 export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
   const afterAnswer = afterAnswers(app)
 

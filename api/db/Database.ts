@@ -145,7 +145,7 @@ interface Extended {
   export_manifest: RowOf<Tables['export_manifest']>
 }
 
-/** Every table's row type: the registry's computed from its definitions, the internal ones from above. */
+/** The row type of every table: of the registry, computed from the definitions; of internal tables, from above. */
 export type Database = Omit<Registered, keyof Internal | keyof Extended> & Extended & Internal
 
 export type Db = Kysely<Database>

@@ -14,7 +14,7 @@ const vatItemDuplicate = {
   hs6p_code:
     'HS6+ already available for the selected country. To change rate type, please remove from existing type and insert to the new type.',
 }
-/** A line of VAT rates of a country has one rate a day. */
+/** The message for two rates of one rate line on the same day. */
 export const RATE_ON_THESE_DAYS =
   'Another rate of this line holds on these days. Change that one, or choose a day after today: the rate before it then ends by itself'
 const vatRateDuplicate = { start_date: RATE_ON_THESE_DAYS }
@@ -23,7 +23,7 @@ const vatItemForeign = {
 }
 
 /**
- * What an operator reads about a constraint, under its field. The message keeps the catalogue's sentence, since screens
+ * What an operator reads about a constraint, under its field. The message keeps the catalogue's sentence, because screens
  * look for the words `duplicate` and `foreign` in it.
  */
 const sentences: Readonly<Record<string, FieldErrors>> = {
@@ -49,7 +49,7 @@ const sentences: Readonly<Record<string, FieldErrors>> = {
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** Whether the database could not be reached, or went away in the middle. */
+/** Whether the database could not be reached, or the connection was lost. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
@@ -60,8 +60,8 @@ export const isConnectionFailure = (error: unknown): boolean =>
     ))
 
 /**
- * A refusal of the database as the caller's error, told by SQLSTATE and constraint name, never by message text.
- * Returns undefined for what is our own fault.
+ * A refusal by the database as the caller's error, determined by SQLSTATE and constraint name, never by message text.
+ * Returns undefined for faults of our own.
  */
 export function translateDatabaseError(error: unknown): AppError | undefined {
   if (isConnectionFailure(error)) return new AppError('DATABASE_DOWN', { cause: error, headers: { 'retry-after': '2' } })

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { Trx } from '../db/Database.ts'
 
-/** Where the bytes of files lie. What is known about a file stands in `stored_file`, whatever the store. */
+/** Stores the bytes of files. Their metadata are in `stored_file`, whichever store is used. */
 export interface FileStore {
-  /** How `stored_file.store` names it. */
+  /** Its name in `stored_file.store`. */
   readonly name: string
   /**
-   * Keeps the bytes under the handle; a handle is used once and never overwritten. A store in the database writes in
-   * the transaction of the change, any other before it commits.
+   * Stores the bytes under the handle; a handle is used once and never overwritten. The database store writes in the
+   * transaction of the change, any other store before it commits.
    */
   put(trx: Trx, handle: string, bytes: Buffer, contentType: string): Promise<void>
   /** The bytes, in order. */

@@ -4,7 +4,7 @@ import type { FileStore } from './FileStore.ts'
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** Files beside the data, in chunks of a megabyte: nothing else has to be backed up. */
+/** Files in the database, in chunks of one megabyte, so that nothing else has to be backed up. */
 export function databaseStore(db: Db): FileStore {
   async function* chunks(handle: string): AsyncGenerator<Buffer> {
     for (let position = 0; ; position++) {

@@ -1,4 +1,4 @@
-/** What a document may be (decisions.md DOC-30): told by its content; the name must say the same. */
+/** The types of files accepted as documents (DOC-30). The content decides the type, and the file name must agree with it. */
 interface DocumentKind {
   extensions: readonly string[]
   contentType: string
@@ -8,7 +8,7 @@ interface DocumentKind {
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   bytes.subarray(0, signature.length).equals(Buffer.from(signature))
 
-/** Header at the first byte and end mark in the last kilobyte: what hides behind another format is no PDF for us. */
+/** Header at the first byte and end mark in the last kilobyte, so that a PDF hidden behind another format is refused. */
 const isPdf = (bytes: Buffer): boolean =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')
 
@@ -43,7 +43,7 @@ const kinds: readonly DocumentKind[] = [
   { extensions: ['jpg', 'jpeg'], contentType: 'image/jpeg', matches: isJpeg },
 ]
 
-/** The content type of a document, or undefined when it is none of ours or its name says something else. */
+/** The content type of a document; undefined if the type is not accepted or the name does not agree with it. */
 export function documentTypeOf(name: string, bytes: Buffer): string | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return kinds.find(({ extensions, matches }) => extensions.includes(extension) && matches(bytes))?.contentType

@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 200
 
 /**
- * A user's file name as plain data: composed, without control and direction characters, without folders, not too long.
- * Nothing on disk is ever named by it.
+ * A user's file name as plain data: Unicode NFC, without control and direction characters, without folders, of limited
+ * length. It never names anything on disk.
  */
 export function safeFileName(name: string | undefined): string {
   const plain = (name ?? '')

@@ -4,13 +4,13 @@ import { databaseStore } from './databaseStore.ts'
 import type { FileStore } from './FileStore.ts'
 
 export interface FileStores {
-  /** Where new files go. */
+  /** The store for new files. */
   current: FileStore
-  /** Where a file lies that was kept before the configuration changed. */
+  /** The store of a file that was stored before the configuration changed. */
   named(name: string): FileStore | undefined
 }
 
-/** The stores of this installation: the database, and the S3-compatible one, whose client is read only when it is configured. */
+/** The stores of this installation: the database, and S3-compatible storage, whose client is loaded only if configured. */
 export async function fileStores({ s3 }: Pick<Config, 's3'>, db: Db): Promise<FileStores> {
   const database = databaseStore(db)
   const all = s3 ? [(await import('./s3Store.ts')).s3Store(s3), database] : [database]

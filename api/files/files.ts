@@ -12,7 +12,7 @@ interface NewFile {
   bytes: Buffer
 }
 
-/** Keeps a file and answers its handle; without the transaction's commit there is no such file. */
+/** Stores a file and returns its handle; the file exists only if the transaction commits. */
 export async function keepFile(
   trx: Trx,
   store: FileStore,
@@ -37,9 +37,9 @@ export async function keepFile(
 }
 
 /**
- * Sends a stored file as a download. It is served with the type that we found in it, never inline, and in a sandbox: a
- * document that hides a script stays a document.
- * @throws {AppError} UNKNOWN_ROW when there is no such file
+ * Sends a stored file as a download. It is served with the type detected on upload, never inline, and in a sandbox, so that
+ * a script hidden in a document does not run.
+ * @throws {AppError} UNKNOWN_ROW if there is no such file
  */
 export async function sendFile(db: Db, stores: FileStores, handle: string, reply: FastifyReply): Promise<FastifyReply> {
   const file = await db

@@ -51,11 +51,11 @@ import { compileValidator } from './validators.ts'
 interface Deps {
   config: Config
   db: Databases
-  /** The clock; tests give their own. */
+  /** The clock; tests pass their own. */
   now?: () => Date
-  /** Where the built web application lies. */
+  /** The folder of the built web application. */
   webFolder?: string
-  /** The longest that an answer may lie unread, in milliseconds. */
+  /** The longest that a reply may go unread, in milliseconds. */
   unreadMs?: number
 }
 
@@ -83,7 +83,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     http: { connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
-    // endConnections.ts: what still comes is answered.
+    // Requests that still arrive while closing are answered (endConnections.ts).
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
   })
@@ -143,18 +143,18 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
-  // After all others that have something to do before the server closes: this one waits for answers.
+  // Registered after all other close hooks, because this one waits for replies.
   endConnections(app)
   await serveWeb(app, webFolder)
   return app
 }
 
-/** Its library is read only where a provider is configured: a node without one starts sooner and stays smaller. */
+/** The library is loaded only if a provider is configured: a node without one starts faster and uses less memory. */
 async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
   if (!openId) return undefined
   const module = await import('../auth/OpenIdProvider.ts')
   return new module.OpenIdProvider(openId)
 }
 
-/** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
+/** `/internal/api/…` and `/api/…` are the same call: the browser uses the prefix, other callers need not. */
 const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)

@@ -6,8 +6,9 @@ const MOST_ITEMS = 5000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Walks what a request holds once, before anything else looks at it (SECURITY-NOTES I1): no deep nesting, no huge objects
- * or lists, no keys that reach into prototypes, no broken Unicode, no NUL, no numbers beyond exact integers or infinity.
+ * Walks the content of a request once, before anything else reads it. Refused are deep nesting (which overflows the stack
+ * of whatever walks it later), huge objects and lists, keys that reach into prototypes, ill-formed Unicode, NUL (which
+ * PostgreSQL cannot store), integers that are not exact and numbers that are not finite.
  * @returns how many keys its objects have in all
  * @throws {AppError} MALFORMED
  */

@@ -6,7 +6,7 @@ import type { UploadForm } from './readForm.ts'
 const printable = /^[\x20-\x7e]{1,100}$/
 
 /**
- * The key under which the caller wants the call done once, if there is one.
+ * The key of a call that is to be run once, if the caller gave one.
  * @throws {AppError} MALFORMED for a key that is empty, too long or not printable
  */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
@@ -16,7 +16,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   throw new AppError('MALFORMED', { message: 'The Idempotency-Key must have 1 to 100 printable ASCII characters' })
 }
 
-/** What makes a form what it is, without holding its file. */
+/** What identifies a form, without keeping its file in memory. */
 export const contentOf = ({ fields, file }: UploadForm) => ({
   fields,
   file: file && { name: file.name, sha256: createHash('sha256').update(file.bytes).digest('hex') },

@@ -6,7 +6,7 @@ import { safeFileName } from '../files/fileName.ts'
 export interface UploadForm {
   fields: Readonly<Record<string, string>>
   file: { name: string; bytes: Buffer } | undefined
-  /** What to say if it cannot be taken. */
+  /** The message if it is not accepted. */
   failure: UploadFailure
 }
 
@@ -41,7 +41,7 @@ export async function readForm(
   return { fields, file, failure }
 }
 
-/** A part of a form that names a row. */
+/** The id of a row, from a part of the form. */
 export function idIn({ fields, failure }: UploadForm, name: string): number {
   const value = fields[name] ?? ''
   if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError('MALFORMED', { message: failure, params: { field: name } })

@@ -11,22 +11,22 @@ import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
 
-/** What a handler gets: the checked parts of the request, and who asks. */
+/** What a handler gets: the validated parts of the request, and who is asking. */
 export interface Asked<D> {
   body: BodyOf<D>
   params: ParamsOf<D>
   query: QueryOf<D>
-  /** What an upload sent. */
+  /** The form of an upload. */
   form: D extends { readonly multipart: object } ? UploadForm : undefined
-  /** Throws for public calls, which nobody has to sign in for. */
+  /** Throws for public calls, which need no sign-in. */
   operator: Operator
-  /** For the audit row of whatever the call changes. */
+  /** For the audit rows of everything that the call changes. */
   actor: Actor
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A text that is already the JSON of the whole answer. */
+/** A text that is already the JSON of the whole reply. */
 export class RawJson {
   readonly text: string
 
@@ -49,8 +49,8 @@ declare module 'fastify' {
 }
 
 /**
- * The longest that an answer may take. Fastify's own handlerTimeout ends with the body of the request: a call with one
- * would have no limit.
+ * The longest that a reply may take. Fastify's own handlerTimeout ends with the body of the request, so that a call with a
+ * body would have no limit.
  */
 const HANDLER_MS = 30_000
 
@@ -63,9 +63,9 @@ function operatorOf({ operator }: FastifyRequest): Operator {
 }
 
 /**
- * Serves a call of api/schema/calls. The answer is `{ statusCode: 200, data }`, since the specification treats every
- * other status as a failure; a handler that throws an AppError answers with that. Who may call it is part of the call,
- * and so is whether it takes an Idempotency-Key.
+ * Serves a call of api/schema/calls. The reply is `{ statusCode: 200, data }`, because clients treat every other status as a
+ * failure; an AppError thrown by the handler becomes the reply. Who may call it, and whether it takes an Idempotency-Key, is
+ * part of the definition.
  */
 export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
@@ -94,14 +94,14 @@ interface Exchange<D> {
   reply: FastifyReply
 }
 
-/** Carries a call out, once where it came under a key. */
+/** Runs a call, once if it came with a key. */
 async function answerOf<D extends Call>(
   { app, call, request, reply }: Exchange<D>,
   handler: (asked: Asked<D>) => unknown,
 ): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
   const asked = askedBy<D>(request, reply, form)
-  // How long an upload takes is up to its sender's line (limitBodies.ts).
+  // The duration of an upload depends on the sender's line (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
   const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), tooLong) : handler(asked))
   const key = call.idempotencyKey && idempotencyKeyOf(request)
@@ -119,7 +119,7 @@ async function answerOf<D extends Call>(
   return sendJson(reply, text)
 }
 
-/** What a handler gets of a request. */
+/** The part of a request that a handler gets. */
 const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, form: UploadForm | undefined): Asked<D> => ({
   body: request.body as BodyOf<D>,
   params: request.params as ParamsOf<D>,
@@ -151,7 +151,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 const asIs = (text: unknown): string => text as string
 
-/** The request as the audit log tells of it, whoever makes it. */
+/** The request as the audit log records it, whoever makes it. */
 export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   method: request.method,
   path: request.routeOptions.url ?? '',

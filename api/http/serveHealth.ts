@@ -5,10 +5,10 @@ import { AppError } from '../errors.ts'
 import { serve } from './serve.ts'
 import { within } from '../process/within.ts'
 
-/** Whoever asks wants to know soon where to send people, and asks again. */
+/** A load balancer wants an answer soon, and asks again anyway. */
 const READY_MS = 2000
 
-/** Whether the process answers, and whether it can serve: then the database answers and its disk has room. */
+/** Two health checks: the process is alive; it can serve, which means that the database answers and its disk has room. */
 export function serveHealth(app: FastifyInstance, db: Databases): void {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -16,7 +16,7 @@ export function serveHealth(app: FastifyInstance, db: Databases): void {
   })
   serve(app, readLive, () => ({ statusCode: 200 }))
   serve(app, readReady, async () => {
-    // What has begun is still answered, but nobody new should be sent here.
+    // Requests in progress are still answered, but no new ones should be sent here.
     if (isClosing) throw new AppError('BUSY')
     const trouble = await db.trouble()
     if (trouble) throw new AppError(trouble)

@@ -5,7 +5,7 @@ interface NewsOfChange {
   /** Its row in the audit trail; a bulk change has none of its own. */
   audit?: number
   table: string
-  /** The record; null when many have changed. */
+  /** The record; null if many have changed. */
   id: string | null
   by: string | null
   batch: string | null
@@ -25,13 +25,13 @@ export type News =
 /** No news may mean that there are none, or that none arrive: the connection is asked this often. */
 const ASK_MS = 5000
 const SILENT_MS = 2000
-/** News are kept for so long, for who begins to listen a moment after they have read their lists. */
+/** How long change events are kept, for those who subscribe a moment after reading their lists. */
 const KEPT_MS = 30_000
 const MOST_KEPT = 1000
 
 /**
- * Hears of every change of this database, whichever node made it, and passes it on to this node's listeners. When the
- * connection was away it says so: what happened meanwhile is not known, and lists have to be read again.
+ * Receives every change of this database, whichever node made it, and passes it on to this node's listeners. After the
+ * connection was lost it says so, because changes may have been missed and lists have to be read again.
  */
 export class ChangeFeed {
   readonly #listener: Listener
@@ -63,7 +63,7 @@ export class ChangeFeed {
     return this.#listener.stop()
   }
 
-  /** Begins to listen, with the changes of so many milliseconds before; the answer stops it. */
+  /** Subscribes, replaying the changes of the last `back_ms` milliseconds. Returns a function that unsubscribes. */
   follow(listener: (news: News) => void, back_ms = 0): () => void {
     const since = Date.now() - back_ms
     for (const { at, news } of this.#kept) if (at >= since) listener(news)
@@ -85,7 +85,7 @@ export class ChangeFeed {
     const at = Date.now()
     this.#kept.push({ at, news })
     const isFull = this.#kept.length > MOST_KEPT
-    // Of more than are kept it is only known that something may have been missed.
+    // If more events came than are kept, subscribers learn only that they may have missed some.
     if (isFull) this.#kept = [{ at, news: { type: 'reconnected', data: null } }]
     else if (at - (this.#kept[0]?.at ?? at) > 2 * KEPT_MS) this.#kept = this.#kept.filter((entry) => at - entry.at <= KEPT_MS)
   }

@@ -4,7 +4,7 @@ import type { SendMail } from './deliverMail.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** A sender over the configured mail server; undefined without one: then mails wait in the outbox. */
+/** A sender that uses the configured mail server; undefined without one, in which case mails wait in the outbox. */
 export function createSmtpSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): SendMail | undefined {
   if (!smtpUrl) return undefined
   let transport: Promise<Transporter> | undefined
@@ -27,7 +27,7 @@ export function createSmtpSender({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' |
   }
 }
 
-/** The library is read with the first mail: most nodes start without one. */
+/** The library is loaded with the first mail, because most nodes start without sending any. */
 async function transportTo(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({

@@ -4,9 +4,9 @@ import type { MailAttachment } from './queueMail.ts'
 import { openBody } from './sealedBody.ts'
 
 const MOST_ATTEMPTS = 5
-/** How long a node may take for what it has taken; after that another one takes it. */
+/** How long a node's lease on a mail lasts; after that another node takes it. */
 const LEASE_MS = 120_000
-/** The wait after each failed attempt: a server that is down for an hour loses nothing. */
+/** The wait after each failed attempt, so that an outage of an hour loses nothing. */
 const WAITS_MS = [60_000, 300_000, 1_200_000, 3_600_000]
 
 /** A mail as it is handed to the mail server. */
@@ -27,15 +27,15 @@ interface Deps {
   db: Db
   send: SendMail
   now: () => Date
-  /** Opens the mails that were sealed. */
+  /** Decrypts the mails that were sealed. */
   jwtSecret: string
 }
 
 type TakenMail = WaitingMail & { sealed_body: string | null }
 
 /**
- * Delivers what is due. Each mail is leased before it is sent and marked after the server took it: a node that dies in
- * between leaves it to another, which sends it again under the same Message-ID.
+ * Delivers mails that are due. Each is leased before it is sent and marked once the server has accepted it: if a node dies in
+ * between, another one sends it again with the same Message-ID.
  */
 export async function deliverMail({ db, send, now, jwtSecret }: Deps): Promise<void> {
   await giveUp(db, now())
@@ -75,7 +75,7 @@ async function take(db: Db, now: Date): Promise<TakenMail | undefined> {
   return mail as TakenMail | undefined
 }
 
-/** What is sent or given up needs its secret no more. */
+/** A mail that was sent or given up no longer needs its secret. */
 const noSecret = { sealed_body: null, sealed_until: null }
 
 const markSent = (db: Db, { id }: WaitingMail, now: Date) =>
@@ -85,7 +85,7 @@ const markSent = (db: Db, { id }: WaitingMail, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Does nothing when the lease ran out and another node has taken the mail since. */
+/** Does nothing if the lease has expired and another node has taken the mail. */
 const postpone = (db: Db, { id, attempts }: WaitingMail, now: Date, error: unknown) =>
   db
     .updateTable('mail_outbox')
@@ -100,7 +100,7 @@ const postpone = (db: Db, { id, attempts }: WaitingMail, now: Date, error: unkno
     .where('attempts', '=', attempts)
     .execute()
 
-/** The last attempt ended with its node. */
+/** For mails whose last attempt ended with its node. */
 const giveUp = (db: Db, now: Date) =>
   db
     .updateTable('mail_outbox')

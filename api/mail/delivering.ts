@@ -8,7 +8,7 @@ import { dropExpiredSecrets } from './dropExpiredSecrets.ts'
 const EVERY_MS = 2000
 const MINUTE_MS = 60_000
 
-/** Delivers mails as they come. Without a mail server they wait in the outbox, where people can read them, without their secrets. */
+/** Delivers mails as they are queued. Without a mail server they stay in the outbox, readable without their secrets. */
 export function startDelivering({ config, db, log }: WorkerDeps): Worker {
   const send = createSmtpSender(config)
   const { jwtSecret } = config

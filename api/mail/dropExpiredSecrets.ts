@@ -1,6 +1,6 @@
 import type { Db } from '../db/Database.ts'
 
-/** Gives up mails whose secret has ended before they could be sent, such as a link to a new password, and deletes the secret. */
+/** Gives up mails whose secret, such as a password link, expired before they could be sent, and deletes the secret. */
 export const dropExpiredSecrets = (db: Db, now: Date) =>
   db
     .updateTable('mail_outbox')

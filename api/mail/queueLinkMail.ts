@@ -17,8 +17,8 @@ interface LinkMail extends Pick<Mail, 'to' | 'subject' | 'kind'> {
 }
 
 /**
- * Queues a mail with a one-time link. Whoever may look into the outbox, or into the database, must not take over an account by
- * it: they find the mail without its token, and the whole only encrypted, until it is sent or the link has ended. A demo
+ * Queues a mail with a one-time link. People who can read the outbox, or the database, must not be able to take over an
+ * account: they see the mail without its token; the full text is encrypted until it is sent or the link expires. A demo
  * without a mail server shows the link, because there the outbox is the only mailbox.
  */
 export async function queueLinkMail(trx: Trx, config: LinkConfig, mail: LinkMail): Promise<void> {

@@ -14,18 +14,18 @@ export interface Mail {
   subject: string
   /** Plain text, as people read it in the outbox. */
   body: string
-  /** What it is about, for who looks into the outbox: `password_reset`. */
+  /** The purpose, shown in the outbox: `password_reset`. */
   kind: string
   attachment?: MailAttachment
-  /** What is sent in its place where it holds a secret: sealed by `sealBody`, and of no use after this moment. */
+  /** The encrypted text (`sealBody`) that is sent instead if the mail holds a secret, which expires at this moment. */
   sealed?: { body: string; until: Date }
 }
 
 const controls = /\p{Cc}+/gu
 
 /**
- * The only way to send a mail: it is written with the change that causes it, in the same transaction, and delivered
- * afterwards. Its Message-ID is made here, so that a mail that is delivered twice can be recognised.
+ * The only way to send a mail: it is stored in the transaction of the change that causes it, and delivered afterwards. Its
+ * Message-ID is set here, so that a mail delivered twice can be recognised.
  */
 export async function queueMail(trx: Trx, { to, subject, body, kind, attachment, sealed }: Mail): Promise<void> {
   if (!isEmail(to)) throw new Error('A mail needs one well-formed address')

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { openWith, sealWith } from '../auth/tokens.ts'
 
 /**
- * The key of mails to this address. It follows from the installation's secret: all nodes have it, the database has not. As it
- * names the address, whoever changes that in the outbox gets a mail that cannot be opened any more.
+ * The key for mails to this address. It is derived from the installation's secret, which all nodes have and the database does
+ * not. It includes the address, so that a mail readdressed in the outbox can no longer be decrypted.
  */
 const keyOf = (jwtSecret: string, to: string): string =>
   createHmac('sha256', jwtSecret).update(`mail to ${to}`).digest('base64url')
 
-/** Encrypts the text of a mail that holds a secret, for as long as it waits (AES-256-GCM). */
+/** Encrypts the text of a mail that holds a secret while it waits (AES-256-GCM). */
 export const sealBody = (jwtSecret: string, to: string, body: string): string => sealWith(keyOf(jwtSecret, to), body)
 
 /**

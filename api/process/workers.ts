@@ -8,7 +8,7 @@ import { startEndingExports } from '../records/export/endingExports.ts'
 import type { Worker } from '../jobs/repeat.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 
-/** What every node does besides answering calls. Each takes care itself that two nodes do not do the same thing twice. */
+/** The background work of every node. Each worker makes sure itself that two nodes do not do the same thing twice. */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   addMonths,
   startForgetting,

@@ -61,7 +61,7 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
   serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
     const request = { filter, data, expected, ...optionsOf(said) }
-    // Refused before the first byte, while it can still be a status: what is to be changed is not what was seen.
+    // Refused before the first byte, while the reply can still have an error status: the rows that match are no longer those seen.
     await changeAll(db, table, { ...request, dryRun: true }, actor)
     return answerLines(reply, (line, signal) => {
       const tell = (done: number) => line({ done, total: expected })
@@ -81,7 +81,7 @@ const optionsOf = ({ allow_empty, override_reason }: { allow_empty?: boolean; ov
   reason: override_reason,
 })
 
-/** Answers lines of JSON: how far the work is, and at last its result or failure. Who goes away, or stops it, has nothing written. */
+/** Replies with lines of JSON: progress, and finally the result or failure. If the caller leaves or stops it, nothing is written. */
 function answerLines(
   reply: FastifyReply,
   work: (line: (value: unknown) => void, signal: AbortSignal) => Promise<unknown>,

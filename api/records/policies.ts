@@ -4,7 +4,7 @@ import { withinArea } from './write/withinArea.ts'
 
 let registered: ReadonlyMap<string, TablePolicy> | undefined
 
-/** Said once at start by the features. Before it nothing can be written: a rule that is not there yet is not passed over. */
+/** Called once at start. Until then nothing can be written, so that no rule is skipped because it is not registered yet. */
 export function registerPolicies(policies: TablePolicies): void {
   registered = new Map(
     allTables.map((table) => {
@@ -19,18 +19,18 @@ function policies(): ReadonlyMap<string, TablePolicy> {
   return registered
 }
 
-/** The policy of a table: what its definition implies, and what the feature that owns it says. */
+/** The policy of a table: what its definition implies, and what the feature that owns it adds. */
 export const policyOf = (table: string): TablePolicy => policies().get(table) ?? {}
 
 /** The derived columns by their table. */
 export const derivedColumns = (): ReadonlyMap<string, DerivedColumns> =>
   new Map([...policies()].flatMap(([table, { derived }]) => (derived ? [[table, derived] as const] : [])))
 
-/** The parts of a policy that a change of these fields concerns. */
+/** The parts of a policy that apply to a change of these fields. */
 export const concerning = <Part extends Concern>(parts: readonly Part[] = [], changed: readonly string[]): Part[] =>
   parts.filter(({ fields }) => !fields || fields.some((name) => changed.includes(name)))
 
-/** Whether a change of these fields can be made without asking anything but the row itself. */
+/** Whether a change of these fields depends on nothing but the row itself. */
 export function isFreeOfPolicy(table: string, changed: readonly string[]): boolean {
   const { guards, suspicions, afterWrite } = policyOf(table)
   return ![guards, suspicions, afterWrite].some((parts) => concerning<Concern>(parts, changed).length > 0)

@@ -15,7 +15,7 @@ import { tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
 
-/** A client of this dialect sends the whole record back: what it may not change and did not change is no change. */
+/** A client of this dialect sends the whole record back: unchanged values of fields that it may not set are ignored. */
 function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Readonly<Row>): Row {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => {
@@ -25,7 +25,7 @@ function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Reado
   )
 }
 
-/** The dialect of ra-data-simple-rest: the same door, planner and write path as every other generic call. */
+/** The dialect of ra-data-simple-rest, with the same access check, planner and write path as every other generic call. */
 export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(app, restList, async ({ params, query, operator, reply }) => {
     const table = tableFor(params.table, 'load', operator)

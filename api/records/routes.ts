@@ -81,7 +81,7 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   })
 }
 
-/** The record a conditional update is about may be named by its id among the conditions, too. */
+/** A conditional update may also name its record by an id among the conditions. */
 function withId(data: Row, entries: ReturnType<typeof entriesOf>): Row {
   if (data.id !== undefined) return data
   const named = entries.flatMap((entry) => ('name' in entry ? entry : [])).find(isAboutId)

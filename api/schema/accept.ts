@@ -6,27 +6,27 @@ import { invalid, parseValue } from './parseValue.ts'
 import type { Values } from './rules.ts'
 import { isEmpty, ruleHolds } from './rules.ts'
 
-/** Field name to the sentence that the operator sees. */
+/** The sentence that the operator sees, by field name. */
 export type FieldErrors = Record<string, string>
 
 export interface Accepted {
   /** The values to write, each in the form of its kind. */
   values: Record<string, unknown>
   errors: FieldErrors
-  /** Names that are no field of the table, or none that this kind of write may set. */
+  /** Names that are not fields of the table, or fields that this kind of write may not set. */
   refused: string[]
 }
 
 interface Options {
   /** The row as it stands, for a change; absent for a new row. */
   current?: Values
-  /** The UTC day of the question. */
+  /** The UTC day of the request, for rules about today. */
   today: string
   /** An existing row's field may be emptied by an empty text (API-22); without this only null empties an optional one. */
   allowEmpty?: boolean
 }
 
-/** The sentence for a value that does not fit its kind (ERRMSG-14). */
+/** The sentence for a value that is not valid for its kind (ERRMSG-14). */
 export const formatSentence = (name: string, field: Field): string => `Enter a valid ${titleOf(name, field)}`
 
 const textKinds: ReadonlySet<Kind> = new Set(['text', 'longText', 'email', 'phone', 'url'])
@@ -35,14 +35,14 @@ type Emptied = { value: null | '' } | 'refused'
 
 /** What emptying a field writes. A new row leaves it null; a change needs to say that an empty text is meant. */
 function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boolean): Emptied {
-  // A flag is yes or no: there is no third state to empty it to.
+  // A flag is true or false; it cannot be emptied.
   const cleared = field.required || field.kind === 'flag' ? 'refused' : { value: null }
   if (isNew || value !== '' || field.required) return cleared
   if (!allowEmpty) return 'refused'
   return textKinds.has(field.kind) ? { value: '' } : cleared
 }
 
-/** Whether an empty value of a new row stands for a preset that forms do not know beforehand. */
+/** Whether an empty value of a new row stands for a preset that is computed when the row is written. */
 const isComputed = ({ presetFrom, presetToday }: Field): boolean => presetFrom !== undefined || presetToday === true
 
 const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenerated(field) : isEditable(field))

@@ -14,8 +14,8 @@ export interface AcceptedForm {
 }
 
 /**
- * Checks a filled-in form: what its conditions hide is left out (decisions.md REG-67), the rest goes through the rules
- * of its fields. Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
+ * Checks a submitted form: fields that its conditions hide are dropped (REG-67), the others go through their rules.
+ * Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
  */
 export function acceptForm(form: FormDefinition, input: Values, countryFlag: CountryFlag, today: string): AcceptedForm {
   const known = (name: string) => Object.hasOwn(form.fields, name) || Object.hasOwn(form.lists, name)
@@ -53,6 +53,6 @@ const presets = ({ fields }: FormDefinition): Values =>
 
 const isRecord = (entry: unknown): entry is Values => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
-/** An entry that was added and left empty is no entry: forms leave it out before they ask. */
+/** Whether anything was entered: forms drop entries that were added and left empty before they check the rest. */
 export const isFilled = (entry: unknown): entry is Values =>
   isRecord(entry) && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

@@ -7,7 +7,7 @@ interface CountryFacts {
 
 interface CountryArea {
   holds: (country: CountryFacts) => boolean
-  /** What is said about a country that is not in it. */
+  /** The message for a country that is not in the area. */
   sentence: string
   /** The countries that people are offered first. */
   first: readonly string[]
@@ -32,5 +32,5 @@ export const countryAreas = {
 
 export type CountryAreaName = keyof typeof countryAreas
 
-/** The area by its name, seen without its literal types. */
+/** The area of this name, without its literal types. */
 export const countryArea = (name: CountryAreaName): CountryArea => countryAreas[name]

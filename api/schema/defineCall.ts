@@ -5,7 +5,7 @@ import type { Permission } from './roles.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** What is said when a file was not taken: a new one, or one in the place of another. */
+/** The message for a file that was not accepted: a new one, or a replacement. */
 export type UploadFailure = 'File upload failed' | 'File replace failed'
 
 interface CallDefinition {
@@ -25,13 +25,13 @@ interface CallDefinition {
   multipart?: { mostBytes: number; failure: UploadFailure }
   /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */
   idempotencyKey?: true
-  /** Saves what somebody typed: once sent it goes on, also when the page that sent it is closed. */
+  /** Saves what somebody typed: once sent, the request completes even if the page is closed. */
   writes?: true
-  /** Works on many rows for as long as it takes; each of its statements has an end of its own. */
+  /** Works on many rows and has no time limit of its own; each of its statements has one. */
   takesLong?: true
   /** Exists only in demo mode. */
   demoOnly?: true
-  /** Longest body in bytes, where 1 MiB does not fit. */
+  /** The largest body in bytes, where the usual 1 MiB is not enough. */
   bodyLimit?: number
 }
 

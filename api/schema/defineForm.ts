@@ -1,12 +1,12 @@
 import type { Field } from './fields.ts'
 import type { ShownWhen } from './shown.ts'
 
-/** A field on a form: there only under its condition, starting with what a reference's label names. */
+/** A field on a form, with the condition under which it is shown and its initial value. */
 export type FormField = Field & {
   showIf?: ShownWhen
-  /** The reference whose label is this is chosen at first. */
+  /** The label of the referenced row that is chosen initially. */
   presetLabel?: string
-  /** The first value offered is chosen at first. */
+  /** The first value offered is chosen initially. */
   presetFirst?: true
   /** The title of the part of the form that begins with this field. */
   section?: string

@@ -3,10 +3,10 @@ import { exactly } from './defineCall.ts'
 
 const row = Type.Record(Type.String(), Type.Unknown())
 
-/** What calls answer that list rows. */
+/** The reply of calls that list rows. */
 export const rowsReply = exactly({ rows: Type.Array(row), total: Type.Integer() })
 
-/** What calls answer that change rows. */
+/** The reply of calls that change rows. */
 export const writtenReply = exactly({ rowCount: Type.Integer(), rows: Type.Array(row) })
 
 /** The page of a table that an address asks for: 100 rows from the first one on, unless it says otherwise. */

@@ -3,14 +3,14 @@ import { addDecimals, compareDecimals } from '#domain/decimal.ts'
 
 /*
  * A rule is a record with the operator's sentence in it; `holds` gives each rule its meaning. Browser and server call
- * the same function. Empty values are the business of `required` alone.
+ * the same function. Only `required` looks at empty values.
  */
 
 export const positive = (message: string) => ({ rule: 'positive', message }) as const
 export const notNegative = (message: string) => ({ rule: 'notNegative', message }) as const
 export const atLeast = (min: string, message: string) => ({ rule: 'atLeast', min, message }) as const
 export const between = (min: string, max: string, message: string) => ({ rule: 'between', min, max, message }) as const
-/** Not above the other field, and as far below it as the margin says. */
+/** Not above the other field, and below it by at least the margin. */
 export const notAbove = (field: string, message: string, margin = '0') => ({ rule: 'notAbove', field, margin, message }) as const
 export const notBefore = (field: string, message: string) => ({ rule: 'notBefore', field, message }) as const
 export const notBeforeToday = (message: string) => ({ rule: 'notBeforeToday', message }) as const

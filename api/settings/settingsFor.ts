@@ -2,7 +2,7 @@ import type { SettingReadBy, SettingReader } from '#schema/settings.ts'
 import { settingsReadBy } from '#schema/settings.ts'
 import type { Queryable } from '../db/Queryable.ts'
 
-/** The settings of a reader, as the texts that are stored; the definition of each names what reads it. */
+/** The settings of a reader, as stored texts; the definition of each setting names its readers. */
 export async function settingsFor<R extends SettingReader>(
   db: Queryable,
   reader: R,

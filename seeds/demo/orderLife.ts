@@ -25,7 +25,7 @@ const checkoutStatuses: Partial<Record<OrderStatus, number>> = {
   cancelled: 4,
 }
 
-/** Orders that come after the checkout are accepted and then paid (domain-vat-customs 2.1). */
+/** Post-sale orders have no confirmation by the buyer: they are accepted and then paid. */
 const postSaleStatuses: Partial<Record<OrderStatus, number>> = { accepted: 12, payment_verified: 88 }
 
 const confirmedStatuses: ReadonlySet<OrderStatus> = new Set(['fc_confirmed', 'payment_rejected', 'payment_verified'])

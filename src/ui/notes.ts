@@ -4,7 +4,7 @@ import type { TextParams, Texts } from '../i18n/createTexts.ts'
 import { CallError } from '../data/CallError.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 
-/** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */
+/** How long a note stays, in ms; 'sticky' ones stay until they are closed. */
 export const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
 
 export type Severity = 'success' | 'error' | 'warning' | 'info'

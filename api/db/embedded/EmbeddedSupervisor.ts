@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Launched } from './embeddedLaunch.ts'
 
-/** What is wrong with a server of our own, by the code of the failure that callers are told. */
+/** Trouble of our own server, as the error code that callers get. */
 export type Trouble = 'DATABASE_RESTARTING' | 'DISK_FULL'
 
 interface Options {
@@ -16,19 +16,19 @@ interface Options {
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** How often it is looked whether a full disk has room again. */
+/** How often a full disk is checked for free space. */
 const LOOK_MS = 2000
-/** A server that has run for so long is not one that fails at each start. */
+/** After running this long a server does not count as failing at start. */
 const STEADY_MS = 60_000
 const STOP_MS = 8000
-/** Less than PostgreSQL needs for the next file of its write-ahead log: it cannot take changes for long, nor start. */
+/** One file of PostgreSQL's write-ahead log. With less it cannot start, nor accept changes for long. */
 const LEAST_ROOM_BYTES = 16 * 1024 * 1024
 const AGAIN = 'it is being started again.'
 const DISK_FULL = 'PostgreSQL has stopped because its disk is full: it is started again as soon as there is room.'
 
 /**
- * Keeps an embedded server running: when it ends without having been told to, it is started again, after a wait that
- * doubles while that fails. While the disk is full it is not tried at all. Each thing that happens is one sentence.
+ * Keeps an embedded server running: if it ends unexpectedly it is restarted, after a wait that doubles while that fails. It
+ * is not tried while the disk is full. Every event is logged as one sentence.
  */
 export class EmbeddedSupervisor {
   readonly #options: Options
@@ -49,7 +49,7 @@ export class EmbeddedSupervisor {
     return this.#running.child.pid ?? 0
   }
 
-  /** What is wrong just now; undefined when nothing is. */
+  /** The current trouble; undefined if there is none. */
   async trouble(): Promise<Trouble | undefined> {
     if (!(await this.#hasRoom())) return 'DISK_FULL'
     return this.#restarting ? 'DATABASE_RESTARTING' : undefined
@@ -96,7 +96,7 @@ export class EmbeddedSupervisor {
     }
   }
 
-  /** Waits until the next try is worth it; answers false when there is to be none. */
+  /** Waits until the next attempt makes sense; returns false if there is to be none. */
   async #wait(): Promise<boolean> {
     try {
       await this.#pause(this.#waitMs)
@@ -121,7 +121,7 @@ export class EmbeddedSupervisor {
     return bavail * bsize >= LEAST_ROOM_BYTES
   }
 
-  /** The same is not said twice in a row: tries that fail for one reason are one piece of news. */
+  /** Does not repeat a sentence: attempts that fail for the same reason are reported once. */
   #tell(sentence: string): void {
     if (sentence !== this.#lastSaid) this.#options.log(sentence)
     this.#lastSaid = sentence

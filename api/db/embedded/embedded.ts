@@ -21,7 +21,7 @@ export interface EmbeddedServer {
   url: string
   /** The process that runs now: after a restart it is another one. */
   readonly pid: number
-  /** What is wrong with it just now. */
+  /** Its current trouble. */
   trouble: () => Promise<Trouble | undefined>
   stop: () => Promise<void>
 }
@@ -32,22 +32,22 @@ const USER = 'postgres'
 const DATABASE = 'clearance'
 const THROW_AWAY_PREFIX = 'clearance-database-'
 
-/** Starts the server whose data are kept in this data folder, and keeps it running until it is stopped. */
+/** Starts the server on the data in this folder and keeps it running until it is stopped. */
 export async function startEmbedded(dataDir: string, log: Log = console.error): Promise<EmbeddedServer> {
   return startAt(placeFor(dataDir), true, log)
 }
 
-/** The owner's connection to the server that somebody else has started on this data folder; undefined when none runs. */
+/** The owner's connection to a server that another process has started on this data folder; undefined if none runs. */
 export function addressOfRunning(dataDir: string): string | undefined {
   const { home, cluster } = placeFor(dataDir)
   const lock = join(cluster, 'postmaster.pid')
   if (!existsSync(lock)) return undefined
-  // PostgreSQL writes its port into the fourth line.
+  // The port is in the fourth line of postmaster.pid.
   const port = readFileSync(lock, 'utf8').split('\n')[3]
   return `postgres://${USER}:${keptSecret(join(home, 'database-password'))}@127.0.0.1:${port}/${DATABASE}`
 }
 
-/** Starts a server for tests: fast, because its data are gone when it stops. */
+/** Starts a server for tests: fast, because its data are discarded when it stops. */
 export async function startThrowAway(): Promise<EmbeddedServer> {
   await sweepThrowAways()
   const home = mkdtempSync(join(tmpdir(), `${THROW_AWAY_PREFIX}${process.pid}-`))
@@ -93,7 +93,7 @@ async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedS
   }
 }
 
-/** Made under another name first: a kill in the middle must not leave half a cluster behind. */
+/** Created under another name first, so that a kill does not leave half a cluster behind. */
 function initialise(binaries: Binaries, { home, cluster, identity }: Place, password: string, kept: boolean): void {
   const draft = `${cluster}.new`
   const passwordFile = `${draft}.password`
@@ -101,7 +101,7 @@ function initialise(binaries: Binaries, { home, cluster, identity }: Place, pass
   makePrivate(draft, identity)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(passwordFile, identity.uid, identity.gid)
-  // Sorting by code point is the same on every machine; 17 and later know it by name.
+  // Sorting by code point is the same on every machine; PostgreSQL 17 and later have a locale for it.
   const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
   const options = ['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', ...locale]
   try {

@@ -75,7 +75,7 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(relative(dirname(link), join(native, '..', source)), link)
     } catch (error) {
-      // A read-only installation that lacks a link, or another start that was faster: the server's own start will tell.
+      // A read-only installation without the link, or another start that was faster: if it matters, the server's start fails.
       if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
@@ -95,7 +95,7 @@ function systemFolder(): string | undefined {
     .toSorted((a, b) => b.version - a.version)[0]?.folder
 }
 
-/** Copied under another name first: a kill in the middle must not leave half a server behind. */
+/** Copied under another name first, so that a kill does not leave half a server behind. */
 function copyOf(folder: string, copyTo: string): string {
   if (!existsSync(join(copyTo, 'bin'))) {
     const draft = `${copyTo}.${process.pid}`

@@ -13,7 +13,7 @@ import { settingsFor } from './embeddedSettings.ts'
 export interface Launched {
   child: ChildProcess
   port: number
-  /** The end of what it has written to its log so far. */
+  /** The last lines of its log. */
   lastWords: () => string
 }
 
@@ -22,7 +22,7 @@ interface Launch {
   place: Place
   /** Whether its data are to survive it. */
   kept: boolean
-  /** The port that it had before; a free one when there was none. */
+  /** The port it had before; a free one if it had none. */
   port?: number
 }
 
@@ -30,7 +30,7 @@ const START_ATTEMPTS = 20
 const RETRY_MS = 500
 const STDERR_KEPT = 4000
 
-/** Tries again while the children of a killed server still hold its memory, or when somebody was faster at the port. */
+/** Retries while children of a killed server still hold its shared memory, or if the port was taken meanwhile. */
 export async function launch({ binaries, place, kept, port: wanted }: Launch): Promise<Launched> {
   for (let attempt = 1; ; attempt++) {
     const port = wanted ?? (await freePort())
@@ -52,7 +52,7 @@ async function launchOnce(
   { home, cluster, identity }: Place,
   settings: string[],
 ): Promise<Omit<Launched, 'port'>> {
-  // In a group of its own: Ctrl-C reaches everybody in the terminal's group, but the database has to outlive the last request.
+  // In a process group of its own: Ctrl-C reaches the terminal's whole group, but the database has to outlive the last request.
   const options = { ...identity, cwd: home, detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
   const child = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...settings], options)
   const interrupt = () => child.kill('SIGINT')

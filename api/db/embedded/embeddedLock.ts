@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A setting of no meaning to PostgreSQL, on its command line so that a later start can tell whose server it found. */
+/** A setting without meaning to PostgreSQL, put on its command line so that a later start can tell whose server it is. */
 export const OWNER_SETTING = 'clearance.owner'
 
 const FAST_STOP_MS = 10_000
@@ -16,8 +16,8 @@ export class AlreadyRunning extends Error {
 }
 
 /**
- * Makes way for a new server on this cluster. The process named in its lock file may be gone (kill -9, power cut), a
- * stranger that got the same number, our own server left behind by a process that was killed, or one in use.
+ * Clears the way for a new server on this cluster. The process named in its lock file may be gone (kill -9, power cut), an
+ * unrelated process with the same number, our own server left behind by a killed process, or a server in use.
  */
 export async function clearStaleServer(cluster: string): Promise<void> {
   const pid = lockedBy(cluster)
@@ -33,7 +33,7 @@ export async function clearStaleServer(cluster: string): Promise<void> {
   await reap(pid)
 }
 
-/** Ends a server that nobody owns any more: politely first, so that it need not recover at its next start. */
+/** Stops a server without an owner: first with a normal shutdown, so that it need not recover at its next start. */
 async function reap(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', FAST_STOP_MS],
@@ -64,7 +64,7 @@ function lockedBy(cluster: string): number | undefined {
   }
 }
 
-/** What a process was started with, or undefined when there is none (or it has ended and only waits to be collected). */
+/** The command line of a process; undefined if there is none (or it is a zombie). */
 function commandOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'command')
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim() || undefined

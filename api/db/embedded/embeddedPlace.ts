@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The user and group that the server runs as; empty for our own. */
+/** The user and group that the server runs as; empty for those of this process. */
 export interface Identity {
   uid?: number
   gid?: number
@@ -60,7 +60,7 @@ export function makePrivate(folder: string, { uid, gid }: Identity): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
 
-/** The copied checkout's record names the data of the original: it counts only in the folder it was written for. */
+/** In a copied checkout the record names the data of the original, so it is valid only in the folder it was written for. */
 function recordedHome(folder: string): string | undefined {
   const listing = join(folder, LISTING)
   if (!existsSync(listing)) return undefined
@@ -68,14 +68,14 @@ function recordedHome(folder: string): string | undefined {
   return record.dataDir === folder ? record.home : undefined
 }
 
-/** Survives a restart of the machine first, then whatever there is. */
+/** Folders that survive a reboot come first, then any other. */
 function reachableFolder(identity: Identity): string {
   const found = ['/var/tmp', '/var/lib', tmpdir()].find((folder) => existsSync(folder) && canEnter(identity, folder))
   if (found === undefined) throw new Error('No folder was found that PostgreSQL can reach when started by root: set DATA_DIR.')
   return found
 }
 
-/** In a folder that everybody may write to, a stranger could have been there first. */
+/** In a folder that anybody can write to, somebody else could have created it first. */
 function refuseStrangers(home: string): void {
   const { uid } = lstatSync(home)
   if (uid !== process.getuid?.() || !lstatSync(home).isDirectory())

@@ -1,6 +1,6 @@
 import { OWNER_SETTING } from './embeddedLock.ts'
 
-/** For a small machine that the API, the browser and the database share; memory of the system's cache is only assumed. */
+/** For a small machine shared by the API, the browser and the database; effective_cache_size is only a planner estimate. */
 const COMMON = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -11,7 +11,7 @@ const COMMON = {
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
   random_page_cost: '1.1',
-  // Compiling a plan costs more than any list of ours.
+  // Just-in-time compilation costs more than any of our lists.
   jit: 'off',
   max_wal_size: '4GB',
   wal_compression: 'on',

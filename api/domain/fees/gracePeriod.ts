@@ -19,10 +19,9 @@ const monthNames = [
 ] as const
 
 /**
- * Why the grace period cannot change today, or undefined. Invoices of last month are made on the day of the month after
- * the grace period, `grace + 1`: put off to a day that is still to come, they would be made twice, and put forward to
- * one that has passed, not at all.
- * @param before and `after` in days; a month's run is on the day after them
+ * Why the grace period cannot be changed today, or undefined. Last month's invoices are issued on day `grace + 1` of the
+ * month: moved from a past day to a future one they would be issued twice, moved from a future day to a past one, never.
+ * @param before and `after` in days; the run of a month is on the day after them
  * @param today UTC day
  */
 export function gracePeriodRefusal(before: number, after: number, today: Day, isBypassed = GRACE_PERIOD_DAY_CHECK_BYPASSED) {

@@ -16,7 +16,7 @@ import type { FileStore } from '../../files/FileStore.ts'
 import { keepFile } from '../../files/files.ts'
 import type { UploadForm } from '../../http/readForm.ts'
 
-/** Which documents: those of one merchant, or the general ones. */
+/** Whose documents: one merchant's, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
 
 interface Stores {
@@ -35,7 +35,7 @@ function checked({ file, failure }: UploadForm): { name: string; bytes: Buffer; 
   return { ...file, contentType }
 }
 
-/** The name of a new document, which a direct call has to give as the form does (GCD-07). */
+/** The name of a new document, which is required in a direct call as it is in the form (GCD-07). */
 function nameIn({ fields, failure }: UploadForm): string {
   const name = (fields.document_name ?? '').trim()
   const { maxLength } = documentFields.document_name
@@ -55,7 +55,7 @@ async function lockDocument(trx: WriteTransaction, owner: Owner, id: number) {
 
 /**
  * Adds a document after the last one.
- * @throws {AppError} RULE_BROKEN for a file that is no document, or without a name; UNKNOWN_ROW for no such merchant
+ * @throws {AppError} RULE_BROKEN for a file that is not a document, or has no name; UNKNOWN_ROW for an unknown merchant
  */
 export async function addDocument({ db, store }: Stores, owner: Owner, form: UploadForm, actor: Actor) {
   const upload = checked(form)
@@ -84,7 +84,7 @@ async function nextNumber(trx: Trx, owner: Owner): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** Puts a new file in the place of the current one, which stays as the previous version. */
+/** Replaces the current file, which is kept as the previous version. */
 export async function replaceDocument({ db, store }: Stores, owner: Owner, id: number, form: UploadForm, actor: Actor) {
   const upload = checked(form)
   return inTransaction(db, async (trx) => {
@@ -98,7 +98,7 @@ export async function replaceDocument({ db, store }: Stores, owner: Owner, id: n
   })
 }
 
-/** Deletes a document. Its files stay in the store: what was once agreed can be asked for. */
+/** Deletes a document. Its files stay in the store, because what was once agreed may be needed later. */
 export async function deleteDocument({ db }: Stores, owner: Owner, id: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
     await applyRemoval(trx, tableOf(owner.table), await lockDocument(trx, owner, id), actor)
@@ -106,7 +106,7 @@ export async function deleteDocument({ db }: Stores, owner: Owner, id: number, a
   })
 }
 
-/** A document to be read; where `em_id` is given, only if it is a contract with that merchant. */
+/** A document for reading; if `em_id` is given, only if it is a contract with that merchant. */
 interface Wanted {
   table: Owner['table']
   id: number
@@ -115,7 +115,7 @@ interface Wanted {
 
 /**
  * The handle of a document's current or previous file.
- * @throws {AppError} UNKNOWN_ROW where there is none, or it is another merchant's
+ * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
 export async function handleOf(db: Db, { table, id, em_id }: Wanted, which: 'current' | 'previous'): Promise<string> {
   const current =

@@ -11,8 +11,8 @@ const invoices = tableOf('issued_invoice')
 type Note = { comment: string | null } | { communication_status: string | null }
 
 /**
- * Changes what people note about an invoice, in the table that its id belongs to.
- * @throws {AppError} UNKNOWN_ROW, also for an invoice of another merchant
+ * Changes an invoice's comment or communication status.
+ * @throws {AppError} UNKNOWN_ROW
  */
 export async function noteOnInvoice(
   db: Databases,

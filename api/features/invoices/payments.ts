@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * Adds an entry to an invoice's payments, with an audit row for itself and one for what has become of the invoice.
- * @returns how the invoice stands then
+ * Adds an entry to an invoice's payments, with audit rows for the entry and for the changed invoice.
+ * @returns the resulting state of the invoice
  */
 async function addEntry(
   trx: WriteTransaction,
@@ -35,7 +35,7 @@ async function addEntry(
 ): Promise<ReplyOf<typeof updateInvoicePayment>> {
   const { id: invoice_id, em_id } = before
   const values = { invoice_id, em_id, ...entry }
-  // The instant of its audit row: what a list of the past shows goes by both.
+  // The instant of its audit row, because lists as of a day rely on both.
   const timestamp = actor.started.toISOString()
   await insertRow(trx, tableOf('invoice_payment'), { values: { ...values, timestamp } }, actor)
   // What has become of the invoice, the database has set along with the payment: its audit row tells it.
@@ -52,7 +52,7 @@ async function addEntry(
 }
 
 /**
- * Records a payment: an entry that is never changed. What is paid in all, and the status, follow from the entries.
+ * Records a payment: an entry that is never changed. The paid total and the status follow from the entries.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for an amount below zero or with more than two decimals, or a day to come;
  * OVERPAYMENT, with what is open, for more than that without a confirmation
  */
@@ -77,7 +77,7 @@ export async function recordPayment(
 }
 
 /**
- * Takes back a payment that was recorded in error, or that a bank has called back, by a counter-entry of today.
+ * Reverses a payment that was recorded in error, or recalled by a bank, with a counter-entry of today.
  * @throws {AppError} UNKNOWN_ROW for no such payment of the invoice; RULE_BROKEN without a reason; ALREADY_REVERSED
  */
 export async function reversePayment(
@@ -94,7 +94,7 @@ export async function reversePayment(
       .select(['id', 'amount', 'reverses'])
       .where('invoice_id', '=', invoice_id)
       .execute()
-    // What takes back is not taken back: the payment is recorded anew.
+    // A reversal cannot be reversed: the payment is recorded anew.
     const payment = entries.find(({ id, reverses }) => id === payment_id && reverses === null)
     if (!payment) throw new AppError('UNKNOWN_ROW')
     if (entries.some(({ reverses }) => reverses === payment_id)) throw new AppError('ALREADY_REVERSED')

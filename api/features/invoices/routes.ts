@@ -7,12 +7,12 @@ import { noteOnInvoice } from './noteOnInvoice.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
-/** Invoices as people look at them, and what they note about them: payments, comments, whether to remind. */
+/** Invoices on screen, and what people record about them: payments, comments, whether to send reminders. */
 export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
     const invoice = await readInvoice(db.read, params.em_id, params.invoice_id)
-    // What draws and sets letters is read when somebody first looks at an invoice.
+    // The PDF library and fonts are loaded when somebody first opens an invoice.
     const { invoicePaper } = await import('../../documents/invoicePaper.ts')
     return reply
       .headers({
@@ -34,7 +34,7 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
     changed(noteOnInvoice(db, which, { communication_status }, actor)),
   )
 
-  /** Lists count anew after a change: a status may have let the invoice into a filter, or out of it. */
+  /** Drops cached totals after a change, because the new status may match other filters. */
   async function changed<T>(change: Promise<T>): Promise<T> {
     const answer = await change
     return answer

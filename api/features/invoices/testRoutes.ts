@@ -7,11 +7,11 @@ import { serve } from '../../http/serve.ts'
 import type { PaymentMode } from './readBilledMerchants.ts'
 import { transactionsOf } from '../../db/Queryable.ts'
 
-/** Ways for testers to run the billing of a month by hand; only in demo mode. */
+/** Calls for testers to run the billing of a month by hand; only in demo mode. */
 export function serveInvoiceTests(app: FastifyInstance, { db }: { db: Databases }): void {
   const ledger = { read: db.rw, inTransaction: transactionsOf(db.rw) }
   const run = async (month: string, paymentMode: PaymentMode, message: string, actor: Actor) => {
-    // Nobody who only looks at invoices needs what they are made with.
+    // Loaded on use: looking at invoices does not need the code that issues them.
     const { issueInvoices } = await import('./issueInvoices.ts')
     const result = await issueInvoices(ledger, { month, paymentMode, at: actor.started, actor })
     return { message, ...result }

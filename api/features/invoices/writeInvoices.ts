@@ -11,7 +11,7 @@ import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Terms } from './readTerms.ts'
 
-/** Who is billed, as it is printed on the invoice. */
+/** The customer, as printed on the invoice. */
 export interface BilledClient {
   name: string
   tin: string | null
@@ -34,7 +34,7 @@ interface Issue {
   /** When the invoices are issued. */
   at: Date
   terms: Terms
-  /** Who issues them; rows of a seed come from nobody. */
+  /** Who issues them; undefined for seeded rows. */
   actor?: Actor | undefined
 }
 
@@ -61,8 +61,8 @@ const columns = [
 type InvoiceRow = Readonly<Record<(typeof columns)[number], unknown>> & { id: number }
 
 /**
- * Numbers and stores invoices, inside a transaction. Merchants that have theirs for the month are passed over, so that a
- * run can be repeated. One issuer at a time: numbers follow one another without gaps, and what fails gives its own back.
+ * Numbers and stores invoices inside a transaction. Merchants that already have theirs for the month are skipped, so that a
+ * run can be repeated. Only one issuer at a time, so that numbers have no gaps: a failure releases the numbers it took.
  * @returns the new invoices' ids
  */
 export async function writeInvoices(client: Queryable, drafts: readonly InvoiceDraft[], issue: Issue): Promise<number[]> {
@@ -89,7 +89,7 @@ export async function writeInvoices(client: Queryable, drafts: readonly InvoiceD
   return invoices.map(({ row }) => row.id)
 }
 
-/** Those that have no invoice of this kind for the month yet. */
+/** The merchants without an invoice of this kind for the month. */
 async function withoutInvoice(
   client: Queryable,
   drafts: readonly InvoiceDraft[],

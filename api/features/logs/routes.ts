@@ -8,7 +8,7 @@ import { tableFor } from '../../records/read/tableFor.ts'
 import { RawJson, serve } from '../../http/serve.ts'
 import { errorTitles, readErrors } from './readErrors.ts'
 
-/** The error log under the names that the specification gives it (ERR-04, ERR-05). */
+/** The error log under its named calls (ERR-04, ERR-05). */
 export function serveLogs(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(app, readErrorLog, async ({ query, operator }) => {
     const plan = planPage(tableFor('error_log', 'load', operator), { page: query })

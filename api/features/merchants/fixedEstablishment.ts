@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
 /**
- * A fixed establishment in the sense of VAT is a place of the merchant in that member state (Implementing Regulation
- * 282/2011, article 11): its registration needs an establishment of the merchant there.
+ * A fixed establishment for VAT is a place of the merchant in that member state (Implementing Regulation (EU) 282/2011,
+ * Article 11): its registration needs an establishment of the merchant there.
  */
 export const needsEstablishment: Guard['check'] = async (client, { row }) => {
   if (row.type !== 'fixed_establishment') return
@@ -20,7 +20,7 @@ export const needsEstablishment: Guard['check'] = async (client, { row }) => {
   }
 }
 
-/** An establishment does not leave a country in which the merchant is registered for it. */
+/** An establishment cannot leave a country in which the merchant is registered because of it. */
 export const keepsRegistration: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.country_id === row.country_id) return
   const { rowCount } = await client.query(

@@ -3,7 +3,7 @@ import type { Guard } from '../../records/TablePolicy.ts'
 
 /**
  * A merchant's sales can be taxed under the intermediary's VAT registration only where the intermediary has one. The
- * registration found is held until the change is written: nobody moves it to another country meanwhile.
+ * registration found is locked until the change is written, so that nobody moves it to another country meanwhile.
  */
 export const needsIntermediary: Guard['check'] = async (client, { row, before }) => {
   const isSame = before?.country === row.country && before?.use_eas_vat_registration === row.use_eas_vat_registration
@@ -14,7 +14,7 @@ export const needsIntermediary: Guard['check'] = async (client, { row, before })
   throw new AppError('RULE_BROKEN', { errors: { [field]: 'There is no EAS VAT registration in this country' } })
 }
 
-/** A registration of the intermediary does not leave a country in which merchants are taxed under it. */
+/** A registration of the intermediary cannot leave a country in which merchants are taxed under it. */
 export const keepsMerchants: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.country === row.country) return
   const { rowCount } = await client.query(

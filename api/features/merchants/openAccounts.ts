@@ -24,9 +24,9 @@ interface Request {
 }
 
 /**
- * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
- * address (REG-71); an account that exists is left as it is.
- * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; STALE_STATUS for a blocked merchant
+ * Opens a dashboard account for each nominated person and mails a link to set its password. The reply has one message
+ * per address (REG-71); an account that already exists is left as it is.
+ * @throws {AppError} UNKNOWN_ROW; MALFORMED if the identifier is another merchant's; STALE_STATUS for a blocked merchant
  */
 export async function openAccounts(
   db: Databases,
@@ -77,7 +77,7 @@ async function openAccount(
 }
 
 /**
- * Mails the one-time link again to an account that the operator chose.
+ * Mails the one-time link again, to the account chosen by the operator.
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for an account that is disabled
  */
 export async function resendAccountLink(db: Db, id: number, config: LinkConfig, actor: Actor): Promise<{ rowCount: number }> {

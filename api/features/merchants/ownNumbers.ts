@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
 
-/** Refuses numbers that belong to another merchant already, as the registration does. */
+/** Refuses numbers that already belong to another merchant, as the registration does. */
 export const ownNumbers =
   (...fields: readonly string[]): Guard['check'] =>
   async (client, { row, before }) => {

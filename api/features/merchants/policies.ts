@@ -12,7 +12,7 @@ import { missingRegistration, schemeFields, schemeNumbers } from './schemeFields
 /** The formats of all countries are many files: read when they are first asked for. */
 const formats = () => import('./suspectNumbers.ts')
 
-/** The one row of a table that the asked one goes with, or nothing. */
+/** The related row of another table, or undefined. */
 async function companion(client: Queryable, text: string, id: unknown): Promise<Row> {
   const { rows } = await client.query<Row>(text, [id])
   return rows[0] ?? {}
@@ -20,7 +20,7 @@ async function companion(client: Queryable, text: string, id: unknown): Promise<
 
 const under = (field: string, sentence: string | undefined): FieldErrors => (sentence === undefined ? {} : { [field]: sentence })
 
-/** A merchant that is new gets its schemes after itself: its registration has judged both together. */
+/** A new merchant is inserted before its schemes; the registration has checked both together. */
 const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) => {
   if (!before || before.ioss_registered === row.ioss_registered) return {}
   const scheme = await companion(

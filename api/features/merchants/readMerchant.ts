@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 
 const children = ['em_fee_info', 'em_oss_info', 'em_vat', 'em_non_eu_vat_registration', 'em_site', 'em_establishment'] as const
 
-/** A merchant with the lists of its sub-records, each by its table's name (decisions.md EM-45). */
+/** A merchant with the lists of its sub-records, each under the name of its table (EM-45). */
 export async function readMerchant(db: Db, id: number) {
   const [merchant, whole, ...lists] = await Promise.all([
     db.selectFrom('em_view').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -20,7 +20,7 @@ type Row = Record<string, unknown>
 interface Input extends Row {
   /** 'manual' from the form, 'auto' from an approved application. */
   _source?: unknown
-  /** Why a number that looks wrong is right. */
+  /** Why numbers that look wrong are right. */
   override_reason?: unknown
 }
 

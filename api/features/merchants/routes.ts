@@ -26,7 +26,7 @@ interface Deps {
   db: Databases
 }
 
-/** What a merchant needs beyond the generic calls: registration, accounts, blocking. */
+/** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
   serve(app, registerCall, ({ body, actor }) => registerMerchant(db, body, actor))
   serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db, body, config, actor))
@@ -35,7 +35,7 @@ export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantHistory, ({ params, operator }) => {
-    // Who may not read the trail may not read it by the merchant either.
+    // Without permission to read the audit log nobody may read it per merchant either.
     tableFor('audit_log', 'load', operator)
     return readHistory(db.write, params.id)
   })

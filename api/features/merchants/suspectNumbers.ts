@@ -4,9 +4,9 @@ import { isVatId, knowsVatIds, vatPrefixOf } from '#domain/identifiers/vatId.ts'
 import type { FieldErrors } from '#schema/accept.ts'
 
 /*
- * What looks wrong about the numbers of a merchant, by field. A number can be right all the same (a new series, one just
- * issued): each is a warning that a person may override with a reason. Formats: Council Regulation (EU) 904/2010 and the
- * member states' own for VAT numbers, Implementing Regulation (EU) 2020/194, Annex I, for the one-stop-shop schemes.
+ * What looks wrong about the numbers of a merchant, by field. A number may still be right (a new series, one just issued), so
+ * each is a warning that a person can override with a reason. Formats: Council Regulation (EU) No 904/2010 and the member
+ * states' own rules for VAT numbers; Implementing Regulation (EU) 2020/194, Annex I, for the one-stop-shop schemes.
  */
 
 type Values = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ const WRONG_VAT_NUMBER = 'This VAT number does not have the format or check digi
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** A VAT number of a country, with or without its prefix; of countries whose formats are not known nothing is said. */
+/** A VAT number of a country, with or without its prefix. Numbers of countries whose formats are not known are not judged. */
 export function suspectVatNumber(country: unknown, number: unknown): string | undefined {
   if (!isText(number) || !isText(country)) return undefined
   const code = country === 'EL' ? 'GR' : country
@@ -64,7 +64,7 @@ const schemes: readonly Scheme[] = [
 
 const isMemberState = (country: string): country is MsidCountry => Object.hasOwn(msidCodes, country)
 
-/** The scheme numbers of a merchant, each judged when it, or the country it is registered in, is not as it was. */
+/** The scheme numbers of a merchant; each is judged if it, or the country it is registered in, has changed. */
 export function suspectSchemes(row: Values, before: Values = {}): FieldErrors {
   const suspects: FieldErrors = {}
   for (const { number, country, suspect } of schemes) {

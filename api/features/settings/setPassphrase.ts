@@ -8,7 +8,7 @@ import { recordChange } from '../../records/write/audit.ts'
 const SHORTEST = 8
 const MASK = '********'
 
-/** Sets the passphrase of the self registration. Only its hash is stored, and the audit trail sees a mask. */
+/** Sets the passphrase of the self registration. Only its hash is stored, and the audit log gets a mask. */
 export async function setPassphrase(db: Databases, passphrase: string, actor: Actor): Promise<{ rowCount: 1 }> {
   if (passphrase.length < SHORTEST) {
     throw new AppError('RULE_BROKEN', { errors: { passphrase: `Passphrase must have at least ${SHORTEST} characters` } })

@@ -17,9 +17,9 @@ interface Change {
 }
 
 /**
- * Changes a setting of a screen. The rules see all settings as they would be afterwards; a broken one is answered under
- * the key that was to change, whichever setting it belongs to.
- * @throws {AppError} UNKNOWN_ROW for a key that the screen does not show, NOT_ALLOWED, NOT_EDITABLE, RULE_BROKEN
+ * Changes a setting of a screen. The rules see all settings as they would be afterwards; a violation is reported under the
+ * key being changed, whichever setting the rule belongs to.
+ * @throws {AppError} UNKNOWN_ROW for a key that is not on the screen, NOT_ALLOWED, NOT_EDITABLE, RULE_BROKEN
  */
 export async function updateSetting(db: Databases, { screen, key, value }: Change, actor: Actor): Promise<{ rowCount: 1 }> {
   if (!isSettingName(key) || !settingPlaces[key].screens.includes(screen)) throw new AppError('UNKNOWN_ROW')
@@ -53,7 +53,7 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
   return { rowCount: 1 }
 }
 
-/** All settings, locked in one order: rules compare two of them. */
+/** All settings, locked in a fixed order, because rules compare pairs of them. */
 async function lockSettings(trx: Trx) {
   const rows = await trx.selectFrom('setting').select(['id', 'name', 'value', 'version']).orderBy('id').forUpdate().execute()
   return rows.flatMap(({ name, ...row }) => (isSettingName(name) ? [{ ...row, name }] : []))

@@ -16,15 +16,15 @@ type Question = BodyOf<typeof testVatRate>
 
 interface FoundRate extends ResolvedGoods {
   territory: Pick<Territory, 'id' | 'name' | 'treatment'> | null
-  /** What the nomenclature calls the goods; null for a code that it does not have. */
+  /** The nomenclature's description of the goods; null for a code that it does not have. */
   goods: DescribedCode | null
-  /** What would hold if the item did not wait for its review. */
+  /** The rate that would apply if the item were not waiting for its review. */
   held: { rate: string; itemId: number; code: string } | null
 }
 
 /**
  * The VAT rate for a place, a commodity code and a day, with the territory, the rule and the rows behind it.
- * @throws {AppError} RULE_BROKEN for a question that makes no sense; NO_RATE where a member state has no rate on the day
+ * @throws {AppError} RULE_BROKEN for contradictory input; NO_RATE if a member state has no rate on the day
  */
 export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   const { country, postal_code, city, type_of_goods = 'GOODS', date } = question
@@ -32,7 +32,7 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   await refuseNonsense(db, question, code)
   const { territories, patterns } = await readGeography(db)
   const territory = resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
-  // Northern Ireland answers as XI for goods and as GB for services.
+  // Northern Ireland counts as XI for goods and as GB for services.
   const countries = [country, ...(territory ? [territory.country] : []), 'XI', 'GB']
   const [law, known, goods] = await Promise.all([
     readVatLaw(db, [...new Set(countries)], code),

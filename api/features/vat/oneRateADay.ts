@@ -9,7 +9,7 @@ export type VatRateTable = 'country_vat_rate' | 'country_vat_rate_non_eu'
 const IN_FORCE = 'A rate in force cannot start on a later day. Add a rate that starts then: this one stays in force until it does'
 const ENDED = 'This rate has ended and can no longer be changed'
 
-/** The database's day, by which its triggers start changed rates anew. */
+/** The database's current day, on which its triggers start changed rates anew. */
 export async function readToday(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ today: string }>(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`)
   return rows[0]?.today ?? ''
@@ -17,13 +17,13 @@ export async function readToday(client: Queryable): Promise<string> {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Whether the row is a rate for a later day that has not been in force yet: then the one before it ends on its eve. */
+/** Whether the row is a rate for a later day that has not been in force yet; the previous rate then ends the day before. */
 export const isScheduled = (row: Readonly<Row>, before: Readonly<Row> | undefined, today: string): boolean =>
   text(row.start_date) > today && (before === undefined || text(before.start_date) > today)
 
 /**
- * A line of rates of a country has one rate a day. A rate that is added for a later day, or moved to another later day,
- * ends the one before it (`endFormerRate`); every other rate on the same days is refused.
+ * A rate line of a country has one rate per day. A rate added for a later day, or moved to another later day, ends the
+ * previous one (`endFormerRate`); any other rate on the same days is refused.
  */
 export const oneRateADay =
   (table: VatRateTable): Guard['check'] =>

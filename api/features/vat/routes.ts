@@ -74,7 +74,7 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
 }
 
-/** The rates of the line that a rate belongs to: commodity codes stand under the line, and follow it to its next rate. */
+/** The rates of the line of a rate: commodity codes belong to the line, and so pass on to its next rate. */
 async function ratesOfLine(db: Databases, table: VatRateTable, rateId: number): Promise<number[]> {
   const { rows } = await db.ro.query<{ id: number }>(
     `select same.id from ${table} rate join ${table} same using (country, rate_line) where rate.id = $1`,

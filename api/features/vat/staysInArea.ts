@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
-/** A country that has VAT rates stays on its side of the EU's border: its rates stand in the table of that side. */
+/** A country with VAT rates cannot move into or out of the EU VAT area, because its rates are in the table of its area. */
 export const staysInArea: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.is_eu === row.is_eu) return
   const { rowCount } = await client.query(

@@ -9,7 +9,7 @@ import { tableFor } from './tableFor.ts'
 /** Lists that are read whole by the named calls of the specification. */
 const WHOLE = { size: 1000 }
 
-/** The rows of a registered table for a named call, as the generic load would answer them. */
+/** The rows of a registered table for a named call, as the generic load would return them. */
 export async function listRows(
   { db, counts }: RecordsDeps,
   tableName: string,

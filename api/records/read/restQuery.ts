@@ -53,7 +53,7 @@ function pageOf(text: string): { size: number; from: number } {
   return { size, from }
 }
 
-/** FakeRest's endings, which this dialect shares: `fee_gte`, `timestamp_lte`, `name_q`. */
+/** The suffixes of FakeRest, which this dialect shares: `fee_gte`, `timestamp_lte`, `name_q`. */
 const endings: readonly (readonly [ending: string, comparator: Comparator])[] = [
   ['_gte', '>='],
   ['_lte', '<='],
@@ -78,7 +78,7 @@ function filterOf(table: NamedTable, text: string): FilterEntry[] {
   return entries.map(([name, entry]) => entryOf(table, name, entry))
 }
 
-/** All rows of a `getMany` fit its page, which names none. */
+/** `getMany` names no page, so its page holds all the ids it asks for. */
 const sizeFor = (filter: readonly FilterEntry[]): number =>
   Math.max(DEFAULT_PAGE_SIZE, ...filter.map(({ comparator, value }) => (comparator === 'in' ? (value as unknown[]).length : 0)))
 

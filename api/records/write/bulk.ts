@@ -17,12 +17,12 @@ import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 import type { ListedTable } from '../read/tableFor.ts'
 
 const CHUNK_ROWS = 500
-/** How many refusals are named one by one. */
+/** How many refused rows are named individually. */
 const MOST_NAMED = 100
-/** Of so many rows it is told what they hold before and after: people look at some, not at all. */
+/** How many of the changing rows are shown before and after: people look at some of them, not at all. */
 const MOST_SAMPLES = 20
 
-/** One of the rows that change, by its label, with the fields that change. */
+/** One of the changing rows: its label and the fields that change. */
 export interface BulkSample {
   id: number
   label: string
@@ -38,15 +38,15 @@ export interface Refusal {
 export interface BulkResult {
   /** Rows that match the filter. */
   matching: number
-  /** Rows that differ from what is asked for. */
+  /** Rows that would change or have changed. */
   changed: number
   refused: number
   /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
   suspect: number
   refusals: Refusal[]
-  /** The first of the rows that change. */
+  /** The first of the changing rows. */
   samples: BulkSample[]
-  /** Names the change in the trail, for one undo; null when nothing was written. */
+  /** Identifies the change in the audit log, so that it can be undone as one; null if nothing was written. */
   batch: string | null
 }
 
@@ -61,11 +61,11 @@ interface Request {
 
 interface Options {
   dryRun: boolean
-  /** How many rows matched when somebody looked: when others match now, nothing is written. */
+  /** How many rows matched when the person looked: if the number differs now, nothing is written. */
   expected?: number
-  /** Is told how many rows have been looked at. */
+  /** Called with the number of rows processed so far. */
   tell?: (done: number) => void
-  /** Ends it, and nothing is written. */
+  /** Stops the work, and nothing is written. */
   signal?: AbortSignal
 }
 
@@ -117,9 +117,9 @@ async function changeOf(
 }
 
 /**
- * Changes all rows that match, in one transaction: rules, guards and audit rows as for a single change, one batch for one
- * undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row
- * is refused, or when it is only a check.
+ * Changes all matching rows in one transaction, with rules, guards and audit rows as for a single change, as one batch that
+ * can be undone at once. Rows of a view are found by its filters and changed in their table. Nothing is written if a row is
+ * refused, or if this is only a check.
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR, STALE_STATUS, NO_CHANGE_NAMED
  */
 export async function changeAll(

@@ -18,7 +18,7 @@ interface Entry {
 
 const typeOf = (table: NamedTable, name: string): string => factsOf(table.fields[name]?.kind ?? 'text').sql[0] ?? 'text'
 
-/** Changes of the same fields of rows that are locked, and their audit rows: two statements for any number of them. */
+/** Changes the same fields of rows that are locked, with their audit rows: two statements for any number of rows. */
 export async function updateManyStatement(
   client: Queryable,
   table: NamedTable,

@@ -4,7 +4,7 @@ import { languages } from '../languages.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** Sign-in is ours alone, not a delegated grant; any other grant_type is refused. */
+/** Signs a person in to this back office. It is not an OAuth server for other clients: any other grant_type is refused. */
 export const connect = defineCall('POST /api/auth/open-id/connect', {
   summary: 'Signs in with a password, a code of the OpenID provider, or a refresh token',
   public: true,

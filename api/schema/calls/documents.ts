@@ -6,7 +6,7 @@ const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const MiB = 1024 * 1024
 const mostBytes = 20 * MiB
 
-/** A document, and what a form adds to it. */
+/** The upload of a document with the fields of its form. */
 const upload = { permission: 'write business', idempotencyKey: true, bodyLimit: 21 * MiB } as const
 const addition = { ...upload, multipart: { mostBytes, failure: 'File upload failed' } } as const
 const replacement = { ...upload, multipart: { mostBytes, failure: 'File replace failed' } } as const

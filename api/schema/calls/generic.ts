@@ -13,7 +13,7 @@ const page = exactly({
 const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties: 50 })])
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
 
-/** Why numbers that look wrong are right: without it they are answered 409, with it the audit row keeps it. */
+/** Why numbers that look wrong are right. Without a reason they are refused with 409; the audit row keeps the reason. */
 export const override_reason = Type.Optional(Type.String({ minLength: 3, maxLength: 500 }))
 
 const row = Type.Record(Type.String(), Type.Unknown())
@@ -28,7 +28,7 @@ export const loadRows = defineCall('POST /api/visualize/load', {
     orderBy: Type.Optional(orderBy),
     filter: Type.Optional(filter),
     page: Type.Optional(page),
-    /** 'none' leaves the total out (it is -1 then), for a screen that already knows it. */
+    /** 'none' skips the count, for a screen that already knows the total; the reply then says -1. */
     total: Type.Optional(Type.Enum(['exact', 'none'])),
   }),
   reply: rows,

@@ -175,7 +175,7 @@ export const deleteView = defineCall('DELETE /api/views/:id', {
 export const followChanges = defineCall('GET /api/live', {
   summary: 'Server-sent events: every change of a table that the person may read, and who has a record open',
   permission: 'signed in',
-  /** The changes of so long ago come first: lists were read before the stream stood. */
+  /** Replays the changes of this many milliseconds first, because lists are read before the stream is open. */
   query: exactly({ back_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 30_000 })) }),
   raw: true,
 })

@@ -33,7 +33,7 @@ export const readInvoicePdf = defineCall('GET /api/invoice/:em_id/:invoice_id/pd
 
 const rowCount = Type.Integer()
 
-/** How an invoice stands after a payment was recorded or taken back. */
+/** The state of an invoice after a payment was recorded or reversed. */
 const paymentReply = exactly({ rowCount, payment_status: Type.Enum([...paymentStatuses]), paid_amount: Type.String() })
 
 export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
@@ -46,7 +46,7 @@ export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
     invoice_id: id,
     paid_amount: Type.String({ maxLength: 40 }),
     date_of_payment: day,
-    /** More than what is open was paid indeed: refused without it, with the open amount. */
+    /** Confirms that more than the open amount was paid. Without it such a payment is refused, and the reply names the open amount. */
     confirm_overpayment: Type.Optional(Type.Boolean()),
   }),
   reply: paymentReply,

@@ -10,7 +10,7 @@ export const registerMerchant = defineCall('POST /api/register/em', {
   idempotencyKey: true,
   writes: true,
   permission: 'write business',
-  /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are left out. */
+  /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are dropped. */
   body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
   reply: exactly({ id, identifier: Type.String(), client_id: Type.String() }),
 })
@@ -50,7 +50,7 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
   permission: 'read business',
   params: exactly({ id }),
   reply: exactly({
-    /** The newest that are not paid, and how many there are. */
+    /** The newest unpaid invoices, and how many there are in all. */
     invoices: exactly({
       total: Type.Integer(),
       rows: Type.Array(
@@ -74,7 +74,7 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
         next: Type.Union([exactly({ from: day, to: day, due: day }), Type.Null()]),
       }),
     ),
-    /** The last twelve months, the oldest first, those without orders among them. */
+    /** The last twelve months, oldest first, including those without orders. */
     orders: Type.Array(exactly({ month: Type.String(), count: Type.Integer() })),
     messages: Type.Array(
       exactly({ id, created_at: Type.String(), to: Type.String(), subject: Type.String(), status: Type.String() }),

@@ -18,7 +18,7 @@ const settingsReply = exactly({
       precision: Type.Integer(),
       editable: Type.Boolean(),
       secret: Type.Boolean(),
-      /** Something reads it; otherwise a change has no effect yet. */
+      /** Whether anything reads it; if not, a change has no effect yet. */
       is_read: Type.Boolean(),
     }),
   ),

@@ -60,17 +60,17 @@ export const removeNonEuVatRate = defineCall('DELETE /api/persistence/country_va
 })
 
 const ratePeriod = exactly({
-  /** The row of the table it stands in; null when only the history knows it. */
+  /** The id of its row in the table; null for a rate that is only in the history. */
   id: Type.Union([Type.Integer(), Type.Null()]),
   rate_line: Type.String(),
   rate_type: Type.String(),
   /** In percent. */
   rate: Type.String(),
   start_date: Type.String(),
-  /** The last day; null while none is known. */
+  /** The last day on which it applies; null while it has none. */
   end_date: Type.Union([Type.String(), Type.Null()]),
   status: Type.Enum(['ended', 'in_force', 'scheduled']),
-  /** Who ended it, where the history says so. */
+  /** Who ended it, if the history says so. */
   changed_by: Type.Union([Type.String(), Type.Null()]),
 })
 export const readVatTimeline = defineCall('GET /api/vat/timeline/:country', {
@@ -118,11 +118,11 @@ const resolved = exactly({
   rateId: nullable(Type.Integer()),
   itemId: nullable(Type.Integer()),
   code: nullable(Type.String()),
-  /** What became of the condition that the law adds to the item. */
+  /** The review of the legal condition attached to the item. */
   review: nullable(Type.Enum([...vatItemReviews])),
   /** Longer codes that have another rate. */
   below: Type.Array(exactly({ rate: Type.String(), codes: Type.Array(Type.String()), isToReview: Type.Boolean() })),
-  /** What would hold if the item did not wait for its review, where items do. */
+  /** The rate that would apply had the item been accepted, where unreviewed items do not apply. */
   held: nullable(exactly({ rate: Type.String(), itemId: Type.Integer(), code: Type.String() })),
   goods: nullable(describedCode),
   territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
@@ -159,7 +159,7 @@ export const listNomenclature = defineCall('POST /api/vat/nomenclature', {
         code: Type.String(),
         section: nullable(Type.String()),
         description: nullable(Type.String()),
-        /** How many parts stand below it. */
+        /** How many codes or headings are directly below it. */
         parts: Type.Integer(),
       }),
     ),

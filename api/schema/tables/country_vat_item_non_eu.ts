@@ -2,7 +2,7 @@ import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** Which commodity codes a rate of a country outside the EU applies to; a code has one rate a country. */
+/** The commodity codes to which a rate of a country outside the EU applies; a code has one rate per country. */
 export const country_vat_item_non_eu = defineTable({
   title: 'Non-EU VAT Items',
   fields: {

@@ -17,7 +17,7 @@ export const em_fee_info = defineTable({
       to: feeClass,
       rules: [requiredWhen('fee_class', 'manual', 'Need to select a fee class when fee class type is manual.')],
     }),
-    /** The chosen class, or the one that last month's volume gave (decisions.md FEE-37). */
+    /** The class chosen by hand, or the one that last month's volume selected (FEE-37). */
     fee_class_id_effective: field.ref({ generated: true, follows: true, title: 'Effective Fee Class', to: feeClass }),
     post_sale_fee_class_id: field.ref({
       title: 'Post Sale Fee Class',

@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
 
-/** The designated postal operators that handle parcels, and what they charge for one. */
+/** The designated postal operators that handle parcels, and what they charge per parcel. */
 export const postal_operator = defineTable({
   title: 'Postal Operators',
   route: 'ref_postal_operator',

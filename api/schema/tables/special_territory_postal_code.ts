@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { pattern } from '../rules.ts'
 
-/** The postal codes of a territory; a star at the end stands for whatever follows. */
+/** The postal codes of a territory; a star at the end matches any further characters. */
 export const special_territory_postal_code = defineTable({
   title: 'Postal Codes',
   fields: {
@@ -20,7 +20,7 @@ export const special_territory_postal_code = defineTable({
       title: 'Special Territory',
       to: { table: 'special_territory', label: 'special_territory_name' },
     }),
-    /** Names, separated by |, one of which the place must contain where neighbours share the code. */
+    /** Names separated by |; where neighbours share the code, the place must contain one of them. */
     city: field.text({ hidden: true, maxLength: 200 }),
     timestamp: field.stamp(),
     version: field.version(),
