@@ -1,11 +1,11 @@
 import type { Call } from '#schema/defineCall.ts'
-import { session } from '../session/session.ts'
 import { CallError } from './CallError.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { saveBlob } from './saveBlob.ts'
 import { underKey } from './requestKeys.ts'
 import type { CallInput, CallReply, SendOptions } from './send.ts'
 import { addressOf, payloadOf, send } from './send.ts'
+import { tokenSource } from './tokenSource.ts'
 
 export { CallError } from './CallError.ts'
 
@@ -22,12 +22,12 @@ type Arguments<D, Options> =
 /** Sends with the session's token; a token that the server no longer takes is renewed once. */
 async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
   if (definition.public) return send(definition, input, options)
-  const token = await session.token()
+  const token = await tokenSource().token()
   try {
     return await send(definition, input, { ...options, token })
   } catch (error) {
     if (!(error instanceof CallError) || error.statusCode !== 401) throw error
-    return send(definition, input, { ...options, token: await session.renew(token) })
+    return send(definition, input, { ...options, token: await tokenSource().renew(token) })
   }
 }
 
@@ -63,9 +63,9 @@ export async function fetchSigned(url: string, init: RequestInit): Promise<Respo
     headers.set('authorization', `Bearer ${token}`)
     return fetch(url, { ...init, headers, credentials: 'omit', cache: 'no-store' })
   }
-  const token = await session.token()
+  const token = await tokenSource().token()
   const response = await attempt(token)
-  return response.status === 401 ? attempt(await session.renew(token)) : response
+  return response.status === 401 ? attempt(await tokenSource().renew(token)) : response
 }
 
 const nameIn = (disposition: string | null): string | undefined => {

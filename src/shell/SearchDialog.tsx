@@ -9,11 +9,11 @@ import { useLanguage, useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
 import { useLate } from '../ui/useLate.ts'
 import type { Typed } from './catchTyping.ts'
-import { rank } from './rank.ts'
+import { rank } from '../kinds/text/rank.ts'
 import { detailOf, placeOfHit } from './searchHit.ts'
-import { wordsOf } from './pages.ts'
+import { wordsOf } from '../screens/pages.ts'
 import { useCommands } from './useCommands.ts'
-import { usePageGroups } from './SideMenu.tsx'
+import { usePageGroups } from '../screens/usePageGroups.ts'
 
 /** How long somebody has to stop typing before the server is asked. */
 const pause_ms = 120

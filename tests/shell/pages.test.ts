@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
-import type { PageEntry } from '../../src/shell/pages.ts'
-import { findPages, ownPages, pageGroups } from '../../src/shell/pages.ts'
+import type { PageEntry } from '../../src/screens/pages.ts'
+import { findPages, ownPages, pageGroups } from '../../src/screens/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
 const groupsFor = (role: string) => pageGroups((permission) => may([role], permission), titleOf)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rank } from '../../src/shell/rank.ts'
+import { rank } from '../../src/kinds/text/rank.ts'
 
 const titles = ['Historic Country VAT Data', 'Country Groups', 'VAT Countries', 'Kuriirit', 'Käyttäjät', 'Orders']
 const find = (text: string) => rank(titles, text, (title) => title, 'en')

@@ -3,7 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import type { FilterEntry, FilterNode } from '#schema/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
-import { folded } from '../../shell/folded.ts'
+import { folded } from '../text/folded.ts'
 import { humanise } from '../text/humanise.ts'
 
 /** Whole numbers that every id column holds, with or without the sign that lists show before them. */

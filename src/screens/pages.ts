@@ -2,7 +2,7 @@ import type { MenuGroup, NamedTable } from '#schema/define.ts'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
-import { folded } from './folded.ts'
+import { folded } from '../kinds/text/folded.ts'
 
 /** A screen as the side menu lists it. */
 export interface PageEntry {
