@@ -14,7 +14,7 @@ interface CallOptions {
 }
 
 /** `preparing` until the first byte, then `downloading`. */
-export type DownloadPhase = 'preparing' | 'downloading'
+type DownloadPhase = 'preparing' | 'downloading'
 
 type Arguments<D, Options> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
@@ -78,15 +78,20 @@ export async function fetchFile<D extends Call>(definition: D, input: CallInput<
   return (await sendSigned(definition, input, {})).blob()
 }
 
+interface DownloadOptions {
+  /** Where the server names none. */
+  fileName?: string | undefined
+  onPhase?: (phase: DownloadPhase) => void
+}
+
 /** Saves the file a call answers, under the name given here or by the server; answers what came with it. */
 export async function download<D extends Call>(
   definition: D,
   input: CallInput<D>,
-  fileName?: string,
-  { signal, onPhase }: CallOptions & { onPhase?: (phase: DownloadPhase) => void } = {},
+  { fileName, onPhase }: DownloadOptions = {},
 ): Promise<Headers> {
   onPhase?.('preparing')
-  const response = await sendSigned(definition, input, { signal })
+  const response = await sendSigned(definition, input, {})
   onPhase?.('downloading')
   saveBlob(await response.blob(), fileName ?? nameIn(response.headers.get('content-disposition')) ?? 'download')
   return response.headers

@@ -10,11 +10,16 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
+/** A file and the fields of the form that it is sent in. */
+export interface FileForm {
+  fields: Readonly<Record<string, string>>
+  file: File
+}
+
 /** Sends a file with the fields of its form, and tells how far it is: fetch cannot, so this is the one XMLHttpRequest. */
 export async function upload(
   definition: Call & { readonly multipart: object },
-  fields: Readonly<Record<string, string>>,
-  file: File,
+  { fields, file }: FileForm,
   options: UploadOptions = {},
 ): Promise<void> {
   const form = new FormData()

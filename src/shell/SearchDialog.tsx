@@ -67,7 +67,7 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
           kind: 'screens',
           title: titleOf(page),
           detail: groupTitle(group),
-          words: wordsOf(page, titleOf, groupTitle),
+          words: wordsOf(page, { titleOf, groupTitle }),
           open: () => void navigate(`/view/${page.route}`),
         })),
       ),
@@ -79,9 +79,8 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     const found = (kind: Result['kind']) =>
       rank(
         known.filter((entry) => entry.kind === kind),
-        wanted,
+        { search: wanted, language },
         ({ title, words = title }) => words,
-        language,
       ).slice(0, mostOfAKind)
     const records = (late.length > 1 && wanted.length > 1 ? (data ?? []) : []).map((hit): Result => ({
       key: `record ${hit.table} ${hit.id}`,

@@ -96,7 +96,7 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
   const { groups, titleOf, groupTitle } = usePageGroups()
   const [closed, setClosed] = useKept<readonly MenuGroup[]>('menuClosed', [])
   const [search, setSearch] = useState('')
-  const found = search.trim() ? findPages(groups, search, titleOf, groupTitle) : groups
+  const found = search.trim() ? findPages(groups, search, { titleOf, groupTitle }) : groups
 
   function openFirst() {
     const first = found[0]?.pages[0]

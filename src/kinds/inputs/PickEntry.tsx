@@ -35,7 +35,7 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
   const t = useText()
   const language = useLanguage()
   const [wanted, setWanted] = useState('')
-  const shown = search || wanted.trim() === '' ? options : rank(options, wanted, textOf, language)
+  const shown = search || wanted.trim() === '' ? options : rank(options, { search: wanted, language }, textOf)
   const onType = (text: string) => {
     setWanted(text)
     search?.onType(text)
