@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Entrance } from './session/Entrance.tsx'
+import { Entrance } from './Entrance.tsx'
 import './ui/mode.ts'
 
 const root = document.getElementById('root')

@@ -1,11 +1,11 @@
 import type { Call } from '#schema/defineCall.ts'
-import { session } from '../session/session.ts'
 import { CallError } from './CallError.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { saveBlob } from './saveBlob.ts'
 import { underKey } from './requestKeys.ts'
 import type { CallInput, CallReply, SendOptions } from './send.ts'
 import { addressOf, payloadOf, send } from './send.ts'
+import { tokenSource } from './tokenSource.ts'
 
 export { CallError } from './CallError.ts'
 
@@ -14,7 +14,7 @@ interface CallOptions {
 }
 
 /** `preparing` until the first byte, then `downloading`. */
-export type DownloadPhase = 'preparing' | 'downloading'
+type DownloadPhase = 'preparing' | 'downloading'
 
 type Arguments<D, Options> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
@@ -22,12 +22,12 @@ type Arguments<D, Options> =
 /** Sends with the session's token; a token that the server no longer takes is renewed once. */
 async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
   if (definition.public) return send(definition, input, options)
-  const token = await session.token()
+  const token = await tokenSource().token()
   try {
     return await send(definition, input, { ...options, token })
   } catch (error) {
     if (!(error instanceof CallError) || error.statusCode !== 401) throw error
-    return send(definition, input, { ...options, token: await session.renew(token) })
+    return send(definition, input, { ...options, token: await tokenSource().renew(token) })
   }
 }
 
@@ -63,9 +63,9 @@ export async function fetchSigned(url: string, init: RequestInit): Promise<Respo
     headers.set('authorization', `Bearer ${token}`)
     return fetch(url, { ...init, headers, credentials: 'omit', cache: 'no-store' })
   }
-  const token = await session.token()
+  const token = await tokenSource().token()
   const response = await attempt(token)
-  return response.status === 401 ? attempt(await session.renew(token)) : response
+  return response.status === 401 ? attempt(await tokenSource().renew(token)) : response
 }
 
 const nameIn = (disposition: string | null): string | undefined => {
@@ -78,15 +78,20 @@ export async function fetchFile<D extends Call>(definition: D, input: CallInput<
   return (await sendSigned(definition, input, {})).blob()
 }
 
+interface DownloadOptions {
+  /** Where the server names none. */
+  fileName?: string | undefined
+  onPhase?: (phase: DownloadPhase) => void
+}
+
 /** Saves the file a call answers, under the name given here or by the server; answers what came with it. */
 export async function download<D extends Call>(
   definition: D,
   input: CallInput<D>,
-  fileName?: string,
-  { signal, onPhase }: CallOptions & { onPhase?: (phase: DownloadPhase) => void } = {},
+  { fileName, onPhase }: DownloadOptions = {},
 ): Promise<Headers> {
   onPhase?.('preparing')
-  const response = await sendSigned(definition, input, { signal })
+  const response = await sendSigned(definition, input, {})
   onPhase?.('downloading')
   saveBlob(await response.blob(), fileName ?? nameIn(response.headers.get('content-disposition')) ?? 'download')
   return response.headers

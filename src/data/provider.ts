@@ -56,6 +56,9 @@ async function restClient(url: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body, json: JSON.parse(body || 'null') as never }
 }
 
+/** Whether a write may empty texts, which most tables do not expect of one. */
+const allowsEmpty = (meta: { allowEmpty?: boolean } | undefined): boolean => meta?.allowEmpty === true
+
 /** Only what was changed travels, with the version it was changed from, so that a stale write is noticed. */
 function changesOf(data: Record<string, unknown>, previous: Record<string, unknown> | undefined): Record<string, unknown> {
   if (!previous) return data
@@ -109,7 +112,7 @@ export const dataProvider = {
     return { data: rows[0] as RaRecord }
   },
 
-  update: async (resource, { id, data, previousData }) => {
+  update: async (resource, { id, data, previousData, meta }) => {
     const previous = previousData as Record<string, unknown> | undefined
     const version = previous?.['version']
     const changes = {
@@ -121,7 +124,7 @@ export const dataProvider = {
     const { rows } =
       resource === 'fee_class'
         ? await call(updateFeeClass, { body: { data: changes } })
-        : await call(updateRow, { body: { tableName: resource, data: changes } })
+        : await call(updateRow, { body: { tableName: resource, data: changes, ...(allowsEmpty(meta) && { allow_empty: true }) } })
     return { data: rows[0] as RaRecord }
   },
 } as DataProvider

@@ -1,8 +1,8 @@
 import type { Call } from '#schema/defineCall.ts'
-import { session } from '../session/session.ts'
 import { CallError } from './CallError.ts'
 import { underKey } from './requestKeys.ts'
 import { addressOf } from './send.ts'
+import { tokenSource } from './tokenSource.ts'
 
 interface UploadOptions {
   /** Called with the share of the file that has been sent, 0 to 1. */
@@ -10,11 +10,16 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
+/** A file and the fields of the form that it is sent in. */
+export interface FileForm {
+  fields: Readonly<Record<string, string>>
+  file: File
+}
+
 /** Sends a file with the fields of its form, and tells how far it is: fetch cannot, so this is the one XMLHttpRequest. */
 export async function upload(
   definition: Call & { readonly multipart: object },
-  fields: Readonly<Record<string, string>>,
-  file: File,
+  { fields, file }: FileForm,
   options: UploadOptions = {},
 ): Promise<void> {
   const form = new FormData()
@@ -23,12 +28,12 @@ export async function upload(
   const address = addressOf(definition, {})
   const request = [address, JSON.stringify(fields), file.name, file.size, file.lastModified].join(' ')
   await underKey(definition, request, async (key) => {
-    const token = await session.token()
+    const token = await tokenSource().token()
     try {
       await post({ address, form, key }, token, options)
     } catch (error) {
       if (!(error instanceof CallError) || error.statusCode !== 401) throw error
-      await post({ address, form, key }, await session.renew(token), options)
+      await post({ address, form, key }, await tokenSource().renew(token), options)
     }
   })
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
 import { CellIcon } from '../ui/CellIcon.tsx'
 import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
-import { FieldFrame } from './inputs/FieldFrame.tsx'
+import { FieldFrame } from '../ui/FieldFrame.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 
 function FlagCell({ value }: CellProps) {

@@ -58,7 +58,7 @@ function CodeRow({ field, value, onChange, table, ...rest }: InputProps & { tabl
 }
 
 /** A row as an option: its label, and beside it what else it is known by. */
-function optionOf(row: Row, table: NamedTable, label: string, t: Texts['t']): Option {
+function optionOf(row: Row, { table, label }: { table: NamedTable; label: string }, t: Texts['t']): Option {
   const wordsIn = (name: string) => {
     const words = textOf(row[name])
     return table.fields[name]?.kind === 'choice' ? t.source(humanise(words)) : words
@@ -77,7 +77,7 @@ function LookedUpRow({ field, value, onChange, table, ...rest }: InputProps & { 
   const { rows, isPending, failure, loadMore } = useLookup({ table, label, text, enabled: isOpened })
   const chosen = useTarget(value, field)
   const current = chosen === undefined ? null : { value: String(value), label: chosen }
-  const found = rows.map((row) => optionOf(row, table, label, t))
+  const found = rows.map((row) => optionOf(row, { table, label }, t))
   // Among all rows the chosen one stands first; it is no answer to what is looked for.
   const isSearch = text.trim() !== ''
   const own = current && (found.find((option) => option.value === current.value) ?? current)

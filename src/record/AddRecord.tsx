@@ -10,7 +10,7 @@ import { useNotes } from '../ui/notes.ts'
 import { newDraftOf } from './draftOf.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { today } from '../data/today.ts'
-import type { SaveResult } from './useSaveRow.ts'
+import type { SaveResult } from './SaveResult.ts'
 
 interface Props {
   table: NamedTable

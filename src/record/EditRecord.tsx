@@ -8,7 +8,7 @@ import { PresenceBanner } from './PresenceBanner.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
 import { isEditableField } from './TableConfig.ts'
 import { today } from '../data/today.ts'
-import type { SaveResult } from './useSaveRow.ts'
+import type { SaveResult } from './SaveResult.ts'
 
 interface Props {
   table: NamedTable

@@ -8,7 +8,7 @@ import type { Change } from './Change.ts'
 import { undoneOf } from './Change.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
-import { useUndo } from './useUndo.ts'
+import { useRestore } from './useRestore.ts'
 
 interface Props {
   table: string
@@ -23,7 +23,7 @@ interface Props {
 /** Who changed a record, when, and what it was before; each change can be taken back, each field or the record restored. */
 export function HistoryDrawer({ table, title, fields, row, mayRestore = false, onClose }: Props) {
   const t = useText()
-  const { undo, restore } = useUndo({ name: table })
+  const { undo, restore } = useRestore(table)
   const { id } = row
   const record = { tableName: findTable(table)?.of ?? table, id }
   const concerns = useCallback(

@@ -17,8 +17,8 @@ import type { NamedField } from '../kinds/KindView.ts'
 import { useWords } from '../kinds/text/useWords.ts'
 import { isSameValue } from '../data/isSameValue.ts'
 import { differencesOf } from './mergeFields.ts'
-import type { SaveResult } from './useSaveRow.ts'
-import type { StaleSave } from './writeBeside.ts'
+import type { SaveResult } from './SaveResult.ts'
+import type { StaleSave } from './mergeFields.ts'
 
 interface Props {
   stale: StaleSave
@@ -32,12 +32,13 @@ interface Props {
 type Side = 'mine' | 'theirs'
 
 /** Somebody else has changed the row in the meantime: field by field, mine or theirs. */
-export function MergeDialog({ stale: { base, changes, current }, fields, save, onMerged, onClose }: Props) {
+export function MergeDialog({ stale, fields, save, onMerged, onClose }: Props) {
+  const { base, changes, current } = stale
   const t = useText()
   const say = useWords()
   const id = useId()
   const names = fields.filter(({ generated }) => !generated).map(({ name }) => name)
-  const differences = differencesOf(base, changes, current, names)
+  const differences = differencesOf(stale, names)
   const mine = differences.filter(({ name }) => Object.hasOwn(changes, name))
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (name: string): Side => chosen[name] ?? 'mine'

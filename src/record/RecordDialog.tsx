@@ -12,7 +12,7 @@ import { useOpenDraft } from '../session/useDraft.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { followRecord } from './followRecord.ts'
 import { isSameValue } from '../data/isSameValue.ts'
-import type { SaveResult } from './useSaveRow.ts'
+import type { SaveResult } from './SaveResult.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

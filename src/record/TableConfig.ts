@@ -2,9 +2,15 @@ import { allTables } from '#schema/registry.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters.ts'
-import type { Comparator } from '#schema/kinds.ts'
+import type { Comparator, Kind } from '#schema/kinds.ts'
 import type { NamedField, Option } from '../kinds/KindView.ts'
-import type { FilterFacts } from '../table/list/conditions.ts'
+
+/** A filter of the bar, with the kind of the field that it compares. */
+export interface FilterFacts {
+  name: string
+  comparator: Comparator | 'range'
+  kind: Kind
+}
 
 /** A filter of the bar. */
 export interface ScreenFilter extends FilterFacts {

@@ -1,6 +1,13 @@
 import type { Row } from '../kinds/KindView.ts'
 import { isSameValue } from '../data/isSameValue.ts'
 
+/** A save that somebody else was faster than: the row as it was read, what should have changed, and the row as it is. */
+export interface StaleSave {
+  base: Row
+  changes: Readonly<Record<string, unknown>>
+  current: Row
+}
+
 /** A field that two people changed at once, or that only the other one did. */
 export interface Difference {
   name: string
@@ -11,12 +18,7 @@ export interface Difference {
 }
 
 /** What differs between the row as it was read with the changes made to it, and the row as it stands now. */
-export function differencesOf(
-  base: Row,
-  changes: Readonly<Record<string, unknown>>,
-  current: Row,
-  fields: readonly string[],
-): Difference[] {
+export function differencesOf({ base, changes, current }: StaleSave, fields: readonly string[]): Difference[] {
   return fields.flatMap((name): Difference[] => {
     const changedHere = Object.hasOwn(changes, name) && !isSameValue(changes[name], base[name])
     const changedThere = !isSameValue(current[name], base[name])
@@ -28,5 +30,5 @@ export function differencesOf(
 }
 
 /** Whether a save that somebody was faster than needs a choice: only when both changed one field to different values. */
-export const needsChoice = (base: Row, changes: Readonly<Record<string, unknown>>, current: Row): boolean =>
-  differencesOf(base, changes, current, Object.keys(changes)).some(({ conflicts }) => conflicts)
+export const needsChoice = (stale: StaleSave): boolean =>
+  differencesOf(stale, Object.keys(stale.changes)).some(({ conflicts }) => conflicts)

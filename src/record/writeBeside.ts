@@ -4,17 +4,11 @@ import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import type { Row } from '../kinds/KindView.ts'
 import { isSameValue } from '../data/isSameValue.ts'
+import type { StaleSave } from './mergeFields.ts'
 import { needsChoice } from './mergeFields.ts'
 import { today } from '../data/today.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** A save that somebody else was faster than: the row as it was read, what should have changed, and the row as it is. */
-export interface StaleSave {
-  base: Row
-  changes: Values
-  current: Row
-}
 
 interface Outcome {
   /** What the rules refused before anything was sent. */
@@ -61,9 +55,8 @@ export async function writeBeside({ table, base, changes, allowEmpty = false, se
     } catch (error) {
       const current = currentRowOf(error)
       if (!current) throw error
-      if (tries === mostTries || needsChoice(row, values, current)) {
-        return { errors: {}, stale: { base: row, changes: values, current } }
-      }
+      const stale = { base: row, changes: values, current }
+      if (tries === mostTries || needsChoice(stale)) return { errors: {}, stale }
       row = current
       wanted = realChanges(current, values)
     }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import type { OwnRoute } from '../shell/pages.ts'
+import type { OwnRoute } from './pages.ts'
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
 
 type Screen = ComponentType<{ table: NamedTable }>

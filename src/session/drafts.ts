@@ -58,7 +58,7 @@ function write(key: string, draft: Draft | undefined): void {
 export const readDraft = (person: number, form: string): Draft | undefined => parse(localStorage.getItem(prefixOf(person) + form))
 
 /** Keeps what was typed into some fields, beside what is kept of the form's others. */
-export function keepDraft(person: number, form: string, values: Values, before?: Values): void {
+export function keepDraft(person: number, form: string, { values, before }: Pick<Draft, 'values' | 'before'>): void {
   const kept = readDraft(person, form)
   write(prefixOf(person) + form, {
     typedAt: Date.now(),

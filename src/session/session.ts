@@ -3,6 +3,7 @@ import type { connect } from '#schema/calls/auth.ts'
 import { logout } from '#schema/calls/auth.ts'
 import { CallError } from '../data/CallError.ts'
 import { send } from '../data/send.ts'
+import { signWith } from '../data/tokenSource.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { watchActivity } from './activity.ts'
 import { forgetDrafts } from './drafts.ts'
@@ -164,6 +165,8 @@ export const session = {
     if (token) await send(logout, { body: { token } }).catch(() => undefined)
   },
 }
+
+signWith(session)
 
 tabs.addEventListener('message', ({ data }: MessageEvent<AccessToken>) => {
   // While this tab is asking as well, `refresh` takes the token up itself.

@@ -11,7 +11,7 @@ export function useDraft(form: string) {
   return useMemo(
     () => ({
       read: (): Draft | undefined => readDraft(person, form),
-      keep: (values: Values, before?: Values): void => keepDraft(person, form, values, before),
+      keep: (values: Values, before?: Values): void => keepDraft(person, form, { values, ...(before && { before }) }),
       forget: (names?: readonly string[]): void => forgetDraft(person, form, names),
     }),
     [person, form],

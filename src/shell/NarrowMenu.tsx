@@ -5,8 +5,8 @@ import type { MenuGroup } from '#schema/define.ts'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/theme.ts'
 import { groupIcons } from './groupIcons.ts'
-import type { PageGroup } from './pages.ts'
-import { usePageGroups } from './SideMenu.tsx'
+import type { PageGroup } from '../screens/pages.ts'
+import { usePageGroups } from '../screens/usePageGroups.ts'
 
 /** The side menu as a column of icons; each opens the pages of its group. */
 export function NarrowMenu() {

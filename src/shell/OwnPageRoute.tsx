@@ -4,8 +4,8 @@ import { pageScreens } from '../screens/index.ts'
 import { useMay } from '../session/useSession.ts'
 import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
-import type { OwnRoute } from './pages.ts'
-import { ownPages } from './pages.ts'
+import type { OwnRoute } from '../screens/pages.ts'
+import { ownPages } from '../screens/pages.ts'
 
 /** A screen that is no list of a table, for who may open it. */
 export function OwnPageRoute({ route }: { route: OwnRoute }) {

@@ -8,13 +8,13 @@ import { call } from '../data/call.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
 import { useLate } from '../ui/useLate.ts'
 import type { Typed } from './catchTyping.ts'
-import { rank } from './rank.ts'
+import { rank } from '../kinds/text/rank.ts'
 import { detailOf, placeOfHit } from './searchHit.ts'
-import { wordsOf } from './pages.ts'
+import { wordsOf } from '../screens/pages.ts'
 import type { SearchResult } from './SearchResults.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { useCommands } from './useCommands.ts'
-import { usePageGroups } from './SideMenu.tsx'
+import { usePageGroups } from '../screens/usePageGroups.ts'
 
 /** How long somebody has to stop typing before the server is asked. */
 const pause_ms = 120
@@ -58,7 +58,7 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
           kind: 'screens',
           title: titleOf(page),
           detail: groupTitle(group),
-          words: wordsOf(page, titleOf, groupTitle),
+          words: wordsOf(page, { titleOf, groupTitle }),
           open: () => void navigate(`/view/${page.route}`),
         })),
       ),
@@ -76,9 +76,8 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     const found = (kind: SearchResult['kind']) =>
       rank(
         known.filter((entry) => entry.kind === kind),
-        wanted,
+        { search: wanted, language },
         ({ title, words = title }) => words,
-        language,
       ).slice(0, mostOfAKind)
     const records = (late.length > 1 && wanted.length > 1 ? (data ?? []) : []).map((hit): SearchResult => ({
       key: `record ${hit.table} ${hit.id}`,

@@ -1,17 +1,16 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, Collapse, InputBase, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import type { MenuGroup } from '#schema/define.ts'
-import type { TextKey } from '../i18n/index.ts'
 import { useText } from '../i18n/index.ts'
-import { useMay } from '../session/useSession.ts'
 import { colour, size } from '../ui/theme.ts'
 import { useKept } from '../ui/useKept.ts'
 import { groupIcons } from './groupIcons.ts'
-import type { PageEntry, PageGroup } from './pages.ts'
-import { findPages, pageGroups } from './pages.ts'
+import type { PageEntry, PageGroup } from '../screens/pages.ts'
+import { findPages } from '../screens/pages.ts'
+import { usePageGroups } from '../screens/usePageGroups.ts'
 
 const entry = {
   width: '100%',
@@ -30,17 +29,6 @@ const entry = {
   '&:hover': { backgroundColor: colour('hover') },
   '& svg': { fontSize: 18, color: 'text.secondary' },
 } as const
-
-/** The titles of groups and pages in the person's language, and the groups that the person may open. */
-export function usePageGroups() {
-  const t = useText()
-  const may = useMay()
-  return useMemo(() => {
-    const titleOf = ({ title }: PageEntry) => t.source(title)
-    const groupTitle = (group: MenuGroup) => t(`shell.group.${group}` satisfies TextKey)
-    return { groups: pageGroups(may, titleOf), titleOf, groupTitle }
-  }, [t, may])
-}
 
 function PageLink({ page, title, onOpen }: { page: PageEntry; title: string; onOpen: () => void }) {
   return (
@@ -108,7 +96,7 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
   const { groups, titleOf, groupTitle } = usePageGroups()
   const [closed, setClosed] = useKept<readonly MenuGroup[]>('menuClosed', [])
   const [search, setSearch] = useState('')
-  const found = search.trim() ? findPages(groups, search, titleOf, groupTitle) : groups
+  const found = search.trim() ? findPages(groups, search, { titleOf, groupTitle }) : groups
 
   function openFirst() {
     const first = found[0]?.pages[0]

@@ -4,8 +4,8 @@ import { useText } from '../i18n/index.ts'
 import { useMay } from '../session/useSession.ts'
 import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
-import type { RoutedTable } from './pages.ts'
-import { readPermission } from './pages.ts'
+import type { RoutedTable } from '../screens/pages.ts'
+import { readPermission } from '../screens/pages.ts'
 
 /** The screen of a table: its own where the definition names one, else the generic one; for who may read it. */
 export function TableRoute({ table }: { table: RoutedTable }) {

@@ -3,7 +3,7 @@ import { Box, FormHelperText, Typography } from '@mui/material'
 import type { DragEvent } from 'react'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import { helperId } from '../kinds/inputs/FieldFrame.tsx'
+import { helperId } from './FieldFrame.tsx'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 interface Props {

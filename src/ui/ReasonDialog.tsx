@@ -2,7 +2,7 @@ import { OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { offerToAsk } from '../data/overrideReason.ts'
 import { useText } from '../i18n/index.ts'
-import { FieldFrame, helperId } from '../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame, helperId } from './FieldFrame.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** As the server wants it. */

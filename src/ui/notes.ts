@@ -30,8 +30,13 @@ export interface NoteAction {
 
 type NoteText = TextKey | (string & {})
 
+interface NoteOptions {
+  action?: NoteAction | undefined
+  about?: symbol | undefined
+}
+
 export interface Notes {
-  success(text: NoteText, params?: TextParams, action?: NoteAction, about?: symbol): void
+  success(text: NoteText, params?: TextParams, options?: NoteOptions): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
   failure(error: unknown, about?: symbol): void
   /** A refusal with a title of its own. */
@@ -50,7 +55,7 @@ const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
   const note =
     (severity: Severity, duration_ms: Note['duration_ms']) =>
-    (text: NoteText, params?: TextParams, action?: NoteAction, about?: symbol): void =>
+    (text: NoteText, params?: TextParams, { action, about }: NoteOptions = {}): void =>
       show({ severity, duration_ms, text: t.source(text, params), ...(action && { action }), ...(about && { about }) })
   return {
     success: note('success', noteDuration.success),
@@ -58,10 +63,10 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
     duplicate: note('error', noteDuration.duplicate),
     // With something to do about it, it stays for as long as one needs to reach the button.
     downloaded: (about, action) =>
-      note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, action, about),
-    progress: (about, text, params) => note('info', noteDuration.other)(text, params, undefined, about),
+      note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, { action, about }),
+    progress: (about, text, params) => note('info', noteDuration.other)(text, params, { about }),
     warning: (text, { sticky = false, params, about } = {}) =>
-      note('warning', sticky ? 'sticky' : noteDuration.other)(text, params, undefined, about),
+      note('warning', sticky ? 'sticky' : noteDuration.other)(text, params, { about }),
     refusal: (title, text) =>
       show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),
     failure: (error, about) => {

@@ -21,7 +21,8 @@ export function useDownload() {
       const about = Symbol('download')
       setBusy(true)
       try {
-        const headers = await download(definition, input, fileName, {
+        const headers = await download(definition, input, {
+          fileName,
           onPhase: (phase) => notes.progress(about, phase === 'preparing' ? 'shell.preparingDownload' : 'shell.downloading'),
         })
         notes.downloaded(about, actionFor?.(headers))

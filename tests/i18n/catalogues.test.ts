@@ -10,7 +10,7 @@ import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 import { humanise } from '../../src/kinds/text/humanise.ts'
-import { ownPages } from '../../src/shell/pages.ts'
+import { ownPages } from '../../src/screens/pages.ts'
 import { translateSource } from '../../src/i18n/translateSource.ts'
 
 const translations = { fi, de }

@@ -379,6 +379,28 @@ test.describe('the merchant dialog', () => {
     ])
   })
 
+  test('a saved field can be taken back by the button of its note, of the merchant and of a sub-record alike', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await register(api, 'Undone')
+    const changes = [
+      { tab: 'contact', field: 'phone', title: 'Phone', before: '–', after: '+372 555 1234' },
+      { tab: 'fees', field: 'customs_data_fixed_fee', title: 'Customs Data Fixed Fee', before: '0.00', after: '1.75' },
+    ]
+    for (const { tab, field, title, before, after } of changes) {
+      await openMerchant(page, id, tab)
+      await expect(fieldOf(page, field).locator('dd')).toContainText(before)
+      await type(page, field, after)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expect(fieldOf(page, field).locator('dd')).toContainText(after)
+      const note = page.getByRole('status').filter({ hasText: `${title} updated` })
+      await note.getByRole('button', { name: 'Undo' }).click()
+      await expect(fieldOf(page, field).locator('dd')).toContainText(before)
+    }
+  })
+
   test('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24] [EMD-25] [EMD-26]', async ({
     page,
     api,

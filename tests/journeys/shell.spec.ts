@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
-import { routedTables } from '../../src/shell/pages.ts'
+import { routedTables } from '../../src/screens/pages.ts'
 
 const screenshot = (page: Page, name: string) => page.screenshot({ path: `.screens/${name}.png` })
 

@@ -196,9 +196,9 @@ test.for(mergedKinds)(
       const stale = await account.update(table.name, { id, version: seen['version'], [name]: mine })
       const asked = stale.params?.['current'] as typeof seen
       expect(stale).toMatchObject({ statusCode: 409, code: 'STALE_ROW' })
-      const [difference] = differencesOf(seen, { [name]: mine }, asked, [name])
+      const [difference] = differencesOf({ base: seen, changes: { [name]: mine }, current: asked }, [name])
       expect(difference).toEqual({ name, mine, theirs, conflicts: true })
-      expect(needsChoice(seen, { [name]: theirs }, asked)).toBe(false)
+      expect(needsChoice({ base: seen, changes: { [name]: theirs }, current: asked })).toBe(false)
 
       const chosen = await account.update(table.name, { id, version: asked['version'], [name]: mine })
       if (chosen.statusCode === 400) continue

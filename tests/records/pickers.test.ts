@@ -22,7 +22,7 @@ test.for(targets)('rows of %s are looked for by any text without a refusal', asy
   const table = findTable(name)!
   expect(knownBy(table, label)).toContain(label)
   for (const text of typed) {
-    for (const filter of [pickFilter(table, label, text, asItIs), exactFilter(table, label, text)]) {
+    for (const filter of [pickFilter(table, label, { text, translate: asItIs }), exactFilter(table, label, text)]) {
       if (!filter) continue
       const reply = await api.load(name, { filter, page: { size: 1 } })
       expect(reply.statusCode, `${text}: ${reply.message}`).toBe(200)
@@ -38,7 +38,7 @@ test.for(targets)('a row of %s is found by each text that its option shows', asy
   for (const column of knownBy(table, label)) {
     const text = textOf(row[column])
     if (text === '') continue
-    const filter = pickFilter(table, label, text, asItIs)
+    const filter = pickFilter(table, label, { text, translate: asItIs })
     expect(filter, column).toBeDefined()
     const exact = exactFilter(table, label, text)
     const found = await api.load(name, { filter: [...(exact ?? filter ?? [])], page: { size: 1000 } })

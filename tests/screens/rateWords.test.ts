@@ -9,7 +9,7 @@ const texts = { en: createTexts('en', en.ui, {}), de: createTexts('de', de.ui, {
 const today = '2026-11-22'
 const rate = (percent: string, start_date: string, end_date: string | null = null) => ({ rate: percent, start_date, end_date })
 const said = (row: ReturnType<typeof rate>, next?: ReturnType<typeof rate>, language: keyof typeof texts = 'en') =>
-  rateWords(row, next, today, texts[language]).replaceAll('\u00a0', ' ')
+  rateWords({ row, next, today }, texts[language]).replaceAll('\u00a0', ' ')
 
 const now = rate('19.0000', '2021-01-01', '2026-11-30')
 const next = rate('20.5000', '2026-12-01')

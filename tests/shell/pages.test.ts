@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
-import type { PageEntry } from '../../src/shell/pages.ts'
-import { findPages, ownPages, pageGroups } from '../../src/shell/pages.ts'
+import type { PageEntry } from '../../src/screens/pages.ts'
+import { findPages, ownPages, pageGroups } from '../../src/screens/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
 const groupsFor = (role: string) => pageGroups((permission) => may([role], permission), titleOf)
@@ -33,17 +33,12 @@ test('a role sees no page that it may not read', () => {
 
 test('the filter box finds pages by pieces of their title or group, without accents or case', () => {
   const groups = groupsFor('operator')
-  const find = (search: string) => routesIn(findPages(groups, search, titleOf, (group) => group))
+  const find = (search: string) => routesIn(findPages(groups, search, { titleOf, groupTitle: (group) => group }))
   expect(find('COURI')).toEqual(['ref_courier'])
   expect(find('logs audit')).toContain('audit')
   expect(find('cöuri')).toEqual(['ref_courier'])
   expect(find('no such page')).toEqual([])
   // Also by the English title, whatever language it is shown in.
-  const inFinnish = findPages(
-    groups,
-    'courier',
-    () => 'Kuriirit',
-    () => 'Viitetiedot',
-  )
+  const inFinnish = findPages(groups, 'courier', { titleOf: () => 'Kuriirit', groupTitle: () => 'Viitetiedot' })
   expect(routesIn(inFinnish)).toEqual(['ref_courier'])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rank } from '../../src/shell/rank.ts'
+import { rank } from '../../src/kinds/text/rank.ts'
 
 const titles = ['Historic Country VAT Data', 'Country Groups', 'VAT Countries', 'Kuriirit', 'Käyttäjät', 'Orders']
-const find = (text: string) => rank(titles, text, (title) => title, 'en')
+const find = (text: string) => rank(titles, { search: text, language: 'en' }, (title) => title)
 
 test('a search puts the titles that begin with it first, then those with a word that does, then those that hold it', () => {
   expect(find('country')).toEqual(['Country Groups', 'Historic Country VAT Data'])

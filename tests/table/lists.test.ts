@@ -165,9 +165,9 @@ describe('keys in the grid', () => {
   test('Tab goes to the next cell that can be edited, over the end of the row, and nowhere behind the last', () => {
     const isEditable = ({ column }: { column: number }) => column === 1
     const size = { rows: 2, columns: 3 }
-    expect(nextEditable({ row: 0, column: 1 }, size, 1, isEditable)).toEqual({ row: 1, column: 1 })
-    expect(nextEditable({ row: 1, column: 1 }, size, -1, isEditable)).toEqual({ row: 0, column: 1 })
-    expect(nextEditable({ row: 1, column: 1 }, size, 1, isEditable)).toBeUndefined()
+    expect(nextEditable({ row: 0, column: 1 }, 1, { ...size, isEditable })).toEqual({ row: 1, column: 1 })
+    expect(nextEditable({ row: 1, column: 1 }, -1, { ...size, isEditable })).toEqual({ row: 0, column: 1 })
+    expect(nextEditable({ row: 1, column: 1 }, 1, { ...size, isEditable })).toBeUndefined()
   })
 })
 
@@ -213,7 +213,7 @@ describe('columns', () => {
 test('a merge names what both changed, what only one changed, and nothing else', () => {
   const base = { id: 1, name: 'Old', code: 'A', note: 'n', version: 1 }
   const current = { id: 1, name: 'Theirs', code: 'A', note: 'other', version: 2 }
-  expect(differencesOf(base, { name: 'Mine', code: 'B' }, current, ['name', 'code', 'note'])).toEqual([
+  expect(differencesOf({ base, changes: { name: 'Mine', code: 'B' }, current }, ['name', 'code', 'note'])).toEqual([
     { name: 'name', mine: 'Mine', theirs: 'Theirs', conflicts: true },
     { name: 'code', mine: 'B', theirs: 'A', conflicts: false },
     { name: 'note', mine: 'n', theirs: 'other', conflicts: false },

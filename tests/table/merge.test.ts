@@ -24,8 +24,8 @@ test('of two changes of one record nothing is lost unseen, whichever fields and 
     )
     for (const theirs of allRows) {
       const result = merged(theirs, changes)
-      const isAsked = needsChoice(base, changes, theirs)
-      const shown = new Set(differencesOf(base, changes, theirs, fields).map(({ name }) => name))
+      const isAsked = needsChoice({ base, changes, current: theirs })
+      const shown = new Set(differencesOf({ base, changes, current: theirs }, fields).map(({ name }) => name))
       for (const name of fields as ('a' | 'b' | 'c')[]) {
         const changedThere = theirs[name] !== base[name]
         const isOverwritten = changedThere && result[name] !== theirs[name]

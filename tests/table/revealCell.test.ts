@@ -4,13 +4,13 @@ import { shiftInto } from '../../src/table/grid/shiftInto.ts'
 import { findTable } from '#schema/registry.ts'
 
 test('a cell is moved no further than into sight, and not at all when it is in sight', () => {
-  expect(shiftInto(100, 200, 50, 300)).toBe(0)
-  expect(shiftInto(20, 120, 50, 300)).toBe(-30)
-  expect(shiftInto(250, 350, 50, 300)).toBe(50)
+  expect(shiftInto([100, 200], [50, 300])).toBe(0)
+  expect(shiftInto([20, 120], [50, 300])).toBe(-30)
+  expect(shiftInto([250, 350], [50, 300])).toBe(50)
 })
 
 test('of a cell that is longer than the room its start is shown', () => {
-  expect(shiftInto(100, 500, 50, 300)).toBe(50)
+  expect(shiftInto([100, 500], [50, 300])).toBe(50)
 })
 
 test('the name of a record stays in view until somebody arranges the list otherwise', () => {

@@ -16,7 +16,7 @@ const orders = findTable('order_info_view')!
 async function openAddress(api: ApiClient, table: NamedTable, address: string, today: string) {
   const { data } = await api.get<Parameters<typeof tableConfigOf>[1]>(`/api/config/${table.name}`)
   const list = parseListUrl(new URLSearchParams(address), listNamesOf(table))
-  const question = questionOf(list, addressable(tableConfigOf(table, data)), today, table)
+  const question = questionOf(list, { table, facts: addressable(tableConfigOf(table, data)), today })
   return api.load(table.name, question)
 }
 

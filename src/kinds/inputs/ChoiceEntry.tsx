@@ -1,6 +1,6 @@
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
-import { FieldFrame, helperId } from './FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps, Option } from '../KindView.ts'
 
 interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {

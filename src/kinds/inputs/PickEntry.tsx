@@ -4,8 +4,8 @@ import type { HTMLAttributes, Key, UIEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { rank } from '../../shell/rank.ts'
-import { FieldFrame, helperId } from './FieldFrame.tsx'
+import { rank } from '../text/rank.ts'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps, Option } from '../KindView.ts'
 import { usePickedText } from './usePickedText.ts'
 
@@ -35,7 +35,7 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
   const t = useText()
   const language = useLanguage()
   const [wanted, setWanted] = useState('')
-  const shown = search || wanted.trim() === '' ? options : rank(options, wanted, textOf, language)
+  const shown = search || wanted.trim() === '' ? options : rank(options, { search: wanted, language }, textOf)
   const onType = (text: string) => {
     setWanted(text)
     search?.onType(text)

@@ -1,7 +1,7 @@
 import { Autocomplete, InputBase, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame, helperId } from './FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps, Option } from '../KindView.ts'
 import { optionsOf } from '../text/optionsOf.ts'
 

@@ -2,7 +2,7 @@ import { InputBase, OutlinedInput } from '@mui/material'
 import type { InputBaseProps } from '@mui/material'
 import { useId } from 'react'
 import { DayPick, dayInput } from './DayPick.tsx'
-import { FieldFrame, helperId } from './FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps } from '../KindView.ts'
 import { textOf } from '../text/textOf.ts'
 

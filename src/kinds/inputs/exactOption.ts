@@ -1,4 +1,4 @@
-import { folded } from '../../shell/folded.ts'
+import { folded } from '../text/folded.ts'
 import type { Option } from '../KindView.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Field } from '#schema/fields.ts'
 import type { FilterEntry, FilterNode } from '#schema/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
-import { folded } from '../../shell/folded.ts'
+import { folded } from '../text/folded.ts'
 import { humanise } from '../text/humanise.ts'
 
 /** Whole numbers that every id column holds, with or without the sign that lists show before them. */
@@ -16,8 +16,14 @@ export const knownBy = (table: NamedTable, label: string): readonly string[] => 
   ...new Set([label, ...(table.knownBy ?? [])].filter((name) => Object.hasOwn(table.fields, name))),
 ]
 
+/** What is looked for, and how the choices that may be meant by it read in the person's language. */
+interface Typed {
+  text: string
+  translate: (text: string) => string
+}
+
 /** How a text is looked for in one column; undefined where a column of that kind cannot hold it. */
-function entryFor(name: string, field: Field, text: string, translate: (text: string) => string): FilterEntry | undefined {
+function entryFor(name: string, field: Field, { text, translate }: Typed): FilterEntry | undefined {
   const comparators: readonly Comparator[] = factsOf(field.kind).comparators
   if (comparators.includes('contains')) return { name, comparator: 'contains', value: text }
   const number = wholeNumber.exec(text)?.[1]
@@ -35,23 +41,18 @@ function entryFor(name: string, field: Field, text: string, translate: (text: st
  * The rows of a table that a picker offers for what was typed: all that hold it in one of the columns they are known by,
  * each compared as its kind allows. Undefined when no column can hold the text: then nothing matches.
  */
-export function pickFilter(
-  table: NamedTable,
-  label: string,
-  text: string,
-  translate: (text: string) => string,
-): readonly FilterNode[] | undefined {
-  if (text === '') return []
+export function pickFilter(table: NamedTable, label: string, typed: Typed): readonly FilterNode[] | undefined {
+  if (typed.text === '') return []
   const entries = knownBy(table, label).flatMap((name) => {
     const field = table.fields[name]
-    return (field && entryFor(name, field, text, translate)) ?? []
+    return (field && entryFor(name, field, typed)) ?? []
   })
   return entries.length > 0 ? [{ any: entries }] : undefined
 }
 
 /** The same for the rows whose number, code or name is exactly the text: they stand first. Undefined when none can be. */
 export function exactFilter(table: NamedTable, label: string, text: string): readonly FilterNode[] | undefined {
-  const filter = pickFilter(table, label, text, (words) => words)
+  const filter = pickFilter(table, label, { text, translate: (words) => words })
   const [group] = filter ?? []
   if (!group || !('any' in group)) return undefined
   return [{ any: group.any.map((entry) => ('comparator' in entry && entry.comparator === 'contains' ? equal(entry) : entry)) }]

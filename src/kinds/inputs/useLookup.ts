@@ -31,7 +31,7 @@ export function useLookup({ table, label, text, enabled }: Lookup) {
   const query = useInfiniteQuery({
     queryKey: [table.name, 'pick', label, late],
     queryFn: async ({ pageParam, signal }): Promise<readonly Row[]> => {
-      const filter = pickFilter(table, label, late, (words) => t.source(words))
+      const filter = pickFilter(table, label, { text: late, translate: (words) => t.source(words) })
       if (!filter) return []
       // The newest of what is known by its number, everything else by its name.
       const orderBy = [{ name: label, direction: label === 'id' ? ('desc' as const) : ('asc' as const) }]

@@ -20,10 +20,7 @@ function readChoice(text: string, field: NamedField): string {
 
 /** An instant as cells show it, in UTC. */
 const readInstant = (text: string): string =>
-  text.replace(
-    /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/,
-    (_, day: string, time: string, seconds = ':00') => `${day}T${time}${seconds}.000Z`,
-  )
+  text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/, '$1 $2:00').replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/, '$1T$2.000Z')
 
 /**
  * What a text from elsewhere means as a value of a field: the words that cells show are read back. What cannot be read stays

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { formatSentence } from '#schema/accept.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame, helperId } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { checkFile, documentExtensions } from './checkFile.ts'
 import type { DocumentOwner } from './DocumentOwner.ts'
@@ -47,7 +47,8 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
     setNameError(isNamed ? undefined : t.source(formatSentence('document_name', nameField)))
     if (!file) setFileError(t('documents.noFile'))
     if (!file || fileError || !isNamed) return
-    const failure = await send(owner.add, { ...owner.fields, document_name: name.trim() }, file, saidOfUpload)
+    const fields = { ...owner.fields, document_name: name.trim() }
+    const failure = await send(owner.add, { fields, file }, saidOfUpload)
     if (failure !== undefined) return setFileError(failure)
     onClose()
     await onAdded()

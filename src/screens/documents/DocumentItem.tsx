@@ -31,7 +31,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
   const changed = isreplaced ? date_of_change : date_of_upload
 
   async function replace(file: File) {
-    const failure = await send(owner.replace, { ...owner.fields, id: String(id) }, file, saidOfReplacement)
+    const failure = await send(owner.replace, { fields: { ...owner.fields, id: String(id) }, file }, saidOfReplacement)
     if (failure === undefined) await reload()
   }
 

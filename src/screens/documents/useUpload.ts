@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { CallError } from '../../data/call.ts'
+import type { FileForm } from '../../data/upload.ts'
 import { upload } from '../../data/upload.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { checkFile } from './checkFile.ts'
@@ -26,8 +27,8 @@ export function useUpload() {
 
   /** Undefined when it went well, else the reason, which also stood in a note. */
   const send = useCallback(
-    async (target: Target, fields: Readonly<Record<string, string>>, file: File, said: Said): Promise<string | undefined> => {
-      const wrong = checkFile(file)
+    async (target: Target, form: FileForm, said: Said): Promise<string | undefined> => {
+      const wrong = checkFile(form.file)
       if (wrong) {
         notes.refusal(said.failed, wrong)
         return t(wrong)
@@ -35,7 +36,7 @@ export function useUpload() {
       running.current = new AbortController()
       setProgress(0)
       try {
-        await upload(target, fields, file, { onProgress: setProgress, signal: running.current.signal })
+        await upload(target, form, { onProgress: setProgress, signal: running.current.signal })
         notes.success(said.done)
         return undefined
       } catch (error) {

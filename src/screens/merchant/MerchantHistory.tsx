@@ -10,7 +10,7 @@ import { undoneOf } from '../../record/Change.ts'
 import { HistoryEntry } from '../../record/HistoryEntry.tsx'
 import { HistorySheet } from '../../record/HistorySheet.tsx'
 import { useTableConfig } from '../../record/useTableConfig.ts'
-import { useUndo } from '../../record/useUndo.ts'
+import { useRestore } from '../../record/useRestore.ts'
 import type { Merchant } from './Merchant.ts'
 import { tableNamed } from './panels/tableNamed.ts'
 import { untold } from './fields/useTabFields.ts'
@@ -59,7 +59,7 @@ const fieldsOf = ({ fields }: NamedTable): NamedField[] => [
 export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
   const t = useText()
   const { config } = useTableConfig(em)
-  const { undo, restore } = useUndo({ name: 'merchantHistory' })
+  const { undo, restore } = useRestore('merchantHistory')
   const { id, identifier } = merchant
   const concerns = useCallback(
     ({ table, id: record }: { table: string; id: number | null }) =>

@@ -1,7 +1,7 @@
 import { OutlinedInput } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame, helperId } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 

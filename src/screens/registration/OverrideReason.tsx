@@ -1,7 +1,7 @@
 import { Alert, Box, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
 
 interface Props {
   /** How many numbers look wrong. */

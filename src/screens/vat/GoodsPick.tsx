@@ -6,7 +6,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { formatHs6p } from '#schema/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame, helperId } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { useLate } from '../../ui/useLate.ts'
 
 type Goods = ReplyOf<typeof findGoods>['rows'][number]

@@ -2,8 +2,6 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { testVatRate } from '#schema/calls/vat.ts'
-import type { ReplyOf } from '#schema/defineCall.ts'
 import { formatHs6p } from '#schema/fieldFormats.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
@@ -11,12 +9,11 @@ import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes.ts'
+import type { Answer } from './Answer.ts'
 import { percentText } from './percentText.ts'
 import { RatesBelow } from './RatesBelow.tsx'
 import type { Decision } from './useReview.ts'
 import { itemWithId, useReview } from './useReview.ts'
-
-export type Answer = ReplyOf<typeof testVatRate>
 
 interface Props {
   answer: Answer

@@ -3,7 +3,7 @@ import { formatHs6p } from '#schema/fieldFormats.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { humanise } from '../../kinds/text/humanise.ts'
-import type { Answer } from './RateAnswer.tsx'
+import type { Answer } from './Answer.ts'
 import { percentText } from './percentText.ts'
 
 interface Props {

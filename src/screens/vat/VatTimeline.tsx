@@ -30,7 +30,7 @@ export function VatTimeline({ table, row }: { table: NamedTable; row: Row }) {
         onClick={() => setOpen(true)}
         sx={{ verticalAlign: 'baseline' }}
       >
-        {rateWords(row as Row & RateDays, next, today(), { t, language })}
+        {rateWords({ row: row as Row & RateDays, next, today: today() }, { t, language })}
       </Link>
       {isOpen && (
         <Suspense fallback={null}>

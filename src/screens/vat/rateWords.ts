@@ -24,13 +24,15 @@ export function dayWords(day: string, today: string, language: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** What a row says of its line: '19 % now, 20 % from 1 Dec'. `next` is the rate that follows it, where one is scheduled. */
-export function rateWords(
-  row: RateDays,
-  next: RateDays | undefined,
-  today: string,
-  { t, language }: Pick<Texts, 't' | 'language'>,
-) {
+interface Spoken {
+  row: RateDays
+  /** The rate that follows it, where one is scheduled. */
+  next: RateDays | undefined
+  today: string
+}
+
+/** What a row says of its line: '19 % now, 20 % from 1 Dec'. */
+export function rateWords({ row, next, today }: Spoken, { t, language }: Pick<Texts, 't' | 'language'>) {
   const rate = percentWords(row.rate, language)
   const spoken = (day: string) => dayWords(day, today, language)
   if (row.start_date > today) return t('timeline.fromDay', { rate, day: spoken(row.start_date) })

@@ -21,7 +21,7 @@ interface Reviewed {
 export function useReview() {
   const notes = useNotes()
   const queries = useQueryClient()
-  const { remember } = useUndo(list)
+  const { remember } = useUndo(list.name)
 
   return async (decision: Decision, filter: FilterNode[], expected: number): Promise<boolean> => {
     const about = Symbol('review')
@@ -31,7 +31,7 @@ export function useReview() {
         if (!('data' in line)) continue
         const { changed, batch } = line['data'] as Reviewed
         if (batch === null) notes.info('vat.review.unchanged')
-        else notes.success(doneTexts[decision], { smart_count: changed }, remember({ batch }), about)
+        else notes.success(doneTexts[decision], { smart_count: changed }, { action: remember({ batch }), about })
       }
     } catch (error) {
       notes.failure(error)

@@ -11,7 +11,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { cellText } from '../grid/cellText.ts'
 import type { Selection } from '../list/SelectionContext.ts'
 import { formatTsv } from '../grid/tsv.ts'
-import type { Saved } from '../../record/useUndo.ts'
+import type { Saved } from '../../record/takeBack.ts'
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
@@ -87,7 +87,7 @@ export function BulkChanges({
             onDone={({ changed, batch }) => {
               setOpen(false)
               clear()
-              notes.success('grid.bulk.done', { smart_count: changed }, remember({ batch }))
+              notes.success('grid.bulk.done', { smart_count: changed }, { action: remember({ batch }) })
               reload()
             }}
             onClose={() => setOpen(false)}

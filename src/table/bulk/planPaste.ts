@@ -55,7 +55,7 @@ const isSameText = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n')
 export function planPaste({ target, texts, ...list }: Pasting): PlannedCell[] {
   const textAt = (line: number, place: number): string | undefined =>
     texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : texts[line]?.[place]
-  return plan(list, target, (row, field, line, place) => {
+  return plan(list, target, ({ row, field }, { line, place }) => {
     const text = textAt(line, place)
     if (text === undefined) return undefined
     // What a cell shows may say less than it holds: its own text changes nothing of it.
@@ -66,12 +66,13 @@ export function planPaste({ target, texts, ...list }: Pasting): PlannedCell[] {
 /** What filling down would do: the values of the first row, all of them and not only what their cells show. */
 export function planFill({ block, ...list }: Filling): PlannedCell[] {
   const first = list.rows[block.top]
-  return plan(list, { ...block, top: block.top + 1 }, (_row, field) =>
+  return plan(list, { ...block, top: block.top + 1 }, ({ field }) =>
     first && isShown(field, first) ? { after: first[field.name] } : undefined,
   )
 }
 
-type ValueFor = (row: Row, field: NamedField, line: number, place: number) => Pick<Given, 'after'> | undefined
+/** What a cell would be given; `at` says where it is within the target. */
+type ValueFor = (cell: Pick<Given, 'row' | 'field'>, at: { line: number; place: number }) => Pick<Given, 'after'> | undefined
 
 function plan({ table, rows, columns, today }: List, target: Block, valueFor: ValueFor): PlannedCell[] {
   return rowsOf(target).flatMap((rowIndex, line) => {
@@ -79,15 +80,21 @@ function plan({ table, rows, columns, today }: List, target: Block, valueFor: Va
     if (!row) return []
     const given = columnsOf(target).flatMap((columnIndex, place): Given[] => {
       const { field, isEditable = false } = columns[columnIndex] ?? {}
-      const value = field && valueFor(row, field, line, place)
+      const value = field && valueFor({ row, field }, { line, place })
       return value ? [{ row, field, isEditable, ...value }] : []
     })
-    return planRow(table, row, given, today)
+    return planRow({ table, row, today }, given)
   })
 }
 
+/** A record, and what its values are judged by. */
+interface Planned extends Pick<List, 'table' | 'today'> {
+  row: Row
+}
+
 /** The cells of a row after the rules have seen together what would be saved of them. */
-function planRow(table: List['table'], row: Row, given: readonly Given[], today: string): PlannedCell[] {
+function planRow(record: Planned, given: readonly Given[]): PlannedCell[] {
+  const { table, row } = record
   const cells = given.map(({ field, isEditable, after }): PlannedCell => {
     const before = row[field.name]
     if (isSameValue(after, before)) return { row, field, before, after, outcome: 'same' }
@@ -95,10 +102,8 @@ function planRow(table: List['table'], row: Row, given: readonly Given[], today:
     return { row, field, before, after, outcome: 'saved' }
   })
   const { sentences, values } = judge(
-    table,
-    row,
+    record,
     cells.filter(({ outcome }) => outcome === 'saved'),
-    today,
   )
   const judged = cells.map((cell) => {
     const sentence = sentences.get(cell.field.name)
@@ -120,7 +125,7 @@ function planRow(table: List['table'], row: Row, given: readonly Given[], today:
  * What can be saved of a row: what is refused is left out, and the rest is judged again without it, since a rule may join
  * fields. An error of a field that is not among them refuses all of them.
  */
-function judge(table: List['table'], row: Row, cells: readonly PlannedCell[], today: string) {
+function judge({ table, row, today }: Planned, cells: readonly PlannedCell[]) {
   const sentences = new Map<string, string>()
   for (;;) {
     const open = cells.filter(({ field }) => !sentences.has(field.name))
@@ -135,14 +140,11 @@ function judge(table: List['table'], row: Row, cells: readonly PlannedCell[], to
 }
 
 /** What can be saved of planned cells now that the server has answered otherwise: by the record as it is, or refused. */
-export function planAgain(
-  cells: readonly PlannedCell[],
-  { table, row, today }: { table: List['table']; row: Row; today: string },
-): PlannedCell[] {
+export function planAgain(cells: readonly PlannedCell[], record: Planned): PlannedCell[] {
   const given = cells
     .filter(({ outcome }) => outcome === 'saved')
-    .map(({ field, after }): Given => ({ row, field, isEditable: true, after }))
-  return planRow(table, row, given, today)
+    .map(({ field, after }): Given => ({ row: record.row, field, isEditable: true, after }))
+  return planRow(record, given)
 }
 
 /** The changes to save, one set a record. */

@@ -13,7 +13,7 @@ import type { GridColumn } from '../grid/GridColumn.ts'
 import type { PlannedCell } from './planPaste.ts'
 import { changesOf, planAgain, planFill, planPaste } from './planPaste.ts'
 import { today } from '../../data/today.ts'
-import type { Saved } from '../../record/useUndo.ts'
+import type { Saved } from '../../record/takeBack.ts'
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
 
@@ -76,7 +76,7 @@ export function usePasting({ table, rows, remember, reload }: Options) {
         ...(override_reason !== undefined && { override_reason }),
       },
     })
-    if (saved.length > 0) notes.success('grid.paste.saved', { smart_count: saved.length }, remember({ batch }))
+    if (saved.length > 0) notes.success('grid.paste.saved', { smart_count: saved.length }, { action: remember({ batch }) })
     const failures = failed.map((body) => ({ id: body.id, failure: new CallError(body) }))
     const suspects = failures.filter(({ failure }) => failure.code === 'SUSPECT_NUMBERS')
     const sentences = suspects.flatMap(({ failure }) => Object.values(failure.errors))

@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { optionsOf } from '../../kinds/text/optionsOf.ts'

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search'
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
-import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import type { FilterValue } from '../../kinds/KindView.ts'
 
 interface Props {

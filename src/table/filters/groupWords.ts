@@ -41,13 +41,14 @@ function valueWords({ comparator, value }: Rule, field: NamedField, t: T): strin
 }
 
 /** A condition or a group in words: `Status is Accepted or Total from 100`. Groups within others stand in brackets. */
-export function groupWords(member: Rule | Group, fields: readonly NamedField[], t: T, isWithin = false): string {
+export function groupWords(member: Rule | Group, fields: readonly NamedField[], t: T): string {
   if (isGroup(member)) {
     const { match, members } = member
-    const words = members
-      .map((entry) => groupWords(entry, fields, t, members.length > 1))
-      .join(` ${t(`grid.groups.${match === 'any' ? 'or' : 'and'}`)} `)
-    return isWithin && members.length > 1 ? `(${words})` : words
+    const wordsWithin = (entry: Rule | Group): string => {
+      const words = groupWords(entry, fields, t)
+      return isGroup(entry) && members.length > 1 && entry.members.length > 1 ? `(${words})` : words
+    }
+    return members.map(wordsWithin).join(` ${t(`grid.groups.${match === 'any' ? 'or' : 'and'}`)} `)
   }
   const field = fields.find(({ name }) => name === member.name)
   if (!field) return member.name

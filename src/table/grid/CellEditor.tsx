@@ -6,7 +6,7 @@ import { useOpenDraft } from '../../session/useDraft.ts'
 import { draftOf } from '../../record/draftOf.ts'
 import type { Leave } from './gridKeys.ts'
 import { isSameValue } from '../../data/isSameValue.ts'
-import type { SaveOutcome } from '../../record/useSaveRow.ts'
+import type { SaveOutcome } from '../../record/SaveResult.ts'
 
 interface Props {
   /** The name of the table, under which what is typed is kept. */

@@ -7,7 +7,7 @@ import { CellEditor } from './CellEditor.tsx'
 import type { Leave, Position } from './gridKeys.ts'
 import { classesOf, placeOf } from './placeOf.ts'
 import type { PlacedColumn } from './useGridModel.ts'
-import type { SaveOutcome } from '../../record/useSaveRow.ts'
+import type { SaveOutcome } from '../../record/SaveResult.ts'
 
 interface Props {
   /** The name of the table. */

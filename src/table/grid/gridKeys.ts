@@ -56,9 +56,8 @@ export function moveBy(
 /** The next cell that can be edited after Tab, row by row; undefined behind the last. */
 export function nextEditable(
   { row, column }: Position,
-  { rows, columns }: Pick<Extent, 'rows' | 'columns'>,
   step: 1 | -1,
-  isEditable: (position: Position) => boolean,
+  { rows, columns, isEditable }: Pick<Extent, 'rows' | 'columns'> & { isEditable: (position: Position) => boolean },
 ): Position | undefined {
   for (let index = row * columns + column + step; index >= 0 && index < rows * columns; index += step) {
     const position = { row: Math.floor(index / columns), column: index % columns }

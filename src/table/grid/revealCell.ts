@@ -16,9 +16,9 @@ export function revealCell(scroller: HTMLElement, cell: HTMLElement, { start, en
   const place = cell.getBoundingClientRect()
   if (!cell.classList.contains('pinned')) {
     const right = room.left + scroller.clientWidth - end
-    scroller.scrollLeft += shiftInto(place.left, place.right, room.left + start, right)
+    scroller.scrollLeft += shiftInto([place.left, place.right], [room.left + start, right])
   }
   if (!cell.closest('.head')) {
-    scroller.scrollTop += shiftInto(place.top, place.bottom, room.top + head, room.top + scroller.clientHeight)
+    scroller.scrollTop += shiftInto([place.top, place.bottom], [room.top + head, room.top + scroller.clientHeight])
   }
 }

@@ -1,5 +1,7 @@
-/** How far something from `start` to `end` has to be moved to lie between two bounds; its start counts where it is longer. */
-export function shiftInto(start: number, end: number, from: number, to: number): number {
+type Span = readonly [start: number, end: number]
+
+/** How far a span has to be moved to lie within another; its start counts where it is the longer one. */
+export function shiftInto([start, end]: Span, [from, to]: Span): number {
   if (start < from) return start - from
   return end > to ? Math.min(end - to, start - from) : 0
 }

@@ -110,8 +110,8 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
       if (now && (now.row !== from.row || now.column !== from.column)) return
       setEditing(undefined)
       if (how === 'away') return
-      const extent = { rows: rows.length, columns: placed.length }
-      const next = how === 'stay' ? undefined : nextEditable(from, extent, how === 'next' ? 1 : -1, isEditableAt)
+      const cells = { rows: rows.length, columns: placed.length, isEditable: isEditableAt }
+      const next = how === 'stay' ? undefined : nextEditable(from, how === 'next' ? 1 : -1, cells)
       goTo(next ?? from)
       if (next) setEditing(next)
     },

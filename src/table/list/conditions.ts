@@ -1,14 +1,8 @@
 import type { FilterEntry } from '#schema/filterTree.ts'
-import type { Comparator, Kind } from '#schema/kinds.ts'
+import type { Kind } from '#schema/kinds.ts'
+import type { FilterFacts } from '../../record/TableConfig.ts'
 import type { Filters } from './ListState.ts'
 import { daysMeant, isRelative } from '../../kinds/text/relativeDays.ts'
-
-/** A filter of the bar, with the kind of the field that it compares. */
-export interface FilterFacts {
-  name: string
-  comparator: Comparator | 'range'
-  kind: Kind
-}
 
 type End = 'from' | 'to'
 

@@ -11,11 +11,17 @@ export interface Question {
   orderBy: readonly Sort[]
 }
 
+interface Asked {
+  table: Pick<NamedTable, 'fields' | 'fixed'>
+  /** The filters that the list knows. */
+  facts: readonly ScreenFilter[]
+  /** The day that relative days are counted from. */
+  today: string
+}
+
 export const questionOf = (
   { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
-  facts: readonly ScreenFilter[],
-  today: string,
-  { fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>,
+  { table: { fields, fixed = {} }, facts, today }: Asked,
 ): Question => ({
   filter: [
     ...Object.entries(fixed).map(([name, value]) => ({ name, value })),

@@ -11,8 +11,16 @@ import type { Question } from './questionOf.ts'
 
 const noRows: readonly Row[] = []
 
+interface Options {
+  table: NamedTable
+  list: ListState
+  question: Question
+  /** Whether it is known already what to ask for. */
+  enabled: boolean
+}
+
 /** The rows of a list, as they are or as they were at the end of a day; the previous ones while the next are on their way. */
-export function useRows(table: NamedTable, list: ListState, question: Question, enabled: boolean) {
+export function useRows({ table, list, question, enabled }: Options) {
   const { asOf } = list
   const now = useGetList<Row>(
     table.name,
@@ -25,7 +33,7 @@ export function useRows(table: NamedTable, list: ListState, question: Question, 
   )
   const then = useQuery({
     queryKey: ['as of', table.name, asOf, list.page, list.size, question],
-    queryFn: ({ signal }) => loadThen(table.name, list, question, signal),
+    queryFn: ({ signal }) => loadThen({ tableName: table.name, list, question, signal }),
     enabled: enabled && asOf !== undefined,
     retry: false,
     placeholderData: (previous) => previous,
@@ -38,7 +46,14 @@ export function useRows(table: NamedTable, list: ListState, question: Question, 
   )
 }
 
-async function loadThen(tableName: string, list: ListState, { filter, orderBy }: Question, signal: AbortSignal) {
+interface Then {
+  tableName: string
+  list: ListState
+  question: Question
+  signal: AbortSignal
+}
+
+async function loadThen({ tableName, list, question: { filter, orderBy }, signal }: Then) {
   const { rows, total } = await call(
     loadAsOf,
     {

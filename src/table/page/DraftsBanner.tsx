@@ -12,7 +12,7 @@ import { usePerson } from '../../session/useSession.ts'
 import { DraftChanges, draftedFields } from '../../record/DraftChanges.tsx'
 import { newDraftOf } from '../../record/draftOf.ts'
 import type { OpenDialog } from './useOwnColumns.tsx'
-import type { SaveResult } from '../../record/useSaveRow.ts'
+import type { SaveResult } from '../../record/SaveResult.ts'
 
 interface Props {
   table: NamedTable

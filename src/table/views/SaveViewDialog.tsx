@@ -16,7 +16,7 @@ import { useId, useState } from 'react'
 import type { Role } from '#schema/roles.ts'
 import { roleNames } from '#schema/roles.ts'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame } from '../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import type { SavedView } from './SavedView.ts'
 
 interface Props {

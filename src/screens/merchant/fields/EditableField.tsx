@@ -74,7 +74,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   }, [state])
 
   async function save(base: Row, next: unknown) {
-    await change(table, base, field, next, leave)
+    await change({ table, base, field, value: next, onSaved: leave })
     // What is not saved, for whatever reason, stands in its editor; a merge over it may still settle it.
     const unsavedSince = read()?.typedAt ?? Date.now()
     setState((now) => (now.is === 'asked' ? { is: 'edited', value: next, base, unsavedSince } : now))

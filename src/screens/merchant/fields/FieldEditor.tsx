@@ -8,7 +8,8 @@ import { useText } from '../../../i18n/index.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField, Row } from '../../../kinds/KindView.ts'
 import { isSameValue } from '../../../data/isSameValue.ts'
-import { sentenceAbout } from './useChangeField.ts'
+import { accept } from '#schema/accept.ts'
+import { today } from '../../../data/today.ts'
 
 interface Props {
   table: NamedTable
@@ -33,7 +34,9 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
 
   function save() {
     if (isSameValue(value, row[field.name])) return onCancel()
-    const refused = sentenceAbout(table, row, field, value)
+    const { errors } = accept(table, { [field.name]: value }, { current: row, today: today(), allowEmpty: true })
+    // Of several sentences the field's own comes first.
+    const refused = errors[field.name] ?? Object.values(errors)[0]
     setSentence(refused)
     if (!refused) onSave(value)
   }

@@ -9,7 +9,7 @@ import type { NamedField } from '../../../kinds/KindView.ts'
 import { newDraftOf } from '../../../record/draftOf.ts'
 import { RecordDialog } from '../../../record/RecordDialog.tsx'
 import { today } from '../../../data/today.ts'
-import type { SaveResult } from '../../../record/useSaveRow.ts'
+import type { SaveResult } from '../../../record/SaveResult.ts'
 import { useNotes } from '../../../ui/notes.ts'
 
 interface Props {

@@ -3,6 +3,8 @@ import { lazy, Suspense, useId } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useMay } from '../../../session/useSession.ts'
 import { MergeDialog } from '../../../record/MergeDialog.tsx'
+import type { SaveResult } from '../../../record/SaveResult.ts'
+import type { RowSave, StaleRow } from '../../../record/useSave.ts'
 import { useTableConfig } from '../../../record/useTableConfig.ts'
 import { Skeleton } from '../../../ui/states.tsx'
 import type { FieldMarks } from '../fields/changedFields.ts'
@@ -100,16 +102,14 @@ export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
   )
 }
 
-type ChangeField = ReturnType<typeof useChangeField>
-
 /** Somebody else was faster: field by field, mine or theirs. */
 function MergedChange({
-  stale: { table, onSaved, ...stale },
+  stale: { table, onMerged, ...stale },
   save,
   onClose,
 }: {
-  stale: NonNullable<ChangeField['stale']>
-  save: ChangeField['save']
+  stale: StaleRow
+  save: (wanted: RowSave) => Promise<SaveResult>
   onClose: () => void
 }) {
   const { config } = useTableConfig(table)
@@ -117,8 +117,8 @@ function MergedChange({
     <MergeDialog
       stale={stale}
       fields={config.fields}
-      save={(row, changes) => save(table, row, changes, onSaved)}
-      onMerged={onSaved}
+      save={(row, changes) => save({ table, row, changes, onMerged })}
+      onMerged={onMerged}
       onClose={onClose}
     />
   )

@@ -16,7 +16,7 @@ import { call } from '../../../data/call.ts'
 import { sentenceFor } from '../../../data/sentenceFor.ts'
 import { sha256Of } from '../../../data/sha256Of.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
-import { FieldFrame, helperId } from '../../../kinds/inputs/FieldFrame.tsx'
+import { FieldFrame, helperId } from '../../../ui/FieldFrame.tsx'
 import { formatInstant } from '../../../kinds/text/formatInstant.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 

@@ -8,8 +8,14 @@ function scoreOf(text: string, words: readonly string[]): number | undefined {
   return words.every((word) => text.includes(` ${word}`) || text.startsWith(word)) ? 1 : 2
 }
 
+interface Search {
+  search: string
+  /** Of the entries: it gives equal ones their order. */
+  language: string
+}
+
 /** The entries that contain all words of a search, best first; everything, in its own order, when nothing is sought. */
-export function rank<T>(entries: readonly T[], search: string, textOf: (entry: T) => string, language: string): T[] {
+export function rank<T>(entries: readonly T[], { search, language }: Search, textOf: (entry: T) => string): T[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...entries]
   return entries

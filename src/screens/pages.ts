@@ -2,7 +2,7 @@ import type { MenuGroup, NamedTable } from '#schema/define.ts'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
-import { folded } from './folded.ts'
+import { folded } from '../kinds/text/folded.ts'
 
 /** A screen as the side menu lists it. */
 export interface PageEntry {
@@ -80,23 +80,21 @@ export function pageGroups(may: (permission: Permission) => boolean, titleOf: (p
     .filter((entry) => entry.pages.length > 0)
 }
 
+/** The titles of pages and groups in the person's language. */
+interface PageTitles {
+  titleOf: (page: PageEntry) => string
+  groupTitle: (group: MenuGroup) => string
+}
+
 /** What a page is found by: its title and its group's in the person's language, and its English title, which colleagues may use. */
-export const wordsOf = (
-  page: PageEntry,
-  titleOf: (page: PageEntry) => string,
-  groupTitle: (group: MenuGroup) => string,
-): string => `${titleOf(page)} ${groupTitle(page.group)} ${page.title}`
+export const wordsOf = (page: PageEntry, { titleOf, groupTitle }: PageTitles): string =>
+  `${titleOf(page)} ${groupTitle(page.group)} ${page.title}`
 
 /** The groups with the pages that all words of a search are found in. */
-export function findPages(
-  groups: readonly PageGroup[],
-  search: string,
-  titleOf: (page: PageEntry) => string,
-  groupTitle: (group: MenuGroup) => string,
-) {
+export function findPages(groups: readonly PageGroup[], search: string, titles: PageTitles) {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every((word) => folded(text).includes(word))
   return groups
-    .map(({ group, pages: all }) => ({ group, pages: all.filter((page) => matches(wordsOf(page, titleOf, groupTitle))) }))
+    .map(({ group, pages: all }) => ({ group, pages: all.filter((page) => matches(wordsOf(page, titles))) }))
     .filter((entry) => entry.pages.length > 0)
 }

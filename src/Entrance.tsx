@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { TextsContext, useLanguage } from '../i18n/index.ts'
-import { BrokenBoundary } from './BrokenBoundary.tsx'
-import type { ProviderAnswer } from './externalSignIn.ts'
-import { takeProviderAnswer } from './externalSignIn.ts'
-import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
-import { session } from './session.ts'
-import { sessionTexts } from './sessionTexts.ts'
-import { SignInScreen } from './SignInScreen.tsx'
-import { useSession } from './useSession.ts'
-import { Starting, Unreachable } from './Waiting.tsx'
+import { TextsContext, useLanguage } from './i18n/index.ts'
+import { BrokenBoundary } from './session/BrokenBoundary.tsx'
+import type { ProviderAnswer } from './session/externalSignIn.ts'
+import { takeProviderAnswer } from './session/externalSignIn.ts'
+import { ResetPasswordScreen } from './session/ResetPasswordScreen.tsx'
+import { session } from './session/session.ts'
+import { sessionTexts } from './session/sessionTexts.ts'
+import { SignInScreen } from './session/SignInScreen.tsx'
+import { useSession } from './session/useSession.ts'
+import { Starting, Unreachable } from './session/Waiting.tsx'
 
 /** The application itself, with its component library: only fetched for somebody who signs in. */
-const fetchApp = () => import('../App.tsx')
+const fetchApp = () => import('./App.tsx')
 const App = lazy(fetchApp)
 
 const resetPath = '/reset-password'

@@ -1,0 +1,62 @@
+import { readHistory } from '#schema/calls/generic.ts'
+import { readLastChange, undoBulk, undoChange } from '#schema/calls/grid.ts'
+import { call } from '../data/call.ts'
+import { CallError } from '../data/CallError.ts'
+import { callForLines } from '../data/lines.ts'
+import type { Change } from './Change.ts'
+import { latestOwnChange } from './Change.ts'
+
+interface SavedRecords {
+  table: string
+  ids: readonly number[]
+}
+
+/** What somebody has just saved: records one by one, or everything that a bulk change wrote. */
+export type Saved = SavedRecords | { batch: string }
+
+interface Progress {
+  done: number
+  total: number
+}
+
+interface TakenBack {
+  undone: number
+  /** The records that others have changed since. */
+  left: readonly number[]
+}
+
+/** What this person saved last in a table, as the audit log knows it. */
+export async function lastSaved(table: string): Promise<Saved | undefined> {
+  const { rows } = await call(readLastChange, { params: { table } })
+  return rows[0] && (rows[0].batch === null ? { table, ids: [rows[0].record_id] } : { batch: rows[0].batch })
+}
+
+/** Takes back what was saved, as far as nobody has changed it since; `tell` is told how far a batch is. */
+export function takeBack(what: Saved, person: string, tell: (progress: Progress) => void): Promise<TakenBack> {
+  return 'batch' in what ? takeBackBatch(what.batch, tell) : takeBackRecords(what, person)
+}
+
+async function takeBackBatch(batch: string, tell: (progress: Progress) => void): Promise<TakenBack> {
+  for await (const line of callForLines(undoBulk, { body: { batch } })) {
+    if ('done' in line) tell(line as unknown as Progress)
+    else if ('data' in line) return line['data'] as TakenBack
+  }
+  throw new CallError({ statusCode: 503, message: '' })
+}
+
+async function takeBackRecords({ table, ids }: SavedRecords, person: string): Promise<TakenBack> {
+  const result = { undone: 0, left: [] as number[] }
+  for (const id of ids) {
+    const { rows } = await call(readHistory, { params: { table, id } })
+    const change = latestOwnChange(rows as unknown as readonly Change[], person)
+    if (!change) continue
+    try {
+      await call(undoChange, { body: { audit_id: change.id } })
+      result.undone++
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'STALE_ROW' || ids.length === 1) throw error
+      result.left.push(id)
+    }
+  }
+  return result
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { MenuGroup } from '#schema/define.ts'
+import type { TextKey } from '../i18n/index.ts'
+import { useText } from '../i18n/index.ts'
+import { useMay } from '../session/useSession.ts'
+import type { PageEntry } from './pages.ts'
+import { pageGroups } from './pages.ts'
+
+/** The titles of groups and pages in the person's language, and the groups that the person may open. */
+export function usePageGroups() {
+  const t = useText()
+  const may = useMay()
+  return useMemo(() => {
+    const titleOf = ({ title }: PageEntry) => t.source(title)
+    const groupTitle = (group: MenuGroup) => t(`shell.group.${group}` satisfies TextKey)
+    return { groups: pageGroups(may, titleOf), titleOf, groupTitle }
+  }, [t, may])
+}

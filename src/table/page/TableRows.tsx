@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { BulkChanges } from '../bulk/BulkChanges.tsx'
+import { usePasting } from '../bulk/usePasting.tsx'
+import { Grid } from '../grid/Grid.tsx'
+import type { GridColumn } from '../grid/GridColumn.ts'
+import { offsetOf } from '../list/ListState.ts'
+import { Pager } from '../list/Pager.tsx'
+import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
+import { useLiveRows } from '../list/useLiveRows.ts'
+import { InsteadOfRows } from './InsteadOfRows.tsx'
+import type { ListChanges } from './useListChanges.ts'
+import { namedActions } from './useOwnColumns.tsx'
+import type { TableList } from './useTableList.ts'
+import type { TableSave } from './useTableSave.ts'
+
+interface Props {
+  table: NamedTable
+  title: string
+  shown: TableList
+  changes: ListChanges
+  saving: TableSave
+  columns: readonly GridColumn[]
+  /** The fields that many rows can be given together. */
+  changeable: readonly NamedField[]
+  /** The fields on screen, in their order. */
+  exported: readonly string[]
+  add: () => void
+}
+
+/** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
+export function TableRows({ table, title, shown, changes, saving, columns, changeable, exported, add }: Props) {
+  const t = useText()
+  const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
+  const { save, remember, undoLast } = saving
+  const [isEditing, setEditing] = useState(false)
+  const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
+  const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const pasting = usePasting({ table, rows, remember, reload })
+  const saveCell = useCallback(
+    async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
+    [save],
+  )
+  const instead = (
+    <InsteadOfRows
+      isPending={isPending}
+      error={error}
+      isFiltered={Object.keys(list.filters).length > 0 || list.where !== undefined}
+      retry={reload}
+      add={config.may.insert ? add : undefined}
+      clear={changes.clear}
+    />
+  )
+
+  return (
+    <>
+      <SelectionContext value={changeable.length > 0 ? selection : undefined}>
+        <BulkChanges
+          actions={namedActions(table)}
+          {...{ table, changeable, selection, total, rows, remember, reload }}
+          fields={config.fields}
+          matching={question.filter}
+          columns={exported}
+        />
+        <Grid
+          table={table.name}
+          label={title}
+          {...{ columns, rows, total, layout, setLayout, marks }}
+          offset={offsetOf(list)}
+          isBusy={isFetching}
+          sort={list.sort}
+          onSort={changes.sortBy}
+          save={saveCell}
+          onEditing={setEditing}
+          onPaste={pasting.paste}
+          onFill={pasting.fill}
+          onUndo={undoLast}
+          instead={rows.length > 0 ? undefined : instead}
+        />
+      </SelectionContext>
+      <div role="status" style={visuallyHidden}>
+        {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
+      </div>
+      <Pager list={list} total={total} onChange={setList} />
+      {pasting.dialog}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import type { Group } from '../list/Group.ts'
+import type { Filters } from '../list/ListState.ts'
+import { toggleSort } from '../list/toggleSort.ts'
+import type { TableList } from './useTableList.ts'
+
+/** What a person can do to what a list shows; each change begins at the first page. */
+export function useListChanges({ list, setList, reload }: Pick<TableList, 'list' | 'setList' | 'reload'>) {
+  const sortBy = useCallback(
+    (name: string, adds: boolean) => setList({ sort: toggleSort(list.sort, name, adds), page: 1 }),
+    [setList, list.sort],
+  )
+
+  /** The filters that stand already are asked for again. */
+  function apply(next: Filters) {
+    const isTheSame = list.page === 1 && JSON.stringify(next) === JSON.stringify(list.filters)
+    if (isTheSame) reload()
+    else setList({ filters: next, page: 1 })
+  }
+
+  return {
+    sortBy,
+    apply,
+    setWhere: (where: Group | undefined) => setList({ where, page: 1 }),
+    setDay: (asOf: string | undefined) => setList({ asOf, page: 1 }),
+    clear: () => setList({ filters: {}, where: undefined, page: 1 }),
+  }
+}
+
+export type ListChanges = ReturnType<typeof useListChanges>

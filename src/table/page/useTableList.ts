@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { CallError } from '../../data/CallError.ts'
+import { today } from '../../data/today.ts'
+import { addressable } from '../../record/TableConfig.ts'
+import { useTableConfig } from '../../record/useTableConfig.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { questionOf } from '../list/questionOf.ts'
+import { useRows } from '../list/useRows.ts'
+import { useViewedList } from '../views/useViewedList.ts'
+
+const readOnly = { update: false, insert: false }
+
+const isForbidden = (error: unknown): boolean => error instanceof CallError && error.statusCode === 403
+
+/** What a list is made of: the table as this person may use it, the state in the address, and the rows that it asks for. */
+export function useTableList(table: NamedTable) {
+  const notes = useNotes()
+  const { config: fullConfig, isPending: isConfigPending, error: configError } = useTableConfig(table)
+  const { isReady, ...viewed } = useViewedList(table)
+  const { list } = viewed
+  const isPast = list.asOf !== undefined
+  const config = useMemo(
+    () => (isPast ? { ...fullConfig, may: { ...fullConfig.may, ...readOnly } } : fullConfig),
+    [fullConfig, isPast],
+  )
+  const day = today()
+  /** The filters that the address may hold. */
+  const known = useMemo(() => addressable(config), [config])
+  const question = useMemo(() => questionOf(list, { table, facts: known, today: day }), [list, known, day, table])
+  const read = useRows({ table, list, question, enabled: !isConfigPending && isReady })
+  const { error } = read
+  useEffect(() => {
+    // The rows of before stay on screen (ERRMSG-26); what failed is said in a note (ERRMSG-01).
+    if (error && !isForbidden(error)) notes.failure(error)
+  }, [error, notes])
+  return { ...viewed, ...read, config, known, question, isPast, isForbidden: isForbidden(configError) || isForbidden(error) }
+}
+
+export type TableList = ReturnType<typeof useTableList>
