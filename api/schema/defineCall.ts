@@ -21,6 +21,10 @@ interface CallDefinition {
   /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
   reply?: TSchema
   raw?: true
+  /** It answers a file. */
+  file?: true
+  /** The tables whose rows it changes: their lists, and those of their views, are read again after it. */
+  changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
   multipart?: { mostBytes: number; failure: UploadFailure }
   /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { findExports, findManifest, manifestFile } from './manifests.ts'
 
 /** What a download held, and whether a file is one of ours. */
-export function serveExports(app: FastifyInstance, { write: db }: Databases): void {
+export function serveExports(app: FastifyInstance, { db: { write: db } }: { db: Databases }): void {
   serve(app, readManifest, async ({ params: { id }, operator, reply }) => {
     const manifest = await findManifest(db, id)
     // Who may not read the logs learns nothing of other people's downloads, not even that there were any.

@@ -6,6 +6,7 @@ export const readManifest = defineCall('GET /api/exports/:id/manifest', {
   permission: 'signed in',
   params: exactly({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   raw: true,
+  file: true,
 })
 
 const row = Type.Record(Type.String(), Type.Unknown())

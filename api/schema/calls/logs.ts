@@ -10,4 +10,5 @@ export const downloadErrorLog = defineCall('GET /api/report/error_log/csv', {
   summary: 'The error log as a zipped CSV',
   permission: 'read logs',
   raw: true,
+  file: true,
 })

@@ -10,6 +10,7 @@ export const registerMerchant = defineCall('POST /api/register/em', {
   idempotencyKey: true,
   writes: true,
   permission: 'write business',
+  changes: ['em'],
   /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are left out. */
   body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
   reply: exactly({ id, identifier: Type.String(), client_id: Type.String() }),
@@ -19,6 +20,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
   summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
   idempotencyKey: true,
   permission: 'write business',
+  changes: ['em_account', 'outbox_view'],
   body: exactly({
     id,
     identifier: Type.Optional(Type.String({ maxLength: 20 })),
@@ -92,6 +94,7 @@ export const resetDashboardPassword = defineCall('POST /api/auth/password/dashbo
   summary: 'Mails a dashboard account a one-time link to set its password',
   idempotencyKey: true,
   permission: 'write business',
+  changes: ['em_account', 'outbox_view'],
   body: exactly({ id }),
 })
 
@@ -99,6 +102,7 @@ export const blockMerchant = defineCall('POST /api/persistence/block_em', {
   summary: 'Blocks a merchant with its dashboard and solution access, or gives both back',
   writes: true,
   permission: 'write business',
+  changes: ['em', 'em_account'],
   body: exactly({
     em_id: id,
     client_id: Type.String({ minLength: 1, maxLength: 100 }),

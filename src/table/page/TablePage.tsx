@@ -6,6 +6,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../../data/CallError.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Forbidden } from '../../ui/states.tsx'
@@ -15,6 +16,8 @@ import { AsOfBanner, AsOfPicker } from '../list/AsOf.tsx'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
+import { actionsOn } from './actions/actionsOf.ts'
+import { TableButtons } from './actions/TableButtons.tsx'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
@@ -37,7 +40,7 @@ import { useChangeableFields } from './useChangeableFields.ts'
 import { useColumns } from './useColumns.tsx'
 import { useLiveRows } from '../list/useLiveRows.ts'
 import type { OpenDialog } from './useOwnColumns.tsx'
-import { namedActions, useOwnColumns } from './useOwnColumns.tsx'
+import { useOwnColumns } from './useOwnColumns.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
 import { useRows } from '../list/useRows.ts'
 import { useSaveRow } from '../../record/useSaveRow.ts'
@@ -73,7 +76,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   )
   const { fields, filters, may } = config
   const changeable = useChangeableFields(table, isPast)
-  const maySelect = changeable.length > 0
+  const mayActOnMany = actionsOn(table, 'selection', useMay()).length > 0
+  const maySelect = changeable.length > 0 || (mayActOnMany && !isPast)
   const day = today()
   const known = useMemo(() => addressable(config), [config])
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
@@ -153,7 +157,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const tools = (
     <>
       {toolbar}
-      {namedActions(table).map((action) => action.on === 'table' && <action.Button key={action.Button.name} table={table} />)}
+      <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={setWhere} />
       <ViewsMenu {...viewsMenu} />
@@ -174,7 +178,6 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {(may.update || may.insert) && <DraftsBanner table={table} fields={fields} rows={rows} save={save} onOpen={setOpen} />}
       <SelectionContext value={maySelect ? selection : undefined}>
         <BulkChanges
-          actions={namedActions(table)}
           table={table}
           fields={fields}
           changeable={changeable}
