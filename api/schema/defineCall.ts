@@ -23,6 +23,10 @@ interface CallDefinition {
   raw?: true
   /** It answers a file. */
   file?: true
+  /** It answers lines of JSON while it works, each of this shape. */
+  lines?: TSchema
+  /** It answers a stream of server-sent events. */
+  events?: true
   /** The tables whose rows it changes: their lists, and those of their views, are read again after it. */
   changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
@@ -53,6 +57,7 @@ export type BodyOf<D> = Part<D, 'body'>
 export type ParamsOf<D> = Part<D, 'params'>
 export type QueryOf<D> = Part<D, 'query'>
 export type ReplyOf<D> = Part<D, 'reply'>
+export type LineOf<D> = Part<D, 'lines'>
 
 /** An object that takes no other keys: the only kind of object a call accepts. */
 export const exactly = <const P extends Record<string, TSchema>>(properties: P) =>

@@ -34,9 +34,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
     <HistorySheet
       title={t('table.historyOf', { title, id })}
       queryKey={['history', table, id]}
-      read={async (signal) =>
-        (await call(readHistory, { params: { table, id } }, { signal })).rows as unknown as readonly Change[]
-      }
+      read={async (signal) => (await call(readHistory, { params: { table, id } }, { signal })).rows}
       concerns={concerns}
       onClose={onClose}
     >

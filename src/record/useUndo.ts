@@ -125,8 +125,8 @@ async function lastSaved(table: string): Promise<Saved | undefined> {
 
 async function takeBackBatch(batch: string, tell: (progress: Progress) => void): Promise<UndoneBatch> {
   for await (const line of callForLines(undoBulk, { body: { batch } })) {
-    if ('done' in line) tell(line as unknown as Progress)
-    else if ('data' in line) return line['data'] as UndoneBatch
+    if ('done' in line) tell(line)
+    else return line.data
   }
   throw new CallError({ statusCode: 503, message: '' })
 }
@@ -135,7 +135,7 @@ async function takeBackRecords(table: string, ids: readonly number[], person: st
   const result = { undone: 0, left: [] as number[] }
   for (const id of ids) {
     const { rows } = await call(readHistory, { params: { table, id } })
-    const change = latestOwnChange(rows as unknown as readonly Change[], person)
+    const change = latestOwnChange(rows, person)
     if (!change) continue
     try {
       await call(undoChange, { body: { audit_id: change.id } })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
+import { change, countedReply, rowOf } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
@@ -39,12 +40,26 @@ export const readMerchant = defineCall('GET /api/visualize/em/:id', {
   summary: 'A merchant with the lists of its sub-records',
   permission: 'read business',
   params: exactly({ id }),
+  /** The fields of the merchant and of its row in the list. */
+  reply: Type.Intersect([
+    rowOf('em_view'),
+    rowOf('em'),
+    Type.Object({
+      em_fee_info: Type.Array(rowOf('em_fee_info')),
+      em_oss_info: Type.Array(rowOf('em_oss_info')),
+      em_vat: Type.Array(rowOf('em_vat')),
+      em_non_eu_vat_registration: Type.Array(rowOf('em_non_eu_vat_registration')),
+      em_site: Type.Array(rowOf('em_site')),
+      em_establishment: Type.Array(rowOf('em_establishment')),
+    }),
+  ]),
 })
 
 export const readMerchantHistory = defineCall('GET /api/visualize/em_history/:id', {
   summary: 'Who changed a merchant, its sub-records, accounts and documents, deleted ones among them, newest first',
   permission: 'read business',
   params: exactly({ id }),
+  reply: exactly({ rows: Type.Array(exactly(change)) }),
 })
 
 export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:id', {
@@ -88,6 +103,7 @@ export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:
   summary: 'The dashboard accounts of a merchant',
   permission: 'read business',
   params: exactly({ em_id: id }),
+  reply: Type.Array(exactly({ id, email: Type.String(), enabled: Type.Boolean() })),
 })
 
 export const resetDashboardPassword = defineCall('POST /api/auth/password/dashboard_user_reset_password', {
@@ -96,6 +112,7 @@ export const resetDashboardPassword = defineCall('POST /api/auth/password/dashbo
   permission: 'write business',
   changes: ['em_account', 'outbox_view'],
   body: exactly({ id }),
+  reply: countedReply,
 })
 
 export const blockMerchant = defineCall('POST /api/persistence/block_em', {

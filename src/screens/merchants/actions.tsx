@@ -57,6 +57,7 @@ export const merchantActions = {
   resendAccountInformation: { on: 'icons', permission: 'write business', Button: Resend },
   blockSwitch: {
     on: 'row',
+    id: 'block',
     title: 'merchants.block.column',
     width: 72,
     staysAtEnd: true,

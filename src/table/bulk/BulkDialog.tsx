@@ -67,7 +67,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     setChecking(true)
     setError(undefined)
     try {
-      setCheck((await call(checkBulk, { body: { tableName: table, filter, data: { [name]: value } } })) as BulkCheck)
+      setCheck(await call(checkBulk, { body: { tableName: table, filter, data: { [name]: value } } }))
     } catch (failure) {
       setError(failure)
     }
@@ -83,9 +83,9 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     try {
       const body = { tableName: table, filter, data: { [name]: value }, expected: matching }
       for await (const line of callForLines(updateBulk, { body }, signal)) {
-        if ('done' in line) setProgress(line as { done: number; total: number })
-        else if ('data' in line) {
-          const result = line['data'] as BulkCheck & { batch: string | null }
+        if ('done' in line) setProgress(line)
+        else {
+          const result = line.data
           if (result.batch !== null) return onDone({ changed: result.changed, batch: result.batch })
           setCheck(result)
         }

@@ -29,6 +29,8 @@ export type TableAction = Own &
   (
     | {
         on: 'row'
+        /** Names its column in the layouts that people keep; its title when not said. */
+        id?: string
         title: TextKey
         width: number
         /** The field behind which its column stands; otherwise it comes after all of them. */

@@ -45,9 +45,9 @@ export function actionColumns(table: NamedTable, may: May, t: Texts['t']): Extra
 }
 
 function columnOf(action: Extract<TableAction, { on: 'row' }>, table: NamedTable, t: Texts['t']): ExtraColumn {
-  const { title, width, after, isOfToday, staysAtEnd, Button } = action
+  const { title, id = title, width, after, isOfToday, staysAtEnd, Button } = action
   return {
-    id: title,
+    id,
     title: t(title),
     width,
     ...(after !== undefined && { after }),

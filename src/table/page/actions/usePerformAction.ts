@@ -19,11 +19,6 @@ import { callForEach } from './callForEach.ts'
 import type { Target } from './Target.ts'
 import { countOf } from './Target.ts'
 
-interface Changed {
-  changed: number
-  batch: string | null
-}
-
 const filterOf = (target: Target): FilterNode[] =>
   'selected' in target ? target.selected.filter : 'row' in target ? [{ name: 'id', comparator: '=', value: target.row.id }] : []
 
@@ -41,7 +36,7 @@ export function usePerformAction(table: NamedTable, action: ActionData) {
     const body = { tableName: table.name, filter: filterOf(target), data, expected: countOf(target) }
     for await (const line of callForLines(updateBulk, { body })) {
       if (!('data' in line)) continue
-      const { changed, batch } = line['data'] as Changed
+      const { changed, batch } = line.data
       if (batch === null) notes.info(texts.unchanged())
       else notes.success(texts.done(changed), undefined, remember({ batch }))
     }
