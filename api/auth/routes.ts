@@ -49,7 +49,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
       expires_in: config.accessTokenSeconds,
       refresh_expires_in: Math.round((Date.parse(session.refreshExpires) - now().getTime()) / 1000),
     }
-    return { statusCode: 200, ...tokens, data: tokens }
+    return { statusCode: 200 as const, ...tokens, data: tokens }
   }
 
   const sessionBy = (body: BodyOf<typeof connect>, ip: string): Promise<Session> => {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { problemsIn } from '#schema/checks.ts'
+import { allCalls } from '#schema/allCalls.ts'
+import { problemsIn, problemsInCalls } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerClientErrors } from './answerClientErrors.ts'
 import { AnswersByKey } from './AnswersByKey.ts'
@@ -16,21 +17,7 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { serveDocs } from '../docs/routes.ts'
 import { endConnections } from './endConnections.ts'
-import { serveExports } from '../features/exports/routes.ts'
-import { serveLogs } from '../features/logs/routes.ts'
-import { serveDuties } from '../features/duties/routes.ts'
-import { serveFees } from '../features/fees/routes.ts'
-import { serveRates } from '../features/rates/routes.ts'
-import { serveSettings } from '../features/settings/routes.ts'
-import { serveTerritories } from '../features/territories/routes.ts'
-import { serveVat } from '../features/vat/routes.ts'
-import { serveDocuments } from '../features/documents/routes.ts'
-import { fileStores } from '../files/fileStores.ts'
-import { serveInvoices } from '../features/invoices/routes.ts'
-import { serveInvoiceTests } from '../features/invoices/testRoutes.ts'
-import { serveMerchants } from '../features/merchants/routes.ts'
-import { serveSearch } from '../features/search/routes.ts'
-import { serveViews } from '../features/views/routes.ts'
+import { serveFeatures } from '../features/index.ts'
 import { tablePolicies } from '../features/policies.ts'
 import { ChangeFeed } from '../live/ChangeFeed.ts'
 import { serveLive } from '../live/routes.ts'
@@ -65,7 +52,7 @@ const UNREAD_MS = 60_000
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
-  const problems = problemsIn(tableDefinitions)
+  const problems = [...problemsIn(tableDefinitions), ...problemsInCalls(allCalls, tableDefinitions)]
   if (problems.length)
     throw new Error(
       `The registry has mistakes: ${problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`).join('; ')}`,
@@ -119,22 +106,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
-  serveExports(app, db)
-  serveLogs(app, { db, counts })
   serveDocs(app, config)
-  serveMerchants(app, { config, db })
-  serveInvoices(app, { db })
-  if (config.demoMode) serveInvoiceTests(app, { db })
-  serveRates(app, { db, counts })
-  serveFees(app, { db })
-  serveVat(app, { db, counts })
-  serveDuties(app, { db, counts })
-  serveTerritories(app, { db, counts })
-  serveSettings(app, { db })
-  serveDocuments(app, { db, files: await fileStores(config, db.write) })
   serveGrid(app, { db, counts })
-  serveSearch(app, db)
-  serveViews(app, db)
+  await serveFeatures(app, { config, db, counts })
   const feed = new ChangeFeed(db)
   feed.follow(({ type, data }) => {
     if (type === 'change') counts.drop({ name: data.table })

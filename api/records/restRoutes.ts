@@ -57,7 +57,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     const changes = withoutUnchanged(table, data, current)
     if (!Object.keys(changes).length) return current
     const { rows } = await updateRecord(db, table, { data: { ...changes, id } }, actor)
-    return rows[0]
+    return rows[0] ?? current
   })
 
   serve(app, restDelete, ({ params, operator }) => {

@@ -1,3 +1,4 @@
+import type { ActionData, ActionName, ScreenName } from './actions.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'
@@ -75,12 +76,12 @@ export interface TableDefinition<Name extends string = string> {
   aliases?: readonly string[]
   /** A column of buttons that open another list, filtered by a field of the row. */
   links?: readonly { title: string; to: string; filter: Readonly<Record<string, Name>> }[]
-  /** Row actions by name; the screen attaches what they do. */
-  actions?: readonly string[]
+  /** What can be done from its list: calls and changes as data, and components by name, in the order of their buttons. */
+  actions?: readonly (ActionName | ActionData<Name>)[]
   /** The file name of its download, without the extension; the title if not given. */
   exportName?: string
   /** A screen of its own, by name, instead of the generic one. */
-  screen?: string
+  screen?: ScreenName
 }
 
 /** Declares a table. Filters, sort and label may only name its own fields: `filters: ['nmae']` does not compile. */

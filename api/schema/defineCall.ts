@@ -21,6 +21,14 @@ interface CallDefinition {
   /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
   reply?: TSchema
   raw?: true
+  /** It answers a file. */
+  file?: true
+  /** It answers lines of JSON while it works, each of this shape. */
+  lines?: TSchema
+  /** It answers a stream of server-sent events. */
+  events?: true
+  /** The tables whose rows it changes: their lists, and those of their views, are read again after it. */
+  changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
   multipart?: { mostBytes: number; failure: UploadFailure }
   /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */
@@ -49,6 +57,7 @@ export type BodyOf<D> = Part<D, 'body'>
 export type ParamsOf<D> = Part<D, 'params'>
 export type QueryOf<D> = Part<D, 'query'>
 export type ReplyOf<D> = Part<D, 'reply'>
+export type LineOf<D> = Part<D, 'lines'>
 
 /** An object that takes no other keys: the only kind of object a call accepts. */
 export const exactly = <const P extends Record<string, TSchema>>(properties: P) =>

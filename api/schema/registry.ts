@@ -2,7 +2,7 @@ import type { NamedTable, TableDefinition } from './define.ts'
 import * as tables from './tables/index.ts'
 
 export type Tables = typeof tables
-type TableName = keyof Tables
+export type TableName = keyof Tables
 
 const registry: ReadonlyMap<string, NamedTable> = new Map(
   Object.entries(tables as Readonly<Record<string, TableDefinition>>).map(([name, table]) => [name, { name, ...table }]),

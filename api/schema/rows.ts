@@ -20,3 +20,8 @@ type Inserted<F> = F extends { generated: true }
 export type RowOf<T extends { fields: Readonly<Record<string, Field>> }> = {
   [Name in keyof T['fields']]: ColumnType<Selected<T['fields'][Name]>, Inserted<T['fields'][Name]>, Selected<T['fields'][Name]>>
 }
+
+/** The row type of a definition as plain values, as it is read. */
+export type ReadRow<T extends { fields: Readonly<Record<string, Field>> }> = {
+  -readonly [Name in keyof T['fields']]: Selected<T['fields'][Name]>
+}

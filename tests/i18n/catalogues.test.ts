@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nameOfAction } from '#schema/actions.ts'
 import { accept } from '#schema/accept.ts'
 import { menuGroups } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
@@ -98,6 +99,11 @@ test('a sentence about a field is translated together with the field’s title',
   const { errors: refused } = accept(table ?? { fields: {} }, { code: 'Finland' }, { today: '2026-11-21' })
   expect(refused['code']).toBe('Enter a valid Code')
   expect(translateSource(refused['code'] ?? '', fi.texts)).toBe('Anna kelvollinen arvo: Koodi')
+})
+
+test('every text of an action belongs to an action of a table, and every action of ours has its title', () => {
+  const named = allTables.flatMap(({ actions = [] }) => actions.flatMap((action) => (typeof action === 'string' ? [] : [action])))
+  expect(Object.keys(en.ui.actions).toSorted()).toEqual([...new Set(named.map(nameOfAction))].toSorted())
 })
 
 test('an English text without a translation stays as it is', () => {

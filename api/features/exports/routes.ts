@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { findExports, findManifest, manifestFile } from './manifests.ts'
 
 /** The manifest of a download, and whether a given file is one of ours. */
-export function serveExports(app: FastifyInstance, { write: db }: Databases): void {
+export function serveExports(app: FastifyInstance, { db: { write: db } }: { db: Databases }): void {
   serve(app, readManifest, async ({ params: { id }, operator, reply }) => {
     const manifest = await findManifest(db, id)
     // Without permission to read the logs nobody learns about other people's downloads, not even that they exist.

@@ -13,7 +13,7 @@ import { viewColumns, viewsFor } from './viewsFor.ts'
 const MOST_STATE = 16_384
 
 /** Saved views: a person's own, and those shared with a role. */
-export function serveViews(app: FastifyInstance, { write: db }: Databases): void {
+export function serveViews(app: FastifyInstance, { db: { write: db } }: { db: Databases }): void {
   serve(app, readViews, async ({ params: { screen }, operator }) => {
     requireScreen(screen, operator)
     const rows = await viewsFor(db, operator).where('screen', '=', screen).orderBy('name').execute()

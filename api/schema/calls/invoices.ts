@@ -18,7 +18,7 @@ export const readLastInvoices = defineCall('GET /api/last_invoice/:em_id', {
       due_date: day,
       total_invoice_amount_in_eur: Type.String(),
       paid_amount: Type.String(),
-      payment_status: Type.Enum([...paymentStatuses]),
+      payment_status: Type.Unsafe<string>({ type: 'string', enum: [...paymentStatuses] }),
       invoice_duration: Type.String(),
     }),
   ),
@@ -29,6 +29,7 @@ export const readInvoicePdf = defineCall('GET /api/invoice/:em_id/:invoice_id/pd
   permission: 'read business',
   params: exactly({ em_id: id, invoice_id: id }),
   raw: true,
+  file: true,
 })
 
 const rowCount = Type.Integer()
@@ -50,6 +51,7 @@ export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
     confirm_overpayment: Type.Optional(Type.Boolean()),
   }),
   reply: paymentReply,
+  changes: ['issued_invoice', 'invoice_payment'],
 })
 
 export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payment', {
@@ -59,6 +61,7 @@ export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payme
   writes: true,
   body: exactly({ em_id: id, invoice_id: id, payment_id: id, reason: Type.String({ maxLength: 500 }) }),
   reply: paymentReply,
+  changes: ['issued_invoice', 'invoice_payment'],
 })
 
 export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment', {
@@ -66,6 +69,7 @@ export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment
   permission: 'write business',
   body: exactly({ em_id: Type.Optional(id), invoice_id: id, comment: Type.String({ maxLength: 2000 }) }),
   reply: exactly({ rowCount }),
+  changes: ['issued_invoice'],
 })
 
 export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_communication_status', {
@@ -77,9 +81,11 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
     communication_status: Type.Union([Type.Enum([...communicationStatuses]), Type.Null()]),
   }),
   reply: exactly({ rowCount }),
+  changes: ['issued_invoice'],
 })
 
 const invoiceRun = {
+  changes: ['issued_invoice', 'invoice_line'],
   takesLong: true,
   permission: 'write lab',
   demoOnly: true,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
-import { writtenReply } from '../replies.ts'
-import { rowsReply } from '../replies.ts'
+import { rowsOf, writtenReply } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1 })
 
@@ -9,7 +8,7 @@ export const listPostalCodes = defineCall('GET /api/visualize/special_territory_
   summary: 'The postal codes of a special territory',
   permission: 'read reference',
   params: exactly({ id }),
-  reply: rowsReply,
+  reply: rowsOf('special_territory_postal_code'),
 })
 export const updatePostalCodes = defineCall('POST /api/persistence/update_special_territory_postal_codes', {
   summary: 'Adds a postal code to a special territory, or changes one',
@@ -27,10 +26,12 @@ export const updatePostalCodes = defineCall('POST /api/persistence/update_specia
     }),
   }),
   reply: writtenReply,
+  changes: ['special_territory_postal_code'],
 })
 export const removePostalCode = defineCall('DELETE /api/persistence/special_territory_postal_code/:id', {
   summary: 'Takes a postal code from its special territory',
   permission: 'write reference',
   params: exactly({ id }),
   reply: writtenReply,
+  changes: ['special_territory_postal_code'],
 })

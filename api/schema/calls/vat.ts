@@ -1,9 +1,7 @@
-import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { goodsTypes, territoryTreatments, vatItemReviews } from '../choices.ts'
 import { defineCall, exactly } from '../defineCall.ts'
-import { writtenReply } from '../replies.ts'
-import { rowsReply } from '../replies.ts'
+import { nullable, rowsOf, rowsReply, writtenReply } from '../replies.ts'
 
 const countryOrAll = exactly({ country: Type.String({ pattern: '^([A-Z]{2}|ALL)$' }) })
 const id = exactly({ id: Type.Integer({ minimum: 1 }) })
@@ -13,37 +11,39 @@ export const listVatRates = defineCall('GET /api/visualize/country_vat_rate/:cou
   summary: 'The VAT rates of a member state, or of all',
   permission: 'read reference',
   params: countryOrAll,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_rate'),
 })
 export const listNonEuVatRates = defineCall('GET /api/visualize/country_vat_rate_non_eu/:country', {
   summary: 'The VAT rates of a country outside the EU, or of all',
   permission: 'read reference',
   params: countryOrAll,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_rate_non_eu'),
 })
 export const listVatItems = defineCall('GET /api/visualize/country_vat_item/:country_vat_rate_id', {
   summary: 'The HS6+ codes under a VAT rate',
   permission: 'read reference',
   params: rateId,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_item'),
 })
 export const listNonEuVatItems = defineCall('GET /api/visualize/country_vat_item_non_eu/:country_vat_rate_id', {
   summary: 'The HS6+ codes under a VAT rate outside the EU',
   permission: 'read reference',
   params: rateId,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_item_non_eu'),
 })
 export const removeVatItem = defineCall('DELETE /api/persistence/country_vat_item/:id', {
   summary: 'Takes an HS6+ code from its VAT rate; the history keeps it',
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_item'],
 })
 export const removeNonEuVatItem = defineCall('DELETE /api/persistence/country_vat_item_non_eu/:id', {
   summary: 'Takes an HS6+ code from its VAT rate outside the EU; the history keeps it',
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_item_non_eu'],
 })
 
 export const removeVatRate = defineCall('DELETE /api/persistence/country_vat_rate/:id', {
@@ -51,12 +51,14 @@ export const removeVatRate = defineCall('DELETE /api/persistence/country_vat_rat
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_rate'],
 })
 export const removeNonEuVatRate = defineCall('DELETE /api/persistence/country_vat_rate_non_eu/:id', {
   summary: 'Takes away a VAT rate outside the EU that is scheduled, or that has ended; the history keeps what was in force',
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_rate_non_eu'],
 })
 
 const ratePeriod = exactly({
@@ -99,7 +101,6 @@ export const listGroupCountries = defineCall('GET /api/visualize/get_countries/:
   reply: rowsReply,
 })
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const describedCode = exactly({
   code: Type.String(),
   description: nullable(Type.String()),

@@ -26,5 +26,5 @@ export const annual_exchange_rate = defineTable({
   filters: ['currency', 'year'],
   sort: ['id', 'desc'],
   label: 'year',
-  actions: ['rateChart', 'syncAnnualRates'],
+  actions: ['rateChart', { name: 'syncAnnualRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

@@ -44,5 +44,5 @@ export const country_customs_duty_rate = defineTable({
   filters: ['hs6p_code', 'measure_type_code', 'origin', 'end_date'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
-  actions: ['standardDuty', 'uploadDuties'],
+  actions: ['standardDuty', { name: 'uploadDuties', on: ['table'], icon: 'upload', isMissing: true }],
 })

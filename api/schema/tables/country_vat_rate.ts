@@ -38,5 +38,12 @@ export const country_vat_rate = defineTable({
   sort: ['id', 'desc'],
   label: 'rate_type',
   knownBy: ['country'],
-  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'findRate', 'syncVatRates', 'uploadVatRates'],
+  actions: [
+    'vatTimeline',
+    'vatItems',
+    'selectCountry',
+    'findRate',
+    { name: 'syncVatRates', on: ['table'], icon: 'sync', isMissing: true },
+    { name: 'uploadVatRates', on: ['table'], icon: 'upload', isMissing: true },
+  ],
 })

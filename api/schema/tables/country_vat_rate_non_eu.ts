@@ -36,5 +36,10 @@ export const country_vat_rate_non_eu = defineTable({
   label: 'rate_type',
   knownBy: ['country'],
   addTitle: 'Add VAT Rate',
-  actions: ['vatTimeline', 'vatItems', 'findRate', 'uploadNonEuVatRates'],
+  actions: [
+    'vatTimeline',
+    'vatItems',
+    'findRate',
+    { name: 'uploadNonEuVatRates', on: ['table'], icon: 'upload', isMissing: true },
+  ],
 })

@@ -19,5 +19,5 @@ export const customs = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'office_code', 'country', 'enabled'],
   sort: ['id', 'desc'],
-  actions: ['customsHandledOrderReport'],
+  actions: [{ name: 'customsHandledOrderReport', icon: 'download', isMissing: true }],
 })

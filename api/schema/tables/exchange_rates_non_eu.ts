@@ -39,5 +39,5 @@ export const exchange_rates_non_eu = defineTable({
   filters: ['country', 'from_currency', 'to_currency', 'to_date'],
   sort: ['id', 'desc'],
   label: 'from_currency',
-  actions: ['rateChart', 'syncNonEuRates'],
+  actions: ['rateChart', { name: 'syncNonEuRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

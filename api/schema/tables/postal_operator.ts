@@ -21,5 +21,9 @@ export const postal_operator = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'country', 'enabled'],
   sort: ['id', 'desc'],
-  actions: ['commissionReportPdf', 'commissionReportCsv', 'handledOrderReport'],
+  actions: [
+    { name: 'commissionReportPdf', icon: 'download', isMissing: true },
+    { name: 'commissionReportCsv', icon: 'download', isMissing: true },
+    { name: 'handledOrderReport', icon: 'download', isMissing: true },
+  ],
 })

@@ -19,12 +19,10 @@ export const merchants: Translated<typeof englishMerchants> = {
     title: 'Das sieht falsch aus. Trotzdem speichern?',
     missing: 'Bitte kurz begründen, warum es stimmt',
   },
-  actions: 'Aktionen',
   viewInfo: 'Details',
   viewInfoOf: 'Details zu %{name}',
   invoice: 'Rechnung',
   overdue: '%{days}, überfällig',
-  createAccount: 'Konto für das Händler-Dashboard anlegen',
   resend: {
     title: 'Kontodaten erneut senden',
     sentence: 'Ein Link zum Setzen des Passworts geht an ein Konto von %{name}.',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../Catalogue.ts'
 import { choiceTexts } from './choiceTexts.ts'
+import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
@@ -19,7 +20,7 @@ import { texts } from './texts.ts'
 import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts, ...rateTexts },
 }

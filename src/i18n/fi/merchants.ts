@@ -18,12 +18,10 @@ export const merchants: Translated<typeof englishMerchants> = {
     title: 'Tämä näyttää virheelliseltä. Tallennetaanko silti?',
     missing: 'Kerro lyhyesti, miksi se on oikein',
   },
-  actions: 'Toiminnot',
   viewInfo: 'Näytä tiedot',
   viewInfoOf: 'Näytä tiedot: %{name}',
   invoice: 'Lasku',
   overdue: '%{days}, myöhässä',
-  createAccount: 'Luo tili kauppiaan hallintanäkymään',
   resend: {
     title: 'Lähetä tilitiedot uudelleen',
     sentence: 'Linkki salasanan asettamiseen lähetetään kauppiaan %{name} tilille.',

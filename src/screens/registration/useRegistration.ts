@@ -8,7 +8,7 @@ import { call, CallError } from '../../data/call.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { today } from '../../data/today.ts'
-import { useAccountMessages } from '../merchants/useAccountMessages.ts'
+import { useMessageNotes } from '../../ui/useMessageNotes.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { entriesOf, isTypedIn, presetsOf } from './registrationForm.ts'
 
@@ -29,7 +29,7 @@ const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldError
 /** What is typed into the form, what is wrong with it, and how it is sent. */
 export function useRegistration(form: RegistrationForm, labelled: Values, countryFlag: CountryFlag) {
   const notes = useNotes()
-  const showMessages = useAccountMessages()
+  const showMessages = useMessageNotes()
   const { read, keep, forget } = useDraft('em_registration')
   const presets = useMemo(() => presetsOf(form, labelled), [form, labelled])
   const [offer, setOffer] = useState(read)
@@ -126,7 +126,7 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
     const names = ['full_name', 'nominated_person', 'nominated_email', 'nominated_person_secondary', 'nominated_email_secondary']
     const persons = Object.fromEntries(names.map((name) => [name, textOrNull(given[name])]))
     try {
-      showMessages(await call(openNominatedAccounts, { body: { id, identifier, ...persons } }))
+      showMessages((await call(openNominatedAccounts, { body: { id, identifier, ...persons } })).messages)
     } catch (error) {
       notes.failure(error)
     }

@@ -41,7 +41,7 @@ export function useRateQuestion() {
   const question = useLate(questionOf(values), pause_ms)
   const isAsked = values.country !== '' && isDay(values.date) && isCode(values.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['vatRate', question],
+    queryKey: ['vatRate', 'country_vat_item', question],
     queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
     enabled: isAsked && questionOf(values) === question,
     placeholderData: (before) => before,

@@ -68,12 +68,12 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
   /** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
   async function ask(): Promise<BulkCheck> {
     const body = { tableName: table, filter, data: { [name]: value } }
-    const found = (await call(checkBulk, { body: { ...body, ...reason.current } })) as BulkCheck
+    const found = await call(checkBulk, { body: { ...body, ...reason.current } })
     if (found.suspect === 0 || found.suspect < found.refused) return found
     const override_reason = await reasonFor(found.refusals.flatMap(({ errors }) => Object.values(errors)))
     if (override_reason === undefined) return found
     reason.current = { override_reason }
-    return (await call(checkBulk, { body: { ...body, override_reason } })) as BulkCheck
+    return await call(checkBulk, { body: { ...body, override_reason } })
   }
 
   async function look() {
@@ -97,9 +97,9 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     try {
       const body = { tableName: table, filter, data: { [name]: value }, expected: matching, ...reason.current }
       for await (const line of callForLines(updateBulk, { body }, signal)) {
-        if ('done' in line) setProgress(line as { done: number; total: number })
-        else if ('data' in line) {
-          const result = line['data'] as BulkCheck & { batch: string | null }
+        if ('done' in line) setProgress(line)
+        else {
+          const result = line.data
           if (result.batch !== null) return onDone({ changed: result.changed, batch: result.batch })
           setCheck(result)
         }
