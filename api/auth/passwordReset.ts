@@ -1,4 +1,5 @@
 import { isEmail } from '#schema/fieldFormats.ts'
+import { enterValid, say } from '#schema/sentences.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import type { LinkConfig } from '../features/mail/queueLinkMail.ts'
@@ -30,8 +31,8 @@ const before = (now: Date, minutes: number): string => new Date(now.getTime() - 
  */
 export function addressFrom(email: string | undefined): string {
   const address = email?.trim()
-  if (!address) throw new AppError('RULE_BROKEN', { errors: { email: 'Email required' } })
-  if (!isEmail(address)) throw new AppError('RULE_BROKEN', { errors: { email: 'Enter a valid Email' } })
+  if (!address) throw new AppError('RULE_BROKEN', { errors: { email: say('EMAIL_REQUIRED') } })
+  if (!isEmail(address)) throw new AppError('RULE_BROKEN', { errors: { email: enterValid('Email') } })
   return address
 }
 
@@ -71,7 +72,7 @@ export async function mailResetLink({ db, config, now }: Deps, email: string, ip
   })
 }
 
-const brokenLink = () => new AppError('RULE_BROKEN', { message: 'This link is no longer valid. Please ask for a new one' })
+const brokenLink = () => new AppError('LINK_ENDED')
 
 /**
  * Sets the password of the person to whom the link was mailed; all their sessions end with it.
@@ -84,7 +85,7 @@ export async function setPasswordByLink(
   request: Omit<Actor, 'operator'>,
 ): Promise<void> {
   if (Array.from(password).length < SHORTEST_PASSWORD)
-    throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
+    throw new AppError('RULE_BROKEN', { errors: { password: say('PASSWORD_TOO_SHORT', { min: SHORTEST_PASSWORD }) } })
   const tries = ofNewPasswordsFrom(request.ip)
   await takeGuess(db, tries, now)
   const hash = digestOf(token)

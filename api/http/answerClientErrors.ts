@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, failureOnWire } from '../errors.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** How long a connection stays open for its answer to be read: closed at once, what it still sends would wipe it out. */
@@ -18,8 +18,9 @@ const failures: Readonly<Record<string, ErrorCode>> = {
 
 /** The answer to bytes that never became a request, whole as it goes over the wire. */
 function rawAnswer(parserCode: string | undefined): string {
-  const { statusCode, code, message } = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
-  const body = JSON.stringify({ statusCode, code, message, requestId: randomUUID() })
+  const failure = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
+  const { statusCode } = failure
+  const body = JSON.stringify({ ...failureOnWire(failure), requestId: randomUUID() })
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -12,6 +12,7 @@ import {
 } from '#schema/calls/grid.ts'
 import type { Databases } from '../db/databases.ts'
 import { failureOf } from '../db/failureOf.ts'
+import { failureOnWire } from '../errors.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import { runPageAsOf } from './history/asOf.ts'
 import { changeAll } from './write/bulk.ts'
@@ -54,14 +55,7 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     return {
       batch,
       saved,
-      failed: failed.map(({ id, failure: { statusCode, code, message, params = {}, errors = {} } }) => ({
-        id,
-        statusCode,
-        code,
-        message,
-        params,
-        errors,
-      })),
+      failed: failed.map(({ id, failure }) => ({ id, params: {}, errors: {}, fieldErrors: {}, ...failureOnWire(failure) })),
     }
   })
   serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
@@ -99,8 +93,7 @@ function answerLines(
   work(line, gone.signal)
     .then((data) => line({ statusCode: 200, data }))
     .catch((error: unknown) => {
-      const { statusCode, code, message, params, errors } = failureOf(error)
-      line({ statusCode, code, message, params, errors })
+      line(failureOnWire(failureOf(error)))
     })
     .finally(() => lines.push(null))
   return reply.type('application/x-ndjson').send(lines)

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useUpdate } from 'react-admin'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import type { Row } from '../kinds/KindView.ts'
@@ -47,9 +47,9 @@ export function useSaveRow(table: NamedTable) {
           setStale(missed)
           return { outcome: 'failed', errors: {} }
         }
-        const [sentence] = Object.values(errors)
-        if (sentence) {
-          notes.failure(new Error(sentence))
+        const [refusal] = Object.values(errors)
+        if (refusal) {
+          notes.failure(refusal)
           return { outcome: 'refused', errors }
         }
         forgetDraft(person, draftOf(table, row), Object.keys(changes))

@@ -18,6 +18,12 @@ const monthNames = [
   'December',
 ] as const
 
+/** Invoices of the month, by its English name, are made already, or would not be made. */
+export interface GracePeriodRefusal {
+  code: 'GRACE_PERIOD_INVOICED' | 'GRACE_PERIOD_MISSED'
+  month: string
+}
+
 /**
  * Why the grace period cannot change today, or undefined. Invoices of last month are made on the day of the month after
  * the grace period, `grace + 1`: put off to a day that is still to come, they would be made twice, and put forward to
@@ -25,13 +31,17 @@ const monthNames = [
  * @param before and `after` in days; a month's run is on the day after them
  * @param today UTC day
  */
-export function gracePeriodRefusal(before: number, after: number, today: Day, isBypassed = GRACE_PERIOD_DAY_CHECK_BYPASSED) {
+export function gracePeriodRefusal(
+  before: number,
+  after: number,
+  today: Day,
+  isBypassed = GRACE_PERIOD_DAY_CHECK_BYPASSED,
+): GracePeriodRefusal | undefined {
   if (isBypassed) return undefined
   const day = Number(today.slice(8))
   const month = Number(today.slice(5, 7))
-  const previousMonth = monthNames[(month + 10) % 12]
-  const refusal = 'Grace period can’t be changed to selected date because Invoices'
-  if (before < day && day <= after) return `${refusal} already generated for ${previousMonth}`
-  if (after < day && day <= before) return `${refusal} will not be generated for ${previousMonth}`
+  const previousMonth = monthNames[(month + 10) % 12] ?? ''
+  if (before < day && day <= after) return { code: 'GRACE_PERIOD_INVOICED', month: previousMonth }
+  if (after < day && day <= before) return { code: 'GRACE_PERIOD_MISSED', month: previousMonth }
   return undefined
 }

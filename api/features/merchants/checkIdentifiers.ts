@@ -1,6 +1,7 @@
 import { isVatId, vatPrefixOf } from '#domain/identifiers/vatId.ts'
 import { readOssNumber } from '#domain/identifiers/ossNumber.ts'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
+import { say } from '#schema/sentences.ts'
 
 export interface MerchantIdentifiers {
   ioss_registry_import_scheme_id?: unknown
@@ -25,20 +26,18 @@ export function suspectIdentifiers(ids: MerchantIdentifiers): FieldErrors {
     ioss_union_scheme_registered_country: unionCountry,
   } = ids
   if (isText(importId) && readOssNumber(importId)?.kind !== 'IMPORT') {
-    suspects.ioss_registry_import_scheme_id = 'This is no IOSS number: IM, the member state and 7 digits are expected'
+    suspects.ioss_registry_import_scheme_id = say('WRONG_IMPORT_NUMBER')
   }
   if (isText(nonUnionId) && readOssNumber(nonUnionId)?.kind !== 'NON_UNION') {
-    suspects.ioss_registry_non_union_scheme_id =
-      'This is no non-Union scheme number: EU, the member state and 6 digits are expected'
+    suspects.ioss_registry_non_union_scheme_id = say('WRONG_NON_UNION_NUMBER')
   }
   // In the Union scheme the seller keeps the VAT number of its member state.
   if (isText(unionId) && !isVatIdOf(isText(unionCountry) ? unionCountry : unionId.slice(0, 2), unionId)) {
-    suspects.ioss_registry_union_scheme_id = 'This VAT number does not have the format or check digits of its country'
+    suspects.ioss_registry_union_scheme_id = say('WRONG_VAT_NUMBER')
   }
   for (const [position, { vat_number, country }] of (ids.establishments ?? []).entries()) {
     if (isText(vat_number) && country && !isVatIdOf(country, vat_number)) {
-      suspects[`em_establishment.${position}.vat_number`] =
-        'This VAT number does not have the format or check digits of its country'
+      suspects[`em_establishment.${position}.vat_number`] = say('WRONG_VAT_NUMBER')
     }
   }
   return suspects

@@ -3,11 +3,12 @@ import { dayOf } from '#domain/day.ts'
 import { acceptForm } from '#schema/acceptForm.ts'
 import { em_registration } from '#schema/forms/index.ts'
 import { em, em_fee_info, em_oss_info } from '#schema/tables/index.ts'
+import { enterValid } from '#schema/sentences.ts'
 import type { Db, Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { recordChange } from '../../records/write/audit.ts'
-import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
+import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
 type Row = Record<string, unknown>
 
@@ -25,11 +26,11 @@ const part = (values: Row, table: { fields: object }): Row =>
  * Registers a merchant: the merchant, its fees, scheme numbers, shops and establishments, each with its audit row, in
  * one transaction.
  * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS when a number looks wrong and no reason is
- * given; DUPLICATE when name and TIN, or a VAT or scheme number, belong to another merchant already
+ * given; MERCHANT_EXISTS and NUMBER_TAKEN when name and TIN, or a VAT or scheme number, belong to another merchant already
  */
 export async function registerMerchant(db: Db, input: Input, actor: Actor) {
   const { _source: source = 'manual', override_reason: reason, ...form } = input
-  if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: 'Enter a valid Source' } })
+  if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
   const euCountries = new Map(
     (await db.selectFrom('country').select(['code', 'id', 'is_eu']).execute()).map((row) => [row.code, row]),
   )
@@ -112,7 +113,7 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
       .where((where) => where(where.fn('lower', ['full_name']), '=', String(values.full_name).toLowerCase()))
       .where('tin_number', '=', tin)
       .executeTakeFirst()
-    if (same) throw new AppError('DUPLICATE', { message: 'Merchant with the same name and TIN already exists' })
+    if (same) throw new AppError('MERCHANT_EXISTS')
   }
   const numbers = [
     values.ioss_registry_import_scheme_id,
@@ -123,5 +124,5 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
   if (!numbers.length) return
   await trx.executeQuery(CompiledQuery.raw(holdNumbersText, [numbers]))
   const taken = await trx.executeQuery(CompiledQuery.raw(takenNumbersText, [numbers, 0]))
-  if (taken.rows.length) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
+  if (taken.rows.length) throw new AppError('NUMBER_TAKEN')
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, WireErrors } from '#schema/messages.ts'
+import { onWire } from '#schema/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../../db/databases.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, messageOf } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
@@ -30,9 +31,8 @@ export interface BulkSample {
   after: Row
 }
 
-export interface Refusal {
+export interface Refusal extends WireErrors {
   id: number
-  errors: FieldErrors
 }
 
 export interface BulkResult {
@@ -109,7 +109,7 @@ async function changeOf(
     return isNothing(change) ? change : await guarded(unit, table, change)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
-    return { errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, error.message])) }
+    return { errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, messageOf(error)])) }
   }
 }
 
@@ -140,7 +140,7 @@ export async function changeAll(
         const change = await changeOf(unit, table, { ...request, at: actor.started, row })
         if ('errors' in change) {
           result.refused++
-          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors: change.errors })
+          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), ...onWire(change.errors) })
         } else if (!isNothing(change)) {
           result.changed++
           if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))

@@ -8,8 +8,8 @@ const mostBytes = 20 * MiB
 
 /** A document, and what a form adds to it. */
 const upload = { permission: 'write business', idempotencyKey: true, bodyLimit: 21 * MiB } as const
-const addition = { ...upload, multipart: { mostBytes, failure: 'File upload failed' } } as const
-const replacement = { ...upload, multipart: { mostBytes, failure: 'File replace failed' } } as const
+const addition = { ...upload, multipart: { mostBytes, failure: 'UPLOAD' } } as const
+const replacement = { ...upload, multipart: { mostBytes, failure: 'REPLACE' } } as const
 const download = { permission: 'read business', raw: true } as const
 /** Where the caller names the merchant, the document has to be that merchant's. */
 const ofMerchant = exactly({ id, em_id: Type.Optional(id) })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { roleNames } from '../roles.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter } from '../filterTree.ts'
+import { codedMessage } from '../replies.ts'
 import { override_reason } from './generic.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
@@ -129,6 +130,7 @@ export const updateRows = defineCall('POST /api/bulk/rows', {
         message: Type.String(),
         params: row,
         errors: Type.Record(Type.String(), Type.String()),
+        fieldErrors: Type.Record(Type.String(), codedMessage),
       }),
     ),
   }),

@@ -8,8 +8,8 @@ export function useAccountMessages() {
   const notes = useNotes()
   return useCallback(
     ({ messages }: CallReply<typeof openNominatedAccounts>) => {
-      for (const { message_type, message } of messages) {
-        if (message_type === 'error') notes.failure(new Error(message))
+      for (const { message_type, ...message } of messages) {
+        if (message_type === 'error') notes.failure(message)
         else notes[message_type](message)
       }
     },

@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
+import type { Message } from '#schema/messages.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
@@ -199,7 +200,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
 interface ValueProps {
   field: NamedField
   value: unknown
-  error: string | undefined
+  error: Message | undefined
   onChange: (value: unknown) => void
 }
 
@@ -213,7 +214,7 @@ function ValueInput({ field, value, error, onChange }: ValueProps) {
       onChange={onChange}
       label={t('grid.bulk.value')}
       place="form"
-      error={error === undefined ? undefined : t.source(error)}
+      error={error && t.message(error)}
     />
   )
 }

@@ -4,11 +4,12 @@ import { Box, FormHelperText, IconButton } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
+import type { Message } from '#schema/messages.ts'
 import { useText } from '../../../i18n/index.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField, Row } from '../../../kinds/KindView.ts'
 import { isSameValue } from '../../../data/isSameValue.ts'
-import { sentenceAbout } from './useChangeField.ts'
+import { refusalOf } from './useChangeField.ts'
 
 interface Props {
   table: NamedTable
@@ -27,14 +28,15 @@ interface Props {
 export function FieldEditor({ table, row, field, initial, takesFocus, onType, onSave, onCancel }: Props) {
   const t = useText()
   const [value, setValue] = useState(initial)
-  const [sentence, setSentence] = useState<string>()
+  const [refusal, setRefusal] = useState<Message>()
+  const sentence = refusal && t.message(refusal)
   const { Input } = kinds[field.kind]
   const title = t.source(field.title)
 
   function save() {
     if (isSameValue(value, row[field.name])) return onCancel()
-    const refused = sentenceAbout(table, row, field, value)
-    setSentence(refused)
+    const refused = refusalOf(table, row, field, value)
+    setRefusal(refused)
     if (!refused) onSave(value)
   }
 
@@ -71,7 +73,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
             onChange={(next) => {
               setValue(next)
               onType(next)
-              setSentence(undefined)
+              setRefusal(undefined)
             }}
             label={title}
             place="cell"
@@ -94,7 +96,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
       </Box>
       {sentence && (
         <FormHelperText error role="alert" sx={{ mx: 0 }}>
-          {t.source(sentence)}
+          {sentence}
         </FormHelperText>
       )}
     </Box>

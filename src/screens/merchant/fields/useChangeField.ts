@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { updateRow } from '#schema/calls/generic.ts'
+import type { Message } from '#schema/messages.ts'
 import { isEmpty } from '#schema/rules.ts'
 import { call, CallError } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -19,8 +20,8 @@ export interface StaleChange extends StaleSave {
   onSaved: () => void
 }
 
-/** The sentence for a value that the rules refuse; of several the field's own comes first. */
-export function sentenceAbout(table: NamedTable, row: Row, { name }: NamedField, value: unknown): string | undefined {
+/** What the rules say about a value that they refuse; of several the field's own comes first. */
+export function refusalOf(table: NamedTable, row: Row, { name }: NamedField, value: unknown): Message | undefined {
   const { errors } = accept(table, { [name]: value }, { current: row, today: today(), allowEmpty: true })
   return errors[name] ?? Object.values(errors)[0]
 }
@@ -52,11 +53,11 @@ export function useChangeField(merchant: Merchant, reload: () => Promise<void>) 
             await call(updateRow, { body: { tableName: table.name, data, allow_empty: true } })
           },
         })
-        const [sentence] = Object.values(errors)
-        if (sentence) notes.failure(new Error(sentence))
+        const [refusal] = Object.values(errors)
+        if (refusal) notes.failure(refusal)
         await reload()
         if (missed) setStale({ table, onSaved, ...missed })
-        return { outcome: missed || sentence ? 'failed' : 'saved', errors }
+        return { outcome: missed || refusal ? 'failed' : 'saved', errors }
       } catch (error) {
         notes.failure(error)
         return { outcome: 'failed', errors: error instanceof CallError ? error.errors : {} }
