@@ -1,3 +1,4 @@
+import { enterValid, say } from '#schema/sentences.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
@@ -26,8 +27,8 @@ const before = (now: Date, minutes: number): string => new Date(now.getTime() - 
  */
 export function addressFrom(email: string | undefined): string {
   const address = email?.trim()
-  if (!address) throw new AppError('RULE_BROKEN', { errors: { email: 'Email required' } })
-  if (!isEmail(address)) throw new AppError('RULE_BROKEN', { errors: { email: 'Enter a valid Email' } })
+  if (!address) throw new AppError('RULE_BROKEN', { errors: { email: say('EMAIL_REQUIRED') } })
+  if (!isEmail(address)) throw new AppError('RULE_BROKEN', { errors: { email: enterValid('Email') } })
   return address
 }
 

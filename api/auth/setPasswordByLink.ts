@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
@@ -11,7 +12,7 @@ import { digestOf } from './tokens.ts'
 
 const SHORTEST_PASSWORD = 10
 
-const brokenLink = () => new AppError('RULE_BROKEN', { message: 'This link is no longer valid. Please ask for a new one' })
+const brokenLink = () => new AppError('LINK_ENDED')
 
 /**
  * Sets the password of the person to whom the link was mailed; what they had open ends with the old one.
@@ -24,7 +25,7 @@ export async function setPasswordByLink(
   request: Omit<Actor, 'operator'>,
 ): Promise<void> {
   if (Array.from(password).length < SHORTEST_PASSWORD)
-    throw new AppError('RULE_BROKEN', { errors: { password: `The password needs at least ${SHORTEST_PASSWORD} characters` } })
+    throw new AppError('RULE_BROKEN', { errors: { password: say('PASSWORD_TOO_SHORT', { min: SHORTEST_PASSWORD }) } })
   const tries = ofNewPasswordsFrom(request.ip)
   await takeGuess(db, tries, now)
   const holders = holdersOf(token)

@@ -11,7 +11,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Co
     name: 's3',
     async put(_trx, handle, bytes, contentType) {
       const answer = await bucket.putObject(handle, bytes, contentType)
-      if (!answer.ok) throw new AppError('BUSY', { message: 'The file store is not available' })
+      if (!answer.ok) throw new AppError('FILE_STORE_DOWN')
     },
     async read(handle) {
       const answer = await bucket.getObjectResponse(handle)

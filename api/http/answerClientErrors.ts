@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, failureOnWire } from '../errors.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** How long a connection stays open for its reply to be read: if it were closed at once, data still arriving would reset it. */
@@ -18,8 +18,9 @@ const failures: Readonly<Record<string, ErrorCode>> = {
 
 /** The reply to bytes that never became a request, exactly as sent over the wire. */
 function rawAnswer(parserCode: string | undefined): string {
-  const { statusCode, code, message } = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
-  const body = JSON.stringify({ statusCode, code, message, requestId: randomUUID() })
+  const failure = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
+  const { statusCode } = failure
+  const body = JSON.stringify({ ...failureOnWire(failure), requestId: randomUUID() })
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

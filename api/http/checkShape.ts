@@ -38,7 +38,7 @@ export function checkShape(value: unknown): number {
 }
 
 /** The refusal of a request that cannot be read, with the reason as a sentence. */
-export const malformed = (reason: string) => new AppError('MALFORMED', { message: `The request is not well-formed. ${reason}` })
+export const malformed = (reason: string) => new AppError('MALFORMED', { detail: `The request is not well-formed. ${reason}` })
 
 function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw malformed('A text in it holds characters that are not allowed')

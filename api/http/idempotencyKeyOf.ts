@@ -13,7 +13,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && printable.test(key)) return key
-  throw new AppError('MALFORMED', { message: 'The Idempotency-Key must have 1 to 100 printable ASCII characters' })
+  throw new AppError('MALFORMED', { detail: 'The Idempotency-Key must have 1 to 100 printable ASCII characters' })
 }
 
 /** What identifies a form, without keeping its file in memory. */

@@ -6,19 +6,19 @@ import { safeFileName } from '../files/fileName.ts'
 export interface UploadForm {
   fields: Readonly<Record<string, string>>
   file: { name: string; bytes: Buffer } | undefined
-  /** The message if it is not accepted. */
+  /** What has failed if it cannot be taken. */
   failure: UploadFailure
 }
 
 /**
  * Reads a form with at most one file, of at most `mostBytes`; the file's part is named `data`.
- * @throws {AppError} MALFORMED or TOO_LARGE with the sentence given
+ * @throws {AppError} UPLOAD_FAILED, UPLOAD_TOO_LARGE, or the same of REPLACE
  */
 export async function readForm(
   request: FastifyRequest,
   { mostBytes, failure }: { mostBytes: number; failure: UploadFailure },
 ): Promise<UploadForm> {
-  if (!request.isMultipart()) throw new AppError('MALFORMED', { message: failure })
+  if (!request.isMultipart()) throw new AppError(`${failure}_FAILED`)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: UploadForm['file']
   try {
@@ -30,13 +30,13 @@ export async function readForm(
         continue
       }
       const bytes = await part.toBuffer()
-      if (part.file.truncated) throw new AppError('TOO_LARGE', { message: failure })
+      if (part.file.truncated) throw new AppError(`${failure}_TOO_LARGE`)
       if (part.fieldname === 'data') file = { name: safeFileName(part.filename), bytes }
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     const tooLarge = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
-    throw new AppError(tooLarge ? 'TOO_LARGE' : 'MALFORMED', { message: failure, cause })
+    throw new AppError(`${failure}_${tooLarge ? 'TOO_LARGE' : 'FAILED'}`, { cause })
   }
   return { fields, file, failure }
 }
@@ -44,6 +44,6 @@ export async function readForm(
 /** The id of a row, from a part of the form. */
 export function idIn({ fields, failure }: UploadForm, name: string): number {
   const value = fields[name] ?? ''
-  if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError('MALFORMED', { message: failure, params: { field: name } })
+  if (!/^[1-9]\d{0,9}$/.test(value)) throw new AppError(`${failure}_FAILED`, { params: { part: name } })
   return Number(value)
 }

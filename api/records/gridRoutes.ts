@@ -11,6 +11,7 @@ import {
   updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
 import { failureOf } from '../db/failureOf.ts'
+import { failureOnWire } from '../errors.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import { runPageAsOf } from './history/asOf.ts'
 import { changeAll } from './write/bulk.ts'
@@ -48,14 +49,7 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     return {
       batch,
       saved,
-      failed: failed.map(({ id, failure: { statusCode, code, message, params = {}, errors = {} } }) => ({
-        id,
-        statusCode,
-        code,
-        message,
-        params,
-        errors,
-      })),
+      failed: failed.map(({ id, failure }) => ({ id, params: {}, errors: {}, fieldErrors: {}, ...failureOnWire(failure) })),
     }
   })
   serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
@@ -93,8 +87,7 @@ function answerLines(
   work(line, gone.signal)
     .then((data) => line({ statusCode: 200, data }))
     .catch((error: unknown) => {
-      const { statusCode, code, message, params, errors } = failureOf(error)
-      line({ statusCode, code, message, params, errors })
+      line(failureOnWire(failureOf(error)))
     })
     .finally(() => lines.push(null))
   return reply.type('application/x-ndjson').send(lines)

@@ -51,7 +51,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
 
   serve(app, restUpdate, async ({ params: { table: name, id }, body: { id: named = id, ...data }, operator, actor }) => {
     const table = tableFor(name, 'update', operator)
-    if (named !== id) throw new AppError('MALFORMED', { message: 'The record and the address name different ids' })
+    if (named !== id) throw new AppError('MALFORMED', { detail: 'The record and the address name different ids' })
     const current = await findRow(db.rw, table, id)
     if (!current) throw new AppError('UNKNOWN_ROW')
     const changes = withoutUnchanged(table, data, current)

@@ -1,6 +1,7 @@
-import type { FieldErrors } from './accept.ts'
 import { accept } from './accept.ts'
 import type { FormDefinition } from './defineForm.ts'
+import type { FieldErrors } from './messages.ts'
+import { enterValid } from './sentences.ts'
 import type { CountryFlag } from './shown.ts'
 import { isShown } from './shown.ts'
 import type { Values } from './rules.ts'
@@ -31,16 +32,16 @@ export function acceptForm(form: FormDefinition, input: Values, countryFlag: Cou
     const entries = input[name] ?? []
     if (!isShown(list.showIf, row, countryFlag)) continue
     if (!Array.isArray(entries) || entries.length > 100) {
-      errors[name] = `Enter a valid ${list.title}`
+      errors[name] = enterValid(list.title)
       continue
     }
     lists[name] = entries.flatMap((entry: unknown, position) => {
       if (!isRecord(entry)) {
-        errors[`${name}.${position}`] = `Enter a valid ${list.title}`
+        errors[`${name}.${position}`] = enterValid(list.title)
         return []
       }
       const accepted = accept({ fields: list.fields }, entry, { today })
-      for (const [field, sentence] of Object.entries(accepted.errors)) errors[`${name}.${position}.${field}`] = sentence
+      for (const [field, error] of Object.entries(accepted.errors)) errors[`${name}.${position}.${field}`] = error
       refused.push(...accepted.refused.map((field) => `${name}.${position}.${field}`))
       return [accepted.values]
     })

@@ -2,7 +2,7 @@ import type { ActionData, ActionName, ScreenName } from './actions.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'
-import type { RowRule } from './rules.ts'
+import type { RowRule, Words } from './rules.ts'
 
 /** The operations on the rows of a table that the generic calls offer. */
 export type Operation = 'load' | 'insert' | 'update'
@@ -48,7 +48,12 @@ export interface TableDefinition<Name extends string = string> {
   area?: Area
   fields: Readonly<Record<Name, Field>>
   rules?: readonly RowRule[]
-  /** When the field is set to this value, these other fields are emptied in the same change. */
+  /**
+   * What the operator reads, and under which field, when a constraint of the database refuses a row: by the constraint's
+   * name. Of all others it is said that the record is a duplicate, or refers to one that is not there.
+   */
+  constraints?: Readonly<Record<string, { field: Name; says: NonNullable<Words> }>>
+  /** When a field of a row is switched to a value, these others are emptied with it. */
   clears?: readonly { field: Name; is: boolean; fields: readonly Name[] }[]
   /** Its fields cannot be emptied by an empty text, whatever the call allows. */
   refusesEmpty?: true

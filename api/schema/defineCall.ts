@@ -5,8 +5,8 @@ import type { Permission } from './roles.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** The message for a file that was not accepted: a new one, or a replacement. */
-export type UploadFailure = 'File upload failed' | 'File replace failed'
+/** What has failed when a file was not taken, as the codes begin: the upload of a new one, or of one in the place of another. */
+export type UploadFailure = 'UPLOAD' | 'REPLACE'
 
 interface CallDefinition {
   /** What it does, for the OpenAPI page. */

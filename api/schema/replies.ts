@@ -53,3 +53,14 @@ export const pageQuery = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 } as const
+
+const coded = {
+  code: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+} as const
+
+/** The code and params of something said, beside its English sentence. */
+export const codedMessage = exactly(coded)
+
+/** Something said, with its English sentence. */
+export const saidMessage = { ...coded, message: Type.String() } as const

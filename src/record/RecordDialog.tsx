@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/text/isShown.ts'
 import { kinds } from '../kinds/index.ts'
@@ -49,6 +49,7 @@ export function RecordDialog(props: Props) {
   const [held, setHeld] = useState(row)
   const start: Values = held ?? initial
   const t = useText()
+  const said = (message: Message | undefined) => message && t.message(message)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { read, keep, forget } = useOpenDraft(draft)
@@ -161,7 +162,7 @@ export function RecordDialog(props: Props) {
                     label={t.source(field.title)}
                     place="form"
                     required={field.required === true && field.kind !== 'flag'}
-                    error={errors[field.name] === undefined ? undefined : t.source(errors[field.name] ?? '')}
+                    error={said(errors[field.name])}
                     autoFocus={index === 0}
                   />
                 </Box>

@@ -1,6 +1,7 @@
-import { formatSentence } from '#schema/accept.ts'
+import { invalidValue } from '#schema/accept.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { tableOf } from '#schema/registry.ts'
+import { say } from '#schema/sentences.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/Database.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -27,10 +28,7 @@ interface Stores {
 function checked({ file, failure }: UploadForm): { name: string; bytes: Buffer; contentType: string } {
   const contentType = file && documentTypeOf(file.name, file.bytes)
   if (!file || !contentType) {
-    throw new AppError('RULE_BROKEN', {
-      message: failure,
-      errors: { data: `${failure}: only PDF, DOC, DOCX, PNG and JPG are accepted` },
-    })
+    throw new AppError(`${failure}_FAILED`, { errors: { data: say(`${failure}_WRONG_TYPE`) } })
   }
   return { ...file, contentType }
 }
@@ -40,9 +38,8 @@ function nameIn({ fields, failure }: UploadForm): string {
   const name = (fields.document_name ?? '').trim()
   const { maxLength } = documentFields.document_name
   if (name !== '' && name.length <= maxLength) return name
-  throw new AppError('RULE_BROKEN', {
-    message: failure,
-    errors: { document_name: formatSentence('document_name', documentFields.document_name) },
+  throw new AppError(`${failure}_FAILED`, {
+    errors: { document_name: invalidValue('document_name', documentFields.document_name) },
   })
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { sumDecimals } from '#domain/decimal.ts'
@@ -60,8 +61,7 @@ export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, ac
   const today = dayOf(at)
   const terms = await readTerms(read, today)
   const first = billingDay(month, terms.graceDays)
-  if (today < first)
-    throw new AppError('RULE_BROKEN', { errors: { month: `Invoices for ${month} cannot be issued before ${first}` } })
+  if (today < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_NOT_OVER', { month, first }) } })
   const bounds = { from: `${month}-01`, to: nextMonth(month) }
   const toEuro = await readEuroRates(read, bounds.from, bounds.to)
   const ids = await readMerchantIds(read, paymentMode, bounds)

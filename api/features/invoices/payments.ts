@@ -2,6 +2,7 @@ import { accept } from '#schema/accept.ts'
 import type { reverseInvoicePayment, updateInvoicePayment } from '#schema/calls/invoices.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { invoice_payment } from '#schema/tables/invoice_payment.ts'
+import { enterValid } from '#schema/sentences.ts'
 import { dayOf } from '#domain/day.ts'
 import { compareDecimals, subtractDecimals } from '#domain/decimal.ts'
 import { isOverpaid, openAmount, paymentStatus } from '#domain/invoicing/payment.ts'
@@ -86,7 +87,7 @@ export async function reversePayment(
   actor: Actor,
 ): Promise<ReplyOf<typeof reverseInvoicePayment>> {
   const note = reason.trim()
-  if (note === '') throw new AppError('RULE_BROKEN', { errors: { reason: 'Enter a valid Reason' } })
+  if (note === '') throw new AppError('RULE_BROKEN', { errors: { reason: enterValid('Reason') } })
   return inTransaction(db, async (trx) => {
     const invoice = await lockInvoice(trx.db, { em_id, invoice_id })
     const entries = await trx.db

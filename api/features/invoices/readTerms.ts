@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
@@ -72,7 +73,7 @@ async function standardRate(db: Queryable, country: string, day: Day): Promise<s
      order by kept desc nulls first limit 1`,
     [country, day],
   )
-  if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: `No VAT rate is known for ${country} on ${day}` } })
+  if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: say('NO_RATE_FOR_SELLER', { country, day }) } })
   return rows[0].rate
 }
 

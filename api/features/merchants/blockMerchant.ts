@@ -32,7 +32,7 @@ export async function blockMerchant(
   return inTransaction(db, async (trx) => {
     const merchant = await lockRow(trx, merchants, em_id)
     if (merchant.client_id !== client_id || merchant.identifier !== identifier) {
-      throw new AppError('MALFORMED', { message: 'client_id and identifier do not belong to this merchant' })
+      throw new AppError('MALFORMED', { detail: 'client_id and identifier do not belong to this merchant' })
     }
     if (merchant.enabled === enabled) return { rowCount: 1 }
     const note = enabled ? await giveBack(trx, em_id, actor) : await takeAway(trx, em_id, actor)

@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
@@ -15,7 +16,7 @@ export const needsEstablishment: Guard['check'] = async (client, { row }) => {
   )
   if (rowCount === 0) {
     throw new AppError('RULE_BROKEN', {
-      errors: { country: 'A fixed establishment needs an establishment of the merchant in this country' },
+      errors: { country: say('ESTABLISHMENT_MISSING') },
     })
   }
 }
@@ -32,7 +33,7 @@ export const keepsRegistration: Guard['check'] = async (client, { row, before })
   )
   if (rowCount) {
     throw new AppError('RULE_BROKEN', {
-      errors: { country_id: 'The merchant has a VAT registration of a fixed establishment in the former country' },
+      errors: { country_id: say('ESTABLISHMENT_REGISTERED') },
     })
   }
 }

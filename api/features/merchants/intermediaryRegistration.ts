@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
@@ -11,7 +12,7 @@ export const needsIntermediary: Guard['check'] = async (client, { row, before })
   const { rowCount } = await client.query('select from eas_vat_reg where country = $1 for share', [row.country])
   if (rowCount) return
   const field = before && before.country !== row.country ? 'country' : 'use_eas_vat_registration'
-  throw new AppError('RULE_BROKEN', { errors: { [field]: 'There is no EAS VAT registration in this country' } })
+  throw new AppError('RULE_BROKEN', { errors: { [field]: say('NO_EAS_REGISTRATION') } })
 }
 
 /** A registration of the intermediary cannot leave a country in which merchants are taxed under it. */
@@ -25,6 +26,6 @@ export const keepsMerchants: Guard['check'] = async (client, { row, before }) =>
     [before.country, row.id],
   )
   if (rowCount) {
-    throw new AppError('RULE_BROKEN', { errors: { country: 'Merchants use the EAS VAT registration in the former country' } })
+    throw new AppError('RULE_BROKEN', { errors: { country: say('EAS_REGISTRATION_USED') } })
   }
 }

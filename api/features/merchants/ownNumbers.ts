@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
-import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
+import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
 /** Refuses numbers that already belong to another merchant, as the registration does. */
 export const ownNumbers =
@@ -13,5 +13,5 @@ export const ownNumbers =
     if (numbers.length === 0) return
     await client.query(holdNumbersText, [numbers])
     const { rowCount } = await client.query(takenNumbersText, [numbers, row.em_id])
-    if (rowCount) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
+    if (rowCount) throw new AppError('NUMBER_TAKEN')
   }

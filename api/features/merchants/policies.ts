@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Suspicion, TablePolicies } from '../../records/TablePolicy.ts'
 import type { Row } from '../../records/read/readRow.ts'
@@ -18,7 +18,7 @@ async function companion(client: Queryable, text: string, id: unknown): Promise<
   return rows[0] ?? {}
 }
 
-const under = (field: string, sentence: string | undefined): FieldErrors => (sentence === undefined ? {} : { [field]: sentence })
+const under = (field: string, message: Message | undefined): FieldErrors => (message ? { [field]: message } : {})
 
 /** A new merchant is inserted before its schemes; the registration has checked both together. */
 const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) => {

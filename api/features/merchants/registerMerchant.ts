@@ -3,7 +3,8 @@ import { dayOf } from '#domain/day.ts'
 import type { AcceptedForm } from '#schema/acceptForm.ts'
 import { acceptForm } from '#schema/acceptForm.ts'
 import { em_registration } from '#schema/forms/index.ts'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
+import { enterValid } from '#schema/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Trx } from '../../db/Database.ts'
@@ -13,7 +14,7 @@ import type { Actor } from '../../auth/Actor.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { missingRegistration } from './schemeFields.ts'
-import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
+import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
 type Row = Record<string, unknown>
 
@@ -35,11 +36,11 @@ const part = (values: Row, table: { fields: object }): Row =>
  * Registers a merchant: the merchant, its fees, scheme numbers, shops and establishments, each with its audit row, in
  * one transaction.
  * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS when a number looks wrong and no reason is
- * given; DUPLICATE when name and TIN, or a VAT or scheme number, belong to another merchant already
+ * given; MERCHANT_EXISTS and NUMBER_TAKEN when name and TIN, or a VAT or scheme number, belong to another merchant already
  */
 export async function registerMerchant(db: Databases, input: Input, actor: Actor) {
   const { _source: source = 'manual', override_reason: given, ...form } = input
-  if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: 'Enter a valid Source' } })
+  if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
   const countries = await db.write.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
   const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))
   const accepted = acceptForm(em_registration, form, (code) => isEu.get(code) ?? false, dayOf(actor.started))
@@ -109,7 +110,7 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
       .where((where) => where(where.fn('lower', ['full_name']), '=', String(values.full_name).toLowerCase()))
       .where('tin_number', '=', tin)
       .executeTakeFirst()
-    if (same) throw new AppError('DUPLICATE', { message: 'Merchant with the same name and TIN already exists' })
+    if (same) throw new AppError('MERCHANT_EXISTS')
   }
   const numbers = [
     values.ioss_registry_import_scheme_id,
@@ -120,5 +121,5 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
   if (!numbers.length) return
   await trx.executeQuery(CompiledQuery.raw(holdNumbersText, [numbers]))
   const taken = await trx.executeQuery(CompiledQuery.raw(takenNumbersText, [numbers, 0]))
-  if (taken.rows.length) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
+  if (taken.rows.length) throw new AppError('NUMBER_TAKEN')
 }

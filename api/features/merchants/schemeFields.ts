@@ -1,4 +1,5 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
+import { say } from '#schema/sentences.ts'
 
 /** The numbers under which a merchant is registered in the one-stop-shop schemes. */
 export const schemeNumbers = [
@@ -23,10 +24,10 @@ export function missingRegistration(isRegistered: unknown, scheme: Readonly<Reco
   if (isRegistered !== true) return {}
   return {
     ...(!isFilled(scheme.ioss_registry_import_scheme_id) && {
-      ioss_registry_import_scheme_id: 'The merchant is registered for IOSS, but has no number',
+      ioss_registry_import_scheme_id: say('IOSS_NUMBER_MISSING'),
     }),
     ...(!isFilled(scheme.ioss_import_scheme_commencement_date) && {
-      ioss_import_scheme_commencement_date: 'The merchant is registered for IOSS, but no day is given from which on',
+      ioss_import_scheme_commencement_date: say('IOSS_DAY_MISSING'),
     }),
   }
 }

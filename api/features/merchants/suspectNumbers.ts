@@ -1,7 +1,9 @@
 import type { MsidCountry, OssNumberKind } from '#domain/identifiers/ossNumber.ts'
 import { msidCodes, readOssNumber } from '#domain/identifiers/ossNumber.ts'
 import { isVatId, knowsVatIds, vatPrefixOf } from '#domain/identifiers/vatId.ts'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
+import type { SentenceCode } from '#schema/sentences.ts'
+import { say } from '#schema/sentences.ts'
 
 /*
  * What looks wrong about the numbers of a merchant, by field. A number may still be right (a new series, one just issued), so
@@ -11,45 +13,43 @@ import type { FieldErrors } from '#schema/accept.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const WRONG_VAT_NUMBER = 'This VAT number does not have the format or check digits of its country'
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** A VAT number of a country, with or without its prefix. Numbers of countries whose formats are not known are not judged. */
-export function suspectVatNumber(country: unknown, number: unknown): string | undefined {
+/** A VAT number of a country, with or without its prefix; of countries whose formats are not known nothing is said. */
+export function suspectVatNumber(country: unknown, number: unknown): Message | undefined {
   if (!isText(number) || !isText(country)) return undefined
   const code = country === 'EL' ? 'GR' : country
   if (!knowsVatIds(code)) return undefined
   const prefix = vatPrefixOf(code)
-  return isVatId(code, number.startsWith(prefix) ? number : prefix + number) ? undefined : WRONG_VAT_NUMBER
+  return isVatId(code, number.startsWith(prefix) ? number : prefix + number) ? undefined : say('WRONG_VAT_NUMBER')
 }
 
 interface Scheme {
   number: string
   country: string
-  suspect: (number: string, country: unknown) => string | undefined
+  suspect: (number: string, country: unknown) => Message | undefined
 }
 
 /** A number of a series that names its member state of identification itself. */
 const inSeries =
-  (kind: OssNumberKind, sentence: string) =>
-  (number: string, country: unknown): string | undefined => {
+  (kind: OssNumberKind, code: SentenceCode) =>
+  (number: string, country: unknown): Message | undefined => {
     const read = readOssNumber(number)
-    if (read?.kind !== kind) return sentence
+    if (read?.kind !== kind) return say(code)
     if (!isText(country) || country === read.country) return undefined
-    return `This number was issued by ${read.country}, but the scheme is registered in ${country}`
+    return say('ISSUED_ELSEWHERE', { issuer: read.country, country })
   }
 
 const schemes: readonly Scheme[] = [
   {
     number: 'ioss_registry_import_scheme_id',
     country: 'ioss_import_scheme_registered_country',
-    suspect: inSeries('IMPORT', 'This is no IOSS number: IM, the member state and 7 digits are expected'),
+    suspect: inSeries('IMPORT', 'WRONG_IMPORT_NUMBER'),
   },
   {
     number: 'ioss_registry_non_union_scheme_id',
     country: 'ioss_non_union_scheme_registered_country',
-    suspect: inSeries('NON_UNION', 'This is no non-Union scheme number: EU, the member state and 6 digits are expected'),
+    suspect: inSeries('NON_UNION', 'WRONG_NON_UNION_NUMBER'),
   },
   {
     // In the Union scheme the seller keeps the VAT number of its member state.
@@ -58,7 +58,7 @@ const schemes: readonly Scheme[] = [
     suspect: (number, country) =>
       knowsVatIds(isText(country) ? country : number.slice(0, 2))
         ? suspectVatNumber(isText(country) ? country : number.slice(0, 2), number)
-        : WRONG_VAT_NUMBER,
+        : say('WRONG_VAT_NUMBER'),
   },
 ]
 
@@ -70,10 +70,9 @@ export function suspectSchemes(row: Values, before: Values = {}): FieldErrors {
   for (const { number, country, suspect } of schemes) {
     if (row[number] === before[number] && row[country] === before[country]) continue
     const [id, place] = [row[number], row[country]]
-    if (isText(place) && !isMemberState(place))
-      suspects[country] = 'The schemes are registered in a member state of the EU, or in Northern Ireland'
-    const sentence = isText(id) ? suspect(id, place) : undefined
-    if (sentence !== undefined) suspects[number] = sentence
+    if (isText(place) && !isMemberState(place)) suspects[country] = say('SCHEME_OUTSIDE_EU')
+    const suspicion = isText(id) ? suspect(id, place) : undefined
+    if (suspicion) suspects[number] = suspicion
   }
   return suspects
 }

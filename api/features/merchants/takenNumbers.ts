@@ -11,6 +11,3 @@ export const takenNumbersText = `select 1 from em_vat where vat_id = any($1) and
   union all select 1 from em_oss_info where em_id <> $2 and (ioss_registry_import_scheme_id = any($1)
     or ioss_registry_union_scheme_id = any($1) or ioss_registry_non_union_scheme_id = any($1))
   limit 1`
-
-/** The message for a number that another merchant has. */
-export const NUMBER_TAKEN = 'Merchant with the same VAT ID already exists'

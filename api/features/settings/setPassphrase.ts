@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -11,7 +12,7 @@ const MASK = '********'
 /** Sets the passphrase of the self registration. Only its hash is stored, and the audit log gets a mask. */
 export async function setPassphrase(db: Databases, passphrase: string, actor: Actor): Promise<{ rowCount: 1 }> {
   if (passphrase.length < SHORTEST) {
-    throw new AppError('RULE_BROKEN', { errors: { passphrase: `Passphrase must have at least ${SHORTEST} characters` } })
+    throw new AppError('RULE_BROKEN', { errors: { passphrase: say('PASSPHRASE_TOO_SHORT', { min: SHORTEST }) } })
   }
   const secret_hash = await hashPassword(passphrase)
   await db.write.transaction().execute(async (trx) => {

@@ -1,4 +1,6 @@
 import { accept } from '#schema/accept.ts'
+import type { Message } from '#schema/messages.ts'
+import { say } from '#schema/sentences.ts'
 import type { SettingName, SettingScreen } from '#schema/settings.ts'
 import { isSettingName, readSetting, settingPlaces, settingRow } from '#schema/settings.ts'
 import { dayOf } from '#domain/day.ts'
@@ -31,8 +33,8 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
     const given = typeof value === 'string' ? readSetting(key, value.trim()) : value
     const today = dayOf(actor.started)
     const { values, errors } = accept(settingRow, { [key]: given }, { current, today, allowEmpty: true })
-    const sentence = Object.values(errors)[0] ?? graceSentence(key, current[key], values[key], today)
-    if (sentence !== undefined) throw new AppError('RULE_BROKEN', { errors: { [key]: sentence } })
+    const error = Object.values(errors)[0] ?? graceError(key, current[key], values[key], today)
+    if (error) throw new AppError('RULE_BROKEN', { errors: { [key]: error } })
     const row = rows.find(({ name }) => name === key)
     const after = String(values[key])
     if (!row || row.value === after) return
@@ -59,5 +61,7 @@ async function lockSettings(trx: Trx) {
   return rows.flatMap(({ name, ...row }) => (isSettingName(name) ? [{ ...row, name }] : []))
 }
 
-const graceSentence = (key: SettingName, before: unknown, after: unknown, today: string): string | undefined =>
-  key === 'post_sale_grace_period_days' ? gracePeriodRefusal(Number(before), Number(after), today) : undefined
+function graceError(key: SettingName, before: unknown, after: unknown, today: string): Message | undefined {
+  const refusal = key === 'post_sale_grace_period_days' ? gracePeriodRefusal(Number(before), Number(after), today) : undefined
+  return refusal && say(refusal.code, { month: refusal.month })
+}

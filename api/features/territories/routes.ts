@@ -27,7 +27,7 @@ export function serveTerritories(app: FastifyInstance, deps: RecordsDeps): void 
       const row = await insertRecord(db, table, { data: { postal_code, country_code, special_territory_id } }, actor)
       return { rowCount: 1, rows: [row] }
     }
-    if (id === undefined) throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+    if (id === undefined) throw new AppError('MALFORMED', { detail: 'The id of the record is missing' })
     const written = await updateRecord(
       db,
       table,

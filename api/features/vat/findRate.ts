@@ -6,6 +6,7 @@ import type { Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
+import { enterValid } from '#schema/sentences.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { DescribedCode } from './findGoods.ts'
@@ -62,9 +63,9 @@ const isCode = (digits: string): boolean => /^(\d\d){1,5}$/.test(digits)
 async function refuseNonsense(db: Db, { country, hs6p_code = '', date }: Question, code: string): Promise<void> {
   const row = await db.selectFrom('country').select('id').where('code', '=', country).executeTakeFirst()
   const errors = {
-    ...(row || country === 'XI' ? {} : { country: 'Enter a valid Country' }),
-    ...(isDay(date) ? {} : { date: 'Enter a valid Date' }),
-    ...(hs6p_code.trim() === '' || isCode(code) ? {} : { hs6p_code: 'Enter a valid HS6+ Code' }),
+    ...(row || country === 'XI' ? {} : { country: enterValid('Country') }),
+    ...(isDay(date) ? {} : { date: enterValid('Date') }),
+    ...(hs6p_code.trim() === '' || isCode(code) ? {} : { hs6p_code: enterValid('HS6+ Code') }),
   }
   if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
 }

@@ -1,15 +1,12 @@
-import { RATE_ON_THESE_DAYS } from '../../db/constraintErrors.ts'
+import { say } from '#schema/sentences.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { AppError, catalogue } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
 export type VatRateTable = 'country_vat_rate' | 'country_vat_rate_non_eu'
 
-const IN_FORCE = 'A rate in force cannot start on a later day. Add a rate that starts then: this one stays in force until it does'
-const ENDED = 'This rate has ended and can no longer be changed'
-
-/** The database's current day, on which its triggers start changed rates anew. */
+/** The database's day, by which its triggers start changed rates anew. */
 export async function readToday(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ today: string }>(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`)
   return rows[0]?.today ?? ''
@@ -38,12 +35,13 @@ export const oneRateADay =
     )
     if (!others.rowCount) return
     const field = before && before.start_date === row.start_date ? 'end_date' : 'start_date'
-    throw new AppError('DUPLICATE', { message: catalogue.DUPLICATE[1], errors: { [field]: RATE_ON_THESE_DAYS } })
+    throw new AppError('DUPLICATE', { errors: { [field]: say('RATE_ON_THESE_DAYS') } })
   }
 
 function refuseRewriting(row: Readonly<Row>, before: Readonly<Row>, today: string): void {
   const wasInForce = text(before.start_date) <= today
-  if (wasInForce && text(row.start_date) > today) throw new AppError('RULE_BROKEN', { errors: { start_date: IN_FORCE } })
+  if (wasInForce && text(row.start_date) > today)
+    throw new AppError('RULE_BROKEN', { errors: { start_date: say('RATE_IN_FORCE') } })
   const hasEnded = before.end_date !== null && text(before.end_date) < today
-  if (hasEnded && row.rate !== before.rate) throw new AppError('RULE_BROKEN', { errors: { rate: ENDED } })
+  if (hasEnded && row.rate !== before.rate) throw new AppError('RULE_BROKEN', { errors: { rate: say('RATE_ENDED') } })
 }

@@ -27,11 +27,11 @@ export async function removeRate(db: Databases, table: NamedTable & { name: VatR
     const isScheduled = start !== null && start > today
     const hasEnded = end !== null && end < today
     if (!isScheduled && !hasEnded) {
-      throw new AppError('STALE_STATUS', { message: 'A rate in force cannot be removed. Give it an end date instead' })
+      throw new AppError('RATE_NOT_REMOVABLE')
     }
     const items = await client.query(`select from ${itemsOf[table.name]} where country_vat_rate_id = $1 limit 1`, [id])
     if (items.rowCount) {
-      throw new AppError('STALE_STATUS', { message: 'HS6+ codes stand under this rate. Remove them first' })
+      throw new AppError('RATE_HAS_CODES')
     }
     await applyRemoval(trx, table, rate, actor)
     if (isScheduled) {

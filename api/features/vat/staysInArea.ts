@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
@@ -9,7 +10,5 @@ export const staysInArea: Guard['check'] = async (client, { row, before }) => {
        or exists (select from country_vat_rate_non_eu where country = code))`,
     [row.code],
   )
-  if (rowCount) throw new AppError('RULE_BROKEN', { errors: { is_eu: COUNTRY_HAS_RATES } })
+  if (rowCount) throw new AppError('RULE_BROKEN', { errors: { is_eu: say('COUNTRY_HAS_RATES') } })
 }
-
-const COUNTRY_HAS_RATES = 'The country has VAT rates on this side. End them and take them away first'

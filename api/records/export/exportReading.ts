@@ -27,8 +27,7 @@ async function connect({ exports }: Databases): Promise<pg.PoolClient> {
     return await exports.connect()
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'BUSY') throw cause
-    const message = 'Other downloads are running. Please try again in a moment'
-    throw new AppError('BUSY', { message, cause, ...(cause.headers && { headers: cause.headers }) })
+    throw new AppError('EXPORTS_BUSY', { cause, ...(cause.headers && { headers: cause.headers }) })
   }
 }
 

@@ -8,6 +8,7 @@ import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { isDay } from '#domain/day.ts'
 import { invalid, parseValue } from '#schema/parseValue.ts'
+import { enterValid } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
 
 export interface FilterEntry {
@@ -50,7 +51,7 @@ export function columnOf(table: NamedTable, name: string): Field {
 }
 
 const wrongValue = (name: string, field: Field) =>
-  new AppError('RULE_BROKEN', { errors: { [name]: `Enter a valid ${titleOf(name, field)}` } })
+  new AppError('RULE_BROKEN', { errors: { [name]: enterValid(titleOf(name, field)) } })
 
 function parsed(name: string, field: Field, value: unknown): unknown {
   const result = parseValue(value, field)
@@ -128,10 +129,7 @@ const groupOf = (node: FilterNode): FilterGroup | undefined => ('any' in node ||
 function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condition {
   const group = groupOf(node)
   if (!group) return comparisonOf(table, node as FilterEntry)
-  if (depth === mostFilterDepth)
-    throw new AppError('MALFORMED', {
-      message: `Groups of filters may stand in each other ${mostFilterDepth} deep, and no deeper`,
-    })
+  if (depth === mostFilterDepth) throw new AppError('FILTER_TOO_DEEP', { params: { limit: mostFilterDepth } })
   const [match, members] = 'any' in group ? (['any', group.any] as const) : (['all', group.all] as const)
   return { match, members: members.map((member) => conditionOf(table, member, depth + 1)) }
 }
@@ -144,8 +142,7 @@ function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condit
 export function conditionsOf(table: NamedTable, nodes: readonly FilterNode[]): Condition[] {
   const conditions = nodes.map((node) => conditionOf(table, node, 0))
   const comparisons = comparisonsIn(conditions)
-  if (comparisons.length > mostComparisons)
-    throw new AppError('MALFORMED', { message: `A filter may hold at most ${mostComparisons} conditions` })
+  if (comparisons.length > mostComparisons) throw new AppError('FILTER_TOO_LONG', { params: { limit: mostComparisons } })
   if (comparisons.filter(({ comparator }) => comparator === 'contains').length > mostSearches)
     throw new AppError('COSTLY_FILTER', { params: { limit: mostSearches } })
   return conditions

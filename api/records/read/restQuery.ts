@@ -20,7 +20,7 @@ const MOST_FILTERS = 50
 const MOST_FROM = 10_000_000
 
 const malformed = (parameter: string) =>
-  new AppError('MALFORMED', { message: `The request is not well-formed: the parameter ${parameter} is not valid` })
+  new AppError('MALFORMED', { detail: `The request is not well-formed: the parameter ${parameter} is not valid` })
 
 function parsed(parameter: string, text: string): unknown {
   let value: unknown
@@ -28,7 +28,7 @@ function parsed(parameter: string, text: string): unknown {
     value = JSON.parse(text)
   } catch (cause) {
     throw new AppError('MALFORMED', {
-      message: `The request is not well-formed: the parameter ${parameter} is not JSON`,
+      detail: `The request is not well-formed: the parameter ${parameter} is not JSON`,
       cause,
     })
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, WireErrors } from '#schema/messages.ts'
+import { onWire } from '#schema/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../../db/databases.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, messageOf } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
@@ -30,9 +31,8 @@ export interface BulkSample {
   after: Row
 }
 
-export interface Refusal {
+export interface Refusal extends WireErrors {
   id: number
-  errors: FieldErrors
 }
 
 export interface BulkResult {
@@ -112,7 +112,8 @@ async function changeOf(
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
     const isSuspect = error.code === 'SUSPECT_NUMBERS'
-    return { isSuspect, errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, error.message])) }
+    const all = () => Object.fromEntries(Object.keys(asked.data).map((name) => [name, messageOf(error)]))
+    return { isSuspect, errors: error.errors ?? all() }
   }
 }
 
@@ -144,7 +145,7 @@ export async function changeAll(
         if ('errors' in change) {
           result.refused++
           if (change.isSuspect) result.suspect++
-          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors: change.errors })
+          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), ...onWire(change.errors) })
         } else if (!isNothing(change)) {
           result.changed++
           if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))

@@ -38,9 +38,9 @@ export interface UpdateRequest {
 function subjectOf({ data }: UpdateRequest) {
   const { id, version, ...changes } = data
   if (typeof id !== 'number' || !Number.isSafeInteger(id))
-    throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+    throw new AppError('MALFORMED', { detail: 'The id of the record is missing' })
   if (version !== undefined && typeof version !== 'number')
-    throw new AppError('MALFORMED', { message: 'The version must be a number' })
+    throw new AppError('MALFORMED', { detail: 'The version must be a number' })
   if (!Object.keys(changes).length) throw new AppError('NO_CHANGE_NAMED')
   return { id, version, changes }
 }

@@ -17,7 +17,7 @@ export const withinArea = ({ fields }: Pick<TableDefinition, 'fields'>): Guard[]
             'select code, is_eu from country where code = $1 for key share',
             [row[name]],
           )
-          if (rows[0] && !area.holds(rows[0])) throw new AppError('RULE_BROKEN', { errors: { [name]: area.sentence } })
+          if (rows[0] && !area.holds(rows[0])) throw new AppError('RULE_BROKEN', { errors: { [name]: area.refusal } })
         },
       },
     ]

@@ -9,8 +9,8 @@ const mostBytes = 20 * MiB
 
 /** The upload of a document with the fields of its form. */
 const upload = { permission: 'write business', idempotencyKey: true, bodyLimit: 21 * MiB } as const
-const addition = { ...upload, multipart: { mostBytes, failure: 'File upload failed' } } as const
-const replacement = { ...upload, multipart: { mostBytes, failure: 'File replace failed' } } as const
+const addition = { ...upload, multipart: { mostBytes, failure: 'UPLOAD' } } as const
+const replacement = { ...upload, multipart: { mostBytes, failure: 'REPLACE' } } as const
 const added = exactly({ rowCount: Type.Integer(), rows: Type.Array(exactly({ id, document_name: Type.String() })) })
 const download = { permission: 'read business', raw: true, file: true } as const
 /** Where the caller names the merchant, the document has to be that merchant's. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { roleNames } from '../roles.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter } from '../filterTree.ts'
-import { idsReply, nullable, progressLine, resultLine, writtenReply } from '../replies.ts'
+import { codedMessage, idsReply, nullable, progressLine, resultLine, writtenReply } from '../replies.ts'
 import { override_reason } from './generic.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
@@ -17,7 +17,13 @@ const bulkResult = exactly({
   refused: Type.Integer(),
   /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
   suspect: Type.Integer(),
-  refusals: Type.Array(exactly({ id: recordId, errors: Type.Record(Type.String(), Type.String()) })),
+  refusals: Type.Array(
+    exactly({
+      id: recordId,
+      errors: Type.Record(Type.String(), Type.String()),
+      fieldErrors: Type.Record(Type.String(), codedMessage),
+    }),
+  ),
   /** The first of the rows that change. */
   samples: Type.Array(exactly({ id: recordId, label: Type.String(), before: row, after: row })),
   /** Names the change in the audit log, for one undo; null when nothing was written. */
@@ -165,6 +171,7 @@ export const updateRows = defineCall('POST /api/bulk/rows', {
         message: Type.String(),
         params: row,
         errors: Type.Record(Type.String(), Type.String()),
+        fieldErrors: Type.Record(Type.String(), codedMessage),
       }),
     ),
   }),

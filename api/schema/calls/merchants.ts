@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
-import { change, countedReply, rowOf } from '../replies.ts'
+import { change, countedReply, rowOf, saidMessage } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
@@ -32,7 +32,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
     nominated_email_secondary: Type.Optional(text),
   }),
   reply: exactly({
-    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), message: Type.String() })),
+    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), ...saidMessage })),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { rateSources, vatItemReviews } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { vatItemConstraints } from '../columns/vatItemConstraints.ts'
 
 /**
  * The commodity codes to which a rate of a member state applies; a code has one rate per country. An item that was
@@ -30,6 +31,7 @@ export const country_vat_item = defineTable({
     timestamp: field.stamp(),
     version: field.version(),
   },
+  constraints: vatItemConstraints('country_vat_item'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'country_vat_rate_id', 'hs6p_code', 'review'],
   sort: ['id', 'desc'],

@@ -3,6 +3,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notBefore, notNegative } from '../rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
+import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 
 /**
  * The VAT rates of the member states, each with its first day. A rate that is changed while it is in force starts anew
@@ -33,6 +34,7 @@ export const country_vat_rate = defineTable({
     timestamp: field.stamp(),
     version: field.version(),
   },
+  constraints: vatRateConstraints('country_vat_rate', 'euVat'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],

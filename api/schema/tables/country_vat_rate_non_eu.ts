@@ -3,6 +3,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notBefore, notNegative } from '../rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
+import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 
 /** The VAT rates of the supported countries outside the EU, kept like those of the member states. */
 export const country_vat_rate_non_eu = defineTable({
@@ -30,6 +31,7 @@ export const country_vat_rate_non_eu = defineTable({
     timestamp: field.stamp(),
     version: field.version(),
   },
+  constraints: vatRateConstraints('country_vat_rate_non_eu', 'outsideEuVat'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],

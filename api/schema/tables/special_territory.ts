@@ -16,7 +16,7 @@ export const special_territory = defineTable({
     iso_code: field.text({
       title: 'ISO Code',
       maxLength: 6,
-      rules: [pattern('^[A-Z]{2}(-[A-Z0-9]{1,3})?$', 'Enter a valid ISO Code')],
+      rules: [pattern('^[A-Z]{2}(-[A-Z0-9]{1,3})?$')],
     }),
     vat_rate: field.percent({
       required: true,

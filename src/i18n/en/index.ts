@@ -13,9 +13,10 @@ import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
 
-/** English: the language the keys are typed by. Titles and sentences of the registry are English already. */
+/** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
   ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
+  messages: {},
   texts: {},
 } as const

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, FormHelperText, IconButton, OutlinedInput, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formatSentence } from '#schema/accept.ts'
+import { invalidValue } from '#schema/accept.ts'
 import { updateRow } from '#schema/calls/generic.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { call, CallError } from '../../data/call.ts'
@@ -48,7 +48,7 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
 
   async function save() {
     const next = (text ?? '').trim()
-    if (next === '') return setError(t.source(formatSentence('document_name', nameField)))
+    if (next === '') return setError(t.message(invalidValue('document_name', nameField)))
     if (next === base.document_name) return leave()
     if (document.document_name !== base.document_name) {
       setBase(document)

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
+import { worded } from '#schema/messages.ts'
 import { acceptForm, isFilled } from '#schema/acceptForm.ts'
 import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { isShown } from '#schema/shown.ts'
 import { call, CallError } from '../../data/call.ts'
 import { useDraft } from '../../session/useDraft.ts'
+import { messageOf } from '../../data/sentenceFor.ts'
 import { useNotes } from '../../ui/notes.ts'
 import { today } from '../../data/today.ts'
 import { useMessageNotes } from '../../ui/useMessageNotes.ts'
@@ -14,6 +16,8 @@ import { entriesOf, isTypedIn, presetsOf } from './registrationForm.ts'
 
 const noErrors: Readonly<FieldErrors> = {}
 
+const emptiedEntry = worded('merchants.register.emptiedEntry', 'merchants.register.emptiedEntry')
+
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What is said of entries in which something was typed, and which are empty now: left out silently, it would be lost. */
@@ -21,7 +25,7 @@ const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldError
   Object.fromEntries(
     lists.flatMap(({ name, fields: [first] }) =>
       entriesOf(values, name).flatMap((entry, position) =>
-        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, 'merchants.register.emptiedEntry']] : [],
+        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, emptiedEntry]] : [],
       ),
     ),
   )
@@ -37,7 +41,7 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
   const [errors, setErrors] = useState(noErrors)
   const [warnings, setWarnings] = useState(noErrors)
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
   const values = useMemo(() => ({ ...presets, ...typed }), [presets, typed])
 
@@ -117,7 +121,7 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
     if (!(error instanceof CallError)) return notes.failure(error)
     if (error.code === 'SUSPECT_NUMBERS') return setWarnings(error.errors)
     setErrors(error.errors)
-    setRefusal(error.message)
+    setRefusal(messageOf(error))
     notes.failure(error)
   }
 

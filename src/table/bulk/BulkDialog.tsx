@@ -13,7 +13,9 @@ import {
 } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
+import type { Message } from '#schema/messages.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
+import { offWire } from '#schema/messages.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { callForLines } from '../../data/lines.ts'
@@ -70,7 +72,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
     const body = { tableName: table, filter, data: { [name]: value } }
     const found = await call(checkBulk, { body: { ...body, ...reason.current } })
     if (found.suspect === 0 || found.suspect < found.refused) return found
-    const override_reason = await reasonFor(found.refusals.flatMap(({ errors }) => Object.values(errors)))
+    const override_reason = await reasonFor(found.refusals.flatMap((refusal) => Object.values(offWire(refusal))))
     if (override_reason === undefined) return found
     reason.current = { override_reason }
     return await call(checkBulk, { body: { ...body, override_reason } })
@@ -213,7 +215,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
 interface ValueProps {
   field: NamedField
   value: unknown
-  error: string | undefined
+  error: Message | undefined
   onChange: (value: unknown) => void
 }
 
@@ -227,7 +229,7 @@ function ValueInput({ field, value, error, onChange }: ValueProps) {
       onChange={onChange}
       label={t('grid.bulk.value')}
       place="form"
-      error={error === undefined ? undefined : t.source(error)}
+      error={error && t.message(error)}
     />
   )
 }

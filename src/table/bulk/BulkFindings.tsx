@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { WireErrors } from '#schema/messages.ts'
+import { offWire } from '#schema/messages.ts'
 import { isEmpty } from '#schema/rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
@@ -14,7 +15,7 @@ export interface BulkCheck {
   refused: number
   /** Of the refused, those that only look wrong. */
   suspect: number
-  refusals: readonly { id: number; errors: FieldErrors }[]
+  refusals: readonly ({ id: number } & WireErrors)[]
   /** The first rows that change, by their labels. */
   samples: readonly { id: number; label: string; before: Values; after: Values }[]
 }
@@ -48,12 +49,12 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
     <Alert severity="error" sx={{ mt: 2 }}>
       {t('grid.bulk.refused', { count: refused })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {shown.map(({ id, errors }) => (
+        {shown.map(({ id, ...wire }) => (
           <li key={id}>
             {t('grid.bulk.refusal', {
               id,
-              sentence: Object.values(errors)
-                .map((text) => t.source(text))
+              sentence: Object.values(offWire(wire))
+                .map((message) => t.message(message))
                 .join(' '),
             })}
           </li>
