@@ -3,7 +3,7 @@ const formulaStart = /^[\t\r+\-=@＋－＝＠]/
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
   return formulaStart.test(value) ? `'${value}` : value
 }
 

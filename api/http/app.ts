@@ -17,8 +17,8 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { serveDocs } from '../docs/routes.ts'
 import { endConnections } from './endConnections.ts'
-import { serveFeatures } from '../features/index.ts'
 import { tablePolicies } from '../features/policies.ts'
+import { serveFeatures } from '../features/index.ts'
 import { ChangeFeed } from '../live/ChangeFeed.ts'
 import { serveLive } from '../live/routes.ts'
 import { CountCache } from '../records/read/countCache.ts'
@@ -38,11 +38,11 @@ import { compileValidator } from './validators.ts'
 interface Deps {
   config: Config
   db: Databases
-  /** The clock; tests pass their own. */
+  /** The clock; tests give their own. */
   now?: () => Date
-  /** The folder of the built web application. */
+  /** Where the built web application lies. */
   webFolder?: string
-  /** The longest that a reply may go unread, in milliseconds. */
+  /** The longest that an answer may lie unread, in milliseconds. */
   unreadMs?: number
 }
 
@@ -52,31 +52,9 @@ const UNREAD_MS = 60_000
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
-  const problems = [...problemsIn(tableDefinitions), ...problemsInCalls(allCalls, tableDefinitions)]
-  if (problems.length)
-    throw new Error(
-      `The registry has mistakes: ${problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`).join('; ')}`,
-    )
-
+  refuseMistakes()
   registerPolicies(tablePolicies)
-  const app: FastifyInstance = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
-    trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    bodyLimit: 1_048_576,
-    requestTimeout: LONGEST_REQUEST_MS,
-    http: { connectionsCheckingInterval: 5000 },
-    keepAliveTimeout: 30_000,
-    routerOptions: { maxParamLength: 500 },
-    // Requests that still arrive while closing are answered (endConnections.ts).
-    return503OnClosing: false,
-    frameworkErrors: answerUnreadableAddress,
-  })
-  app.setValidatorCompiler(compileValidator)
-  app.server.headersTimeout = 10_000
-
+  const app = openServer(config)
   endUnread(app, unreadMs)
   answerErrors(app, db)
   answerClientErrors(app)
@@ -97,38 +75,72 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
 
   app.decorate('answersByKey', new AnswersByKey(db.rw))
-  const counts = new CountCache()
-  const unsubscribe = db.written.subscribe((tables) => {
-    for (const name of tables) counts.drop({ name })
-  })
-  app.addHook('onClose', async () => unsubscribe())
+  const feed = new ChangeFeed(db)
+  const counts = countsThatFollow(app, db, feed)
   serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
-  serveDocs(app, config)
   serveGrid(app, { db, counts })
+  serveDocs(app, config)
   await serveFeatures(app, { config, db, counts })
-  const feed = new ChangeFeed(db)
-  feed.follow(({ type, data }) => {
-    if (type === 'change') counts.drop({ name: data.table })
-    else if (type === 'reconnected') counts.clear()
-  })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
-  // Registered after all other close hooks, because this one waits for replies.
+  // After all others that have something to do before the server closes: this one waits for answers.
   endConnections(app)
   await serveWeb(app, webFolder)
   return app
 }
 
-/** The library is loaded only if a provider is configured: a node without one starts faster and uses less memory. */
+function refuseMistakes(): void {
+  const problems = [...problemsIn(tableDefinitions), ...problemsInCalls(allCalls, tableDefinitions)]
+  if (!problems.length) return
+  const listed = problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`)
+  throw new Error(`The registry has mistakes: ${listed.join('; ')}`)
+}
+
+function openServer(config: Config): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { connectionsCheckingInterval: 5000 },
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    // endConnections.ts: what still comes is answered.
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
+  })
+  app.setValidatorCompiler(compileValidator)
+  app.server.headersTimeout = 10_000
+  return app
+}
+
+/** The totals of lists, dropped when this node or another one changes their table. */
+function countsThatFollow(app: FastifyInstance, db: Databases, feed: ChangeFeed): CountCache {
+  const counts = new CountCache()
+  const unsubscribe = db.written.subscribe((tables) => {
+    for (const name of tables) counts.drop({ name })
+  })
+  app.addHook('onClose', async () => unsubscribe())
+  feed.follow(({ type, data }) => {
+    if (type === 'change') counts.drop({ name: data.table })
+    else if (type === 'reconnected') counts.clear()
+  })
+  return counts
+}
+
+/** Its library is read only where a provider is configured: a node without one starts sooner and stays smaller. */
 async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
   if (!openId) return undefined
   const module = await import('../auth/OpenIdProvider.ts')
   return new module.OpenIdProvider(openId)
 }
 
-/** `/internal/api/…` and `/api/…` are the same call: the browser uses the prefix, other callers need not. */
+/** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
 const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)
