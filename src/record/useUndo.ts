@@ -10,7 +10,6 @@ import { useText } from '../i18n/index.ts'
 import { usePerson } from '../session/useSession.ts'
 import type { NoteAction } from '../ui/notes.ts'
 import { useNotes } from '../ui/notes.ts'
-import type { Change } from './Change.ts'
 import { latestOwnChange } from './Change.ts'
 
 /** What somebody has just saved: records one by one, or everything that a bulk change wrote. */
