@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
 import { within } from '../process/within.ts'
@@ -35,6 +35,22 @@ export class RawJson {
   }
 }
 
+/**
+ * A value as a handler may give it: lists may be read-only, and a text of a closed set is any text, as stored ones are,
+ * whose sets the database holds.
+ */
+type Sent<T> = T extends string
+  ? string
+  : T extends readonly (infer E)[]
+    ? readonly Sent<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Sent<T[K]> }
+      : T
+
+/** What a handler answers: the reply of the call, JSON that already is the whole answer, or what it has sent itself. */
+type Handled<D> = [ReplyOf<D>] extends [undefined] ? unknown : Sent<ReplyOf<D>> | RawJson | FastifyReply
+type Handler<D> = (asked: Asked<D>) => Handled<D> | Promise<Handled<D>>
+
 declare module 'fastify' {
   interface FastifyInstance {
     answersByKey: AnswersByKey
@@ -67,7 +83,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
  * failure; an AppError thrown by the handler becomes the reply. Who may call it, and whether it takes an Idempotency-Key, is
  * part of the definition.
  */
-export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
+export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Handler<D>): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
   app.route({
     method,
@@ -94,11 +110,8 @@ interface Exchange<D> {
   reply: FastifyReply
 }
 
-/** Runs a call, once if it came with a key. */
-async function answerOf<D extends Call>(
-  { app, call, request, reply }: Exchange<D>,
-  handler: (asked: Asked<D>) => unknown,
-): Promise<unknown> {
+/** Carries a call out, once where it came under a key. */
+async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<D>, handler: Handler<D>): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
   const asked = askedBy<D>(request, reply, form)
   // The duration of an upload depends on the sender's line (limitBodies.ts).

@@ -14,13 +14,13 @@ export function serveHealth(app: FastifyInstance, db: Databases): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  serve(app, readLive, () => ({ statusCode: 200 }))
+  serve(app, readLive, () => ({ statusCode: 200 as const }))
   serve(app, readReady, async () => {
     // Requests in progress are still answered, but no new ones should be sent here.
     if (isClosing) throw new AppError('BUSY')
     const trouble = await db.trouble()
     if (trouble) throw new AppError(trouble)
     await within(READY_MS, db.signIns.query('select 1'), () => new AppError('DATABASE_DOWN'))
-    return { statusCode: 200 }
+    return { statusCode: 200 as const }
   })
 }

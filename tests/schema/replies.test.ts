@@ -1,4 +1,4 @@
-/* What calls answer, and what they change, is part of their definition. */
+/* What calls answer, and what they change, is part of their definition; the compiler compares it with what handlers return. */
 import { expect, test } from 'vitest'
 import { allCalls } from '#schema/allCalls.ts'
 

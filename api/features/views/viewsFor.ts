@@ -15,9 +15,15 @@ export const viewsFor = (db: Databases['write'], { id, roles }: Pick<Operator, '
     .select((where) => {
       const presets = where.selectFrom('view_preset').whereRef('view_id', '=', 'saved_view.id')
       return [
-        where('owner_id', '=', id).as('is_mine'),
-        where.exists(presets.select('view_id').where('operator_id', '=', id)).as('is_own_preset'),
-        where.exists(presets.select('view_id').whereRef('role', '=', 'saved_view.shared_role')).as('is_role_preset'),
+        where('owner_id', '=', id).$castTo<boolean>().as('is_mine'),
+        where
+          .exists(presets.select('view_id').where('operator_id', '=', id))
+          .$castTo<boolean>()
+          .as('is_own_preset'),
+        where
+          .exists(presets.select('view_id').whereRef('role', '=', 'saved_view.shared_role'))
+          .$castTo<boolean>()
+          .as('is_role_preset'),
       ]
     })
     .where((where) =>

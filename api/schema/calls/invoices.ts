@@ -18,7 +18,7 @@ export const readLastInvoices = defineCall('GET /api/last_invoice/:em_id', {
       due_date: day,
       total_invoice_amount_in_eur: Type.String(),
       paid_amount: Type.String(),
-      payment_status: Type.Unsafe<string>({ type: 'string', enum: [...paymentStatuses] }),
+      payment_status: Type.Enum([...paymentStatuses]),
       invoice_duration: Type.String(),
     }),
   ),
