@@ -1,6 +1,6 @@
 import { Alert, Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchEverything } from '#schema/calls/grid.ts'
@@ -37,29 +37,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
-export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onClose }: Props) {
-  const t = useText()
-  const id = useId()
+/** The screens and actions of this person. */
+function useKnown(): readonly Result[] {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(onReady, [onReady])
-  const wanted = text.trim()
-  const late = useLate(wanted, pause_ms)
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', late],
-    queryFn: async ({ signal }) => (await call(searchEverything, { body: { text: late } }, { signal })).rows,
-    enabled: late.length > 1,
-    placeholderData: (before) => before,
-    retry: false,
-    staleTime: 10_000,
-  })
   const commands = useCommands()
-  const language = useLanguage()
   const { groups, titleOf, groupTitle } = usePageGroups()
-
-  const known = useMemo(
+  return useMemo(
     () => [
       ...groups.flatMap(({ group, pages }) =>
         pages.map((page): Result => ({
@@ -75,6 +58,23 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     ],
     [groups, titleOf, groupTitle, navigate, commands],
   )
+}
+
+/** What is found for a text: screens and actions at once, records as soon as the server has answered. */
+function useResults(wanted: string) {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const known = useKnown()
+  const late = useLate(wanted, pause_ms)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', late],
+    queryFn: async ({ signal }) => (await call(searchEverything, { body: { text: late } }, { signal })).rows,
+    enabled: late.length > 1,
+    placeholderData: (before) => before,
+    retry: false,
+    staleTime: 10_000,
+  })
   const results = useMemo(() => {
     const found = (kind: Result['kind']) =>
       rank(
@@ -94,10 +94,22 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     }))
     return [...found('screens'), ...found('actions'), ...records]
   }, [known, wanted, late, data, language, navigate, t])
+  return { results, isOutdated: late !== wanted, isFetching, isError }
+}
+
+/** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
+export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(onReady, [onReady])
+  const wanted = text.trim()
+  const { results, isOutdated, isFetching, isError } = useResults(wanted)
   const shown = useDeferredValue(results)
   const current = Math.min(chosen, shown.length - 1)
   /** The records on show, if any, are those for an earlier text. */
-  const isPending = wanted.length > 1 && (late !== wanted || isFetching)
+  const isPending = wanted.length > 1 && (isOutdated || isFetching)
 
   function open(result: Result | undefined) {
     if (!result) return
@@ -127,8 +139,6 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
       else open(result)
     }
   }
-
-  const kinds = (['screens', 'actions', 'records'] as const).filter((kind) => shown.some((result) => result.kind === kind))
 
   return (
     <Dialog
@@ -162,52 +172,7 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
       />
       <LinearProgress aria-hidden sx={{ height: 2, visibility: isFetching ? 'visible' : 'hidden' }} />
       {isError && <Alert severity="warning">{t('grid.search.failed')}</Alert>}
-      <Box
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('grid.search.results')}
-        sx={{ overflow: 'auto', maxHeight: '56vh', p: shown.length > 0 ? 0.5 : 0 }}
-      >
-        {kinds.map((kind) => (
-          <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <Typography id={`${id}-${kind}`} variant="subtitle2" component="div" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
-              {t(`grid.search.${kind}`)}
-            </Typography>
-            {shown.map(
-              (result, index) =>
-                result.kind === kind && (
-                  <Box
-                    key={result.key}
-                    id={`${id}-${index}`}
-                    role="option"
-                    aria-selected={index === current}
-                    data-index={index}
-                    onMouseMove={() => setChosen(index)}
-                    onClick={() => open(result)}
-                    sx={{
-                      display: 'flex',
-                      gap: 1.5,
-                      alignItems: 'baseline',
-                      px: 1.5,
-                      py: 0.75,
-                      cursor: 'pointer',
-                      borderRadius: 1,
-                      bgcolor: index === current ? colour('selected') : undefined,
-                    }}
-                  >
-                    <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-                      {result.title}
-                    </Box>
-                    <Typography component="span" noWrap sx={{ color: 'text.secondary' }}>
-                      {result.detail}
-                    </Typography>
-                  </Box>
-                ),
-            )}
-          </Box>
-        ))}
-      </Box>
+      <ResultList ref={list} {...{ id, shown, current }} onReach={setChosen} onOpen={open} />
       {shown.length === 0 && !isFetching && !isError && (
         <Box sx={{ p: 3, textAlign: 'center' }}>
           <Typography variant="h2">{t('grid.search.nothing')}</Typography>
@@ -224,5 +189,68 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
           : `${t('grid.search.count', { smart_count: shown.length })} · ${t('grid.search.keys')}`}
       </Typography>
     </Dialog>
+  )
+}
+
+interface ListProps {
+  ref: RefObject<HTMLDivElement | null>
+  id: string
+  shown: readonly Result[]
+  current: number
+  onReach: (index: number) => void
+  onOpen: (result: Result) => void
+}
+
+/** What was found, by kind. */
+function ResultList({ ref, id, shown, current, onReach, onOpen }: ListProps) {
+  const t = useText()
+  const kinds = (['screens', 'actions', 'records'] as const).filter((kind) => shown.some((result) => result.kind === kind))
+  return (
+    <Box
+      ref={ref}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('grid.search.results')}
+      sx={{ overflow: 'auto', maxHeight: '56vh', p: shown.length > 0 ? 0.5 : 0 }}
+    >
+      {kinds.map((kind) => (
+        <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <Typography id={`${id}-${kind}`} variant="subtitle2" component="div" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
+            {t(`grid.search.${kind}`)}
+          </Typography>
+          {shown.map(
+            (result, index) =>
+              result.kind === kind && (
+                <Box
+                  key={result.key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  data-index={index}
+                  onMouseMove={() => onReach(index)}
+                  onClick={() => onOpen(result)}
+                  sx={{
+                    display: 'flex',
+                    gap: 1.5,
+                    alignItems: 'baseline',
+                    px: 1.5,
+                    py: 0.75,
+                    cursor: 'pointer',
+                    borderRadius: 1,
+                    bgcolor: index === current ? colour('selected') : undefined,
+                  }}
+                >
+                  <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+                    {result.title}
+                  </Box>
+                  <Typography component="span" noWrap sx={{ color: 'text.secondary' }}>
+                    {result.detail}
+                  </Typography>
+                </Box>
+              ),
+          )}
+        </Box>
+      ))}
+    </Box>
   )
 }
