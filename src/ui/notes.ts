@@ -5,9 +5,9 @@ import { CallError } from '../data/CallError.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 
 /** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */
-export const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
+const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
 
-export type Severity = 'success' | 'error' | 'warning' | 'info'
+type Severity = 'success' | 'error' | 'warning' | 'info'
 
 export interface Note {
   id: number
@@ -35,7 +35,7 @@ interface NoteOptions {
   about?: symbol | undefined
 }
 
-export interface Notes {
+interface Notes {
   success(text: NoteText, params?: TextParams, options?: NoteOptions): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
   failure(error: unknown, about?: symbol): void
