@@ -13,8 +13,8 @@ import { keptSecret } from './process/keptSecret.ts'
 /** The folder of package.json. */
 export const projectRoot: string = fileURLToPath(new URL('..', import.meta.url))
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
 
 export interface OpenIdConfig {
   issuer: string
@@ -37,30 +37,30 @@ export interface Config {
   host: string
   /** 0 lets the system choose. */
   port: number
-  /** Where people reach us, without a slash at the end: the base of every link in a mail. */
+  /** The public address, without a trailing slash: the base of every link in a mail. */
   publicUrl: string
   /** The owner's connection. Undefined until the embedded server has started. */
   databaseUrl: string | undefined
   /** A streaming replica for lists, exports and reports. */
   databaseReplicaUrl: string | undefined
   dataDir: string
-  /** Demo accounts, demo data and the test calls: only ever with data that nobody minds losing. */
+  /** Demo accounts, demo data and test calls: only for data that nobody minds losing. */
   demoMode: boolean
   jwtSecret: string
-  /** The file, best on a disk of its own, where the ends of the audit trail are noted. */
-  auditHeads: string
+  /** The file, best on another machine's disk, where checkpoints of the audit log are noted. */
+  auditCheckpoints: string
   accessTokenSeconds: number
   refreshIdleSeconds: number
   refreshMaxSeconds: number
   apiPrefix: string
-  /** Addresses and networks of proxies whose X-Forwarded-For we believe. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   logLevel: LogLevel
   smtpUrl: string | undefined
-  /** Who our mails come from. */
+  /** The sender of our mails. */
   mailFrom: string
   openId: OpenIdConfig | undefined
-  /** Where files lie instead of in the database. */
+  /** The bucket for files, instead of the database. */
   s3: S3Config | undefined
   /** Overrides of the feeds' base addresses, by the name of their variable (`FEED_VIES_URL`). */
   feedUrls: Record<string, string>
@@ -99,7 +99,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir,
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),
-    auditHeads: resolve(projectRoot, text(env, 'AUDIT_HEADS') ?? join(dataDir, 'audit-heads.jsonl')),
+    auditCheckpoints: checkpointFile(env, dataDir),
     accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 15 * MINUTE_SECONDS, 1, DAY_SECONDS),
     refreshIdleSeconds,
     refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', 7 * DAY_SECONDS, refreshIdleSeconds, 90 * DAY_SECONDS),
@@ -126,6 +126,12 @@ function integer(env: Environment, name: string, preset: number, min: number, ma
   if (!(number >= min && number <= max))
     throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
   return number
+}
+
+function checkpointFile(env: Environment, dataDir: string): string {
+  if (text(env, 'AUDIT_HEADS') !== undefined)
+    throw new ConfigError('AUDIT_HEADS is called AUDIT_CHECKPOINTS now: name a new file.')
+  return resolve(projectRoot, text(env, 'AUDIT_CHECKPOINTS') ?? join(dataDir, 'audit-checkpoints.jsonl'))
 }
 
 function flag(env: Environment, name: string, preset: boolean): boolean {

@@ -1,15 +1,26 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message, MessageParams, WireErrors } from '#schema/messages.ts'
+import { fill, onWire } from '#schema/messages.ts'
 
-/** Every failure the API can answer: status and English sentence. The code is also the translation key. */
+/**
+ * Every failure the API can answer: status and English sentence. The code is also the key of the translations; what is
+ * filled in comes with it as `params`. What may be wrong with single fields is in `api/schema/sentences.ts`.
+ */
 export const catalogue = {
   MALFORMED: [400, 'The request is not well-formed'],
   UNKNOWN_COLUMN: [400, 'No such column'],
   UNKNOWN_COMPARATOR: [400, 'This comparison is not possible here'],
+  FILTER_TOO_DEEP: [400, 'Groups of filters may stand in each other %{limit} deep, and no deeper'],
+  FILTER_TOO_LONG: [400, 'A filter may hold at most %{limit} conditions'],
   NOT_EDITABLE: [400, 'This field cannot be changed'],
   NO_CHANGE_NAMED: [400, 'No field to change is named'],
   COSTLY_FILTER: [400, 'This filter looks for pieces of text too often. Please use fewer conditions with “contains”'],
   NO_CONDITION: [400, 'At least one condition is needed'],
   RULE_BROKEN: [400, 'Some values are not valid'],
+  LINK_ENDED: [400, 'This link is no longer valid. Please ask for a new one'],
+  UPLOAD_FAILED: [400, 'File upload failed'],
+  REPLACE_FAILED: [400, 'File replace failed'],
+  UPLOAD_TOO_LARGE: [413, 'File upload failed'],
+  REPLACE_TOO_LARGE: [413, 'File replace failed'],
   SUSPECT_NUMBERS: [409, 'Some numbers look wrong. Please correct them or give a reason'],
   UNAUTHORIZED: [401, 'Unauthorized'],
   NOT_ALLOWED: [403, 'This operation is not allowed'],
@@ -19,6 +30,12 @@ export const catalogue = {
   NO_RATE: [409, 'No VAT rate is known for this country and day'],
   STALE_ROW: [409, 'The record has changed in the meantime'],
   STALE_STATUS: [409, 'The record has changed in the meantime'],
+  RATE_NOT_REMOVABLE: [409, 'A rate in force cannot be removed. Give it an end date instead'],
+  RATE_HAS_CODES: [409, 'HS6+ codes stand under this rate. Remove them first'],
+  MERCHANT_BLOCKED: [409, 'The merchant is blocked'],
+  ACCOUNT_DISABLED: [409, 'The account is disabled'],
+  MERCHANT_EXISTS: [409, 'Merchant with the same name and TIN already exists'],
+  NUMBER_TAKEN: [409, 'Merchant with the same VAT ID already exists'],
   NOT_UNDOABLE: [409, 'This change cannot be undone'],
   ALREADY_UNDONE: [409, 'This change has already been undone'],
   NO_PAST: [409, 'What this list was on another day cannot be told'],
@@ -35,6 +52,9 @@ export const catalogue = {
   HEADERS_TOO_LARGE: [431, 'The headers of the request are too large'],
   TOO_MANY_AT_ONCE: [429, 'Too many of your requests are running at once. Please wait for them to end and try again'],
   BUSY: [503, 'The service is busy. Please try again'],
+  QUERY_TOO_LONG: [503, 'The request took too long. Please narrow the filter'],
+  EXPORTS_BUSY: [503, 'Other downloads are running. Please try again in a moment'],
+  FILE_STORE_DOWN: [503, 'The file store is not available'],
   DATABASE_DOWN: [503, 'Service unavailable'],
   DATABASE_RESTARTING: [503, 'The database is being started again. Please try again in a moment'],
   DISK_FULL: [503, 'The disk of the database is full. Nothing can be saved until there is room'],
@@ -44,14 +64,22 @@ export const catalogue = {
 export type ErrorCode = keyof typeof catalogue
 
 interface Details {
-  /** A more exact sentence than the catalogue's. */
-  message?: string
+  /** What exactly is wrong, in English, for whoever wrote the client: people cannot cause it from the screen. */
+  detail?: string
   params?: Readonly<Record<string, unknown>>
-  /** Field name to sentence; shown under the inputs. */
   errors?: FieldErrors
   cause?: unknown
   headers?: Readonly<Record<string, string>>
 }
+
+/** These say no more than that something is wrong with the fields: the first field's sentence says what. */
+const speaksOfFields: ReadonlySet<ErrorCode> = new Set(['RULE_BROKEN', 'SUSPECT_NUMBERS'])
+
+/** The params that can stand in a sentence. */
+export const scalarsOf = (params: Readonly<Record<string, unknown>> = {}): MessageParams =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
+  )
 
 /** A failure that is meant for the caller. Everything else becomes a 500 that says nothing. */
 export class AppError extends Error {
@@ -61,12 +89,36 @@ export class AppError extends Error {
   readonly errors: Details['errors']
   readonly headers: Details['headers']
 
-  constructor(code: ErrorCode, { message, params, errors, cause, headers }: Details = {}) {
-    super(message ?? (errors && Object.values(errors)[0]) ?? catalogue[code][1], { cause })
+  constructor(code: ErrorCode, { detail, params, errors, cause, headers }: Details = {}) {
+    const ofFields = speaksOfFields.has(code) && errors ? Object.values(errors)[0] : undefined
+    super(detail ?? ofFields?.message ?? fill(catalogue[code][1], scalarsOf(params)), { cause })
     this.code = code
     this.statusCode = catalogue[code][0]
-    this.params = params
+    this.params = detail === undefined ? params : { ...params, detail }
     this.errors = errors
     this.headers = headers
   }
 }
+
+/** The failure as something to be said under a field. */
+export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })
+
+/** A failure as every answer tells it; who made the request is added where it is known. */
+export interface WireFailure extends Partial<WireErrors> {
+  statusCode: number
+  code: ErrorCode
+  message: string
+  params?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Code, params and English sentence of a failure, and the same of each field it is about: `errors` keeps the sentences by
+ * field, as forms and other clients put them under their inputs, and `fieldErrors` has what translates them.
+ */
+export const failureOnWire = ({ statusCode, code, message, params, errors }: AppError): WireFailure => ({
+  statusCode,
+  code,
+  message,
+  ...(params && { params }),
+  ...(errors && onWire(errors)),
+})

@@ -1,6 +1,6 @@
 import { buildWeb, isWebStale } from './process/buildWeb.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { AlreadyRunning } from './db/embeddedLock.ts'
+import { AlreadyRunning } from './db/embedded/embeddedLock.ts'
 import type { RunningNode } from './process/startNode.ts'
 import { startNode } from './process/startNode.ts'
 import { operatorUsers } from '../seeds/demo/operatorUsers.ts'

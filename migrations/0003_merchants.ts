@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       context text not null default '',
       version integer not null default 1
     )`.execute(db)
-  // The same company registers once; without a TIN nobody can tell (decisions.md REG-69).
+  // The same company registers once; without a TIN nobody can tell (REG-69).
   await sql`
     create unique index em_full_name_tin_number_key on em (lower(full_name), tin_number)
     where tin_number <> ''`.execute(db)

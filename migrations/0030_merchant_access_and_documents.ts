@@ -99,7 +99,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version integer not null default 1
     )`.execute(db)
   await sql`create index general_contract_document_sort_number_idx on general_contract_document (sort_number, id)`.execute(db)
-  // Every version that was replaced; only the last is offered (decisions.md DOC-31).
+  // Every version that was replaced; only the last one is offered for download (DOC-31).
   await sql`
     create table document_version (
       id integer generated always as identity primary key,

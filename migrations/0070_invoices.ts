@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const statuses = sql.raw(`('paid', 'partially_paid', 'overdue', 'pending')`)
 
-/** The tables of invoices by kind, each with its range of ids (decisions.md CONST-20). */
+/** The partitions of invoices by kind, each with its range of ids (CONST-20). */
 const series = [
   { kind: 'standard', table: 'invoice', from: '1', to: '1000001' },
   { kind: 'addons', table: 'invoice_addon', from: '1000001', to: '7000000' },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-/** The class in force follows a class chosen by hand at once (decisions.md FEE-37), in the change itself: the trail tells of both. */
+/** A class chosen by hand is in force at once (FEE-37), within the same change, so that the audit log shows both columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function follow_fee_class() returns trigger language plpgsql as $$

@@ -1,11 +1,11 @@
 import { repeat } from '../jobs/repeat.ts'
 import type { Worker } from '../jobs/repeat.ts'
-import type { WorkerDeps } from '../jobs/workers.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS_AHEAD = 3
 
-/** Keeps the audit trail's partitions ahead of the calendar: this month and the next ones, looked at once a day. */
+/** Creates the audit log's partitions ahead of the calendar: this month and the next ones, checked once a day. */
 export const addMonths = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({
     everyMs: DAY_MS,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { audit_log } from '#schema/tables/audit_log.ts'
 
-/** A row of the audit trail as seals see it: every column, and the transaction that wrote it. */
+/** A row of the audit log as it is sealed: every column, and the transaction that wrote it. */
 export interface AuditRow {
   id: number
   tx: string
@@ -15,7 +15,7 @@ export const sealedColumns = columns.map((name) => `"${name}"`).join(', ')
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** JSON with sorted keys and without nulls: the same for the same content, on every version of every database. */
+/** JSON with sorted keys and without nulls: equal content gives equal text, whatever the database version. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (!value || typeof value !== 'object') return JSON.stringify(value ?? null)
@@ -24,8 +24,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * The fingerprint of a row. Columns without a value are left out of it, so that a column that a later migration adds
- * does not change the fingerprints of the rows before it.
+ * The hash of a row. Columns without a value are left out, so that a column added by a later migration does not change the
+ * hashes of earlier rows.
  */
 export const hashOf = (row: AuditRow): string =>
   sha256(canonical(Object.fromEntries(columns.filter((name) => row[name] !== null).map((name) => [name, row[name]]))))

@@ -7,14 +7,14 @@ import { GENESIS, LOWEST_ID, sealHash } from './seal.ts'
 /** The most rows that one seal covers. */
 export const MOST_ROWS = 1000
 
-/** Where the chain ends. */
+/** The end of the hash chain. */
 interface End {
   epoch: number
   after_id: string
   tx: string
   id: string
   hash: string
-  /** The trail was restored into a cluster younger than its last seal: transaction numbers begin again. */
+  /** Whether the log was restored into a cluster younger than its last seal, where transaction numbers start again. */
   isYounger: boolean
 }
 
@@ -30,8 +30,8 @@ async function findEnd(client: pg.ClientBase): Promise<End> {
 }
 
 /**
- * The rows behind the end of the chain. Only of transactions older than every one still running: all of those are
- * finished, so no row can appear among them later. Nobody has to wait for the sealer, and it waits for nobody.
+ * The rows after the end of the chain, only of transactions older than every one still running: those are all finished, so
+ * that no row can appear among them later. Nobody waits for the sealer, and it waits for nobody.
  */
 async function rowsAfter(client: pg.ClientBase, { tx, id, after_id, isYounger }: End): Promise<AuditRow[]> {
   const areFinished = isYounger ? '' : 'and tx < pg_snapshot_xmin(pg_current_snapshot())'
@@ -44,7 +44,7 @@ async function rowsAfter(client: pg.ClientBase, { tx, id, after_id, isYounger }:
   return rows
 }
 
-/** The end of the old epoch as the beginning of the next: what the restored cluster writes itself has higher ids. */
+/** The end of the old epoch as the start of the next: rows that the restored cluster writes have higher ids. */
 async function nextEpoch(client: pg.ClientBase, end: End): Promise<End> {
   const { rows } = await client.query<{ after_id: string }>(
     `select max(row_id)::text as after_id from audit_seal, unnest(row_ids) row_id`,
@@ -71,11 +71,11 @@ async function addSeal(client: pg.ClientBase, { epoch, after_id, hash }: End, ro
 
 interface Batch {
   count: number
-  /** Nothing more can be sealed now. */
+  /** Whether nothing more can be sealed now. */
   isLast: boolean
 }
 
-/** Adds one seal in the transaction at hand; none when there is nothing to seal, or another node is at it. */
+/** Adds one seal in this transaction; none if there is nothing to seal or another node is sealing. */
 async function sealBatch(client: pg.ClientBase): Promise<Batch> {
   const { rows: locks } = await client.query<{ isMine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('clearance audit seal')) as "isMine"`,
@@ -91,7 +91,7 @@ async function sealBatch(client: pg.ClientBase): Promise<Batch> {
   return { count: rows.length, isLast: rows.length < MOST_ROWS && !end.isYounger }
 }
 
-/** Seals every row whose transaction is over, in batches. Returns how many there were. */
+/** Seals every row whose transaction is over, in batches. Returns the number of rows. */
 export async function sealRows(pool: pg.Pool): Promise<number> {
   for (let sealed = 0; ;) {
     const client = await pool.connect()

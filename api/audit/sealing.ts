@@ -1,19 +1,25 @@
 import { repeat } from '../jobs/repeat.ts'
 import type { Worker } from '../jobs/repeat.ts'
-import type { WorkerDeps } from '../jobs/workers.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
+import { Checkpoints } from './Checkpoints.ts'
+import { CheckpointTaker } from './CheckpointTaker.ts'
 import { sealRows } from './sealRows.ts'
 
 const EVERY_MS = 1000
 
-/** Seals the audit trail about once a second, and what is left when the node stops. */
-export function startSealing({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker {
-  const seal = async () => {
-    await sealRows(db.sealer)
-  }
+/** Seals the audit log about once a second, and what is left when the node stops; takes checkpoints of it. */
+export function startSealing({ config, db, log }: WorkerDeps): Worker {
+  const taker = new CheckpointTaker(db.sealer, new Checkpoints(config))
   return repeat({
     everyMs: EVERY_MS,
-    work: seal,
-    last: seal,
-    onError: (error) => log(`The audit trail could not be sealed: ${(error as Error).message}`),
+    async work() {
+      await sealRows(db.sealer)
+      await taker.look()
+    },
+    async last() {
+      await sealRows(db.sealer)
+      await taker.stop()
+    },
+    onError: (error) => log(`The audit log could not be sealed: ${(error as Error).message}`),
   })
 }

@@ -6,24 +6,24 @@ export interface Operator {
   sessionId: string
 }
 
-/** Whom an audit row names: an operator, or somebody without an account in this back office, who has no id. */
+/** The person named in an audit row: an operator, or somebody without an account in this back office, who has no id. */
 export interface Author {
   id: number | null
   userName: string
 }
 
-/** Who does something, by which request: what every audit row says. */
+/** Who does something, and by which request, for the audit row. */
 export interface Actor<Who extends Author = Operator> {
   operator: Who
   method: string
   path: string
   ip: string
   requestId: string
-  /** What the call was given, as JSON without secrets (`auditedRequest`); no call was the cause where it is missing. */
+  /** The call's input as JSON without secrets (`auditedRequest`); missing if no call was the cause. */
   request?: string | null
   started: Date
-  /** Set for changes that belong together: one bulk update, one undo of it. */
+  /** Set for changes that belong together: those of one bulk change, or of its undo. */
   batch?: string
-  /** The change in the trail that this one takes back. */
+  /** The id of the audit row of the change that this one undoes. */
   undoes?: number
 }

@@ -1,4 +1,4 @@
-/** What the sign-in screen needs to send people to the provider. */
+/** What the sign-in screen needs to redirect people to the provider. */
 export interface ExternalSignIn {
   enabled: boolean
   authorize_url: string | null

@@ -11,15 +11,15 @@ interface Verified {
   exp: number
 }
 
-/** Who a token names, and when it ends, in milliseconds since 1970. */
+/** The person a token names, and when it expires, in milliseconds since 1970. */
 export interface Known {
   operator: Operator
   expires: number
 }
 
 /**
- * Tokens that were verified before: the same text has the same signature, so that only time and the end of its session
- * can make it worthless. Found by the whole text and nothing less.
+ * Tokens that have been verified before: the same text has the same signature, so that only expiry or the end of its
+ * session can invalidate it. Tokens are looked up by their whole text.
  */
 export class KnownTokens {
   readonly #operators = new Map<string, Known>()
@@ -29,7 +29,7 @@ export class KnownTokens {
     this.#now = now
   }
 
-  /** Who the header names, if it has been verified and has not expired since. */
+  /** The person the header names, if it has been verified and has not expired since. */
   get(header: string): Known | undefined {
     const known = this.#operators.get(header)
     if (!known) return undefined
@@ -38,7 +38,7 @@ export class KnownTokens {
     return undefined
   }
 
-  /** Keeps what has just been verified. */
+  /** Remembers a header that has just been verified. */
   keep(header: string, { sub, sid, preferred_username, roles, exp }: Verified): Known {
     const known = { operator: { id: Number(sub), userName: preferred_username, roles, sessionId: sid }, expires: exp * 1000 }
     this.#operators.set(header, known)

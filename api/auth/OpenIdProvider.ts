@@ -16,7 +16,7 @@ import type { ExternalSignIn } from './ExternalSignIn.ts'
 import { noExternalSignIn } from './ExternalSignIn.ts'
 
 const TIMEOUT_SECONDS = 5
-/** A provider that did not answer is asked again only after this time: the sign-in screen must not wait for it each time. */
+/** A provider that did not answer is retried only after this time, so that the sign-in screen does not wait each time. */
 const ASK_AGAIN_MS = 10_000
 
 /** What the browser brings back from the provider. */
@@ -32,7 +32,7 @@ const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/]/
 /** The provider of identities that this installation trusts (OpenID Connect, authorization code with PKCE). */
 export class OpenIdProvider {
   readonly #settings: OpenIdConfig
-  /** As the browser sends it on: with the slash that an address without a path has. */
+  /** In the form in which browsers send it: an address without a path ends with a slash. */
   readonly #redirectUri: string
   #discovered: Promise<Configuration> | undefined
 
@@ -41,7 +41,7 @@ export class OpenIdProvider {
     this.#redirectUri = new URL(settings.redirectUri).href
   }
 
-  /** Where to send people, or that there is no such way while the provider does not answer. */
+  /** Where to redirect people, or that external sign-in is unavailable while the provider does not answer. */
   async describe(): Promise<ExternalSignIn> {
     const { clientId, scope } = this.#settings
     const configuration = await this.#discover().catch(() => undefined)
@@ -52,7 +52,7 @@ export class OpenIdProvider {
   }
 
   /**
-   * Who the code stands for.
+   * Exchanges the code for the person's identity.
    * @throws {AppError} UNAUTHORIZED when anything about it is wrong, BUSY when the provider does not answer
    */
   async identify({ code, redirect_uri, code_verifier, nonce }: ProviderAnswer): Promise<{ issuer: string; subject: string }> {
@@ -62,9 +62,9 @@ export class OpenIdProvider {
     })
     const returned = new URL(this.#redirectUri)
     returned.searchParams.set('code', code)
-    // The browser does not send this on: there is one issuer, so that none can be taken for another (RFC 9207).
+    // The browser does not pass this on; with a single issuer there is none to confuse it with (RFC 9207).
     returned.searchParams.set('iss', configuration.serverMetadata().issuer)
-    // The state is the browser's own proof that it began this; only the browser can compare it.
+    // The state proves to the browser that it started this sign-in; only the browser can compare it.
     const checks: AuthorizationCodeGrantChecks = {
       pkceCodeVerifier: code_verifier,
       expectedNonce: nonce,

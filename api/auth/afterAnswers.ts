@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Runs work that no answer waits for, so that the time an answer takes says nothing about it. A server that closes
- * finishes it first.
+ * Runs work after the reply has been sent, so that the response time reveals nothing about it. A server that is closing
+ * finishes the work first.
  */
 export function afterAnswers(app: FastifyInstance): (work: () => Promise<void>) => void {
   const running = new Set<Promise<void>>()

@@ -11,7 +11,7 @@ import type { Session } from './sessions.ts'
 const ISSUER = 'clearance'
 const AUDIENCE = 'clearance-back-office'
 
-/** What an access token says. */
+/** The claims of an access token. */
 interface Claims {
   sub: string
   sid: string
@@ -40,7 +40,7 @@ export function isCallPath(url: string): boolean {
   try {
     return callPath.test(decodeURI(url))
   } catch {
-    // What cannot be read is nobody's page.
+    // An address that cannot be decoded is not a page of the web application.
     return true
   }
 }
@@ -56,7 +56,7 @@ export const accessTokenFor = (app: FastifyInstance, { id, user }: Session): str
     roles: user.roles,
   })
 
-/** The session that an access token of ours belongs to; undefined for anything else. */
+/** The session of one of our access tokens; undefined for anything else. */
 export function sessionOfAccessToken(app: FastifyInstance, token: string): string | undefined {
   try {
     return app.jwt.verify<Claims>(token).sid
@@ -65,10 +65,10 @@ export function sessionOfAccessToken(app: FastifyInstance, token: string): strin
   }
 }
 
-/** Who the bearer token says is asking; throws UNAUTHORIZED for none, a wrong, expired or revoked one. */
+/** The person named by the bearer token; throws UNAUTHORIZED for a missing, invalid, expired or revoked one. */
 async function verify(request: FastifyRequest, known: KnownTokens, revocations: Revocations): Promise<Known> {
   const named = await namedByToken(request, known)
-  // A database that is away says nothing about the token: that is a 503, which signs nobody out.
+  // If the database is unreachable the token may still be good: answer 503, which signs nobody out.
   if (await revocations.has(named.operator.sessionId)) throw new AppError('UNAUTHORIZED')
   return named
 }
@@ -83,8 +83,8 @@ async function namedByToken(request: FastifyRequest, known: KnownTokens): Promis
 }
 
 /**
- * Sign-in is checked before a body is read. Calls are public only by their definition; a path that does not exist is
- * answered like one that does, so that nothing is learnt without signing in.
+ * Checks the sign-in before the body is read. A call is public only if its definition says so; an unknown path is answered
+ * like a known one, so that nothing can be learned without signing in.
  */
 export const authenticate = fp<Options>(async (app, { config, revocations }) => {
   await app.register(jwt, {
@@ -114,11 +114,11 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When the token of a signed-in request ends, in milliseconds since 1970. */
+    /** When the token of a signed-in request expires, in milliseconds since 1970. */
     tokenExpires: number
   }
   interface FastifyContextConfig {
-    /** Files of the web application: they hold no data. */
+    /** Files of the web application, which contain no data. */
     isPublic?: true
   }
 }

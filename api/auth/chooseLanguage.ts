@@ -3,7 +3,7 @@ import type { Db } from '../db/Database.ts'
 import type { Actor } from './Actor.ts'
 import { recordChange } from '../records/write/audit.ts'
 
-/** Keeps the language that a person has chosen with their account. The one that they have already is not written again. */
+/** Stores the chosen language with the person's account, unless it is already the one stored. */
 export async function chooseLanguage(db: Db, language: Language, actor: Actor): Promise<void> {
   const { id } = actor.operator
   await db.transaction().execute(async (trx) => {

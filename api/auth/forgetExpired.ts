@@ -1,10 +1,10 @@
 import type { Db } from '../db/Database.ts'
 
 const DAY_MS = 86_400_000
-/** Ended sessions are kept a while, for who has to find out what happened. */
+/** Ended sessions are kept for a while, in case somebody has to find out what happened. */
 const SESSIONS_DAYS = 90
 
-/** Deletes what signing in leaves behind and nobody can use any more. */
+/** Deletes expired sessions, links and counters, which nobody can use any more. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   await db.deleteFrom('sign_in_attempt').where('window_start', '<', daysAgo(1)).execute()

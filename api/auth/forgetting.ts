@@ -1,11 +1,11 @@
 import { repeat } from '../jobs/repeat.ts'
 import type { Worker } from '../jobs/repeat.ts'
-import type { WorkerDeps } from '../jobs/workers.ts'
+import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 import { forgetExpired } from './forgetExpired.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Tidies up after sign-ins, once an hour. */
+/** Deletes expired sessions, links and counters once an hour. */
 export const startForgetting = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({
     everyMs: HOUR_MS,

@@ -4,10 +4,10 @@ import { AppError } from '../errors.ts'
 import { networkOf } from './networkOf.ts'
 import { digestOf } from './tokens.ts'
 
-/** Both how long guesses are counted together and how long to wait after too many. */
+/** The window in which attempts are counted, and also the wait after too many. */
 const WINDOW_SECONDS = 15 * 60
 
-/** What guesses are counted for, and how many are free. */
+/** What attempts are counted for, and how many are allowed. */
 interface Bucket {
   key: string
   limit: number
@@ -18,16 +18,16 @@ export const ofUserName = (userName: string): Bucket => ({ key: `user ${digestOf
 
 export const ofAddress = (ip: string): Bucket => ({ key: `address ${networkOf(ip)}`, limit: 60 })
 
-/** Requests for reset links are counted apart: they must not use up an office's sign-ins. */
+/** Requests for reset links are counted separately, so that they do not use up the sign-ins of an office. */
 export const ofResetsFrom = (ip: string): Bucket => ({ key: `reset ${networkOf(ip)}`, limit: 60 })
 
-/** Links that set a password are long enough never to be guessed; counted all the same, since each try costs a look-up. */
+/** Password links are too long to be guessed; attempts are counted all the same, because each costs a look-up. */
 export const ofNewPasswordsFrom = (ip: string): Bucket => ({ key: `password ${networkOf(ip)}`, limit: 20 })
 
 /**
- * Counts a guess before anything else is done about it, in the database, so that neither parallel requests nor other
- * nodes get more. The last free one starts the wait; guessing on does not prolong it.
- * @returns the seconds to wait, 0 for a guess that is still free
+ * Counts an attempt in the database before anything else happens, so that neither parallel requests nor other nodes get
+ * more. The last allowed attempt starts the wait; further attempts do not prolong it.
+ * @returns the seconds to wait, or 0 if the attempt is allowed
  */
 export async function countGuess(db: Db, { key, limit }: Bucket, now: Date): Promise<number> {
   const at = now.toISOString()
@@ -44,7 +44,7 @@ export async function countGuess(db: Db, { key, limit }: Bucket, now: Date): Pro
 }
 
 /**
- * As countGuess, for who waits for an answer.
+ * As countGuess, for requests that wait for a reply.
  * @throws {AppError} TOO_MANY_TRIES with Retry-After
  */
 export async function takeGuess(db: Db, bucket: Bucket, now: Date): Promise<void> {
@@ -52,10 +52,10 @@ export async function takeGuess(db: Db, bucket: Bucket, now: Date): Promise<void
   if (seconds) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': String(seconds) } })
 }
 
-/** It was no guess: the count of this name starts anew. */
+/** The attempt succeeded: the count for this name starts anew. */
 export const forget = ({ key }: Bucket, db: Db | Trx) => db.deleteFrom('sign_in_attempt').where('bucket', '=', key).execute()
 
-/** It was no guess, but others from the same address may have been: only this one is taken back. */
+/** The attempt succeeded, but others from the same address may not have: only this one is uncounted. */
 export const takeBack = ({ key }: Bucket, db: Db | Trx) =>
   db
     .updateTable('sign_in_attempt')

@@ -1,6 +1,6 @@
 /**
- * The network that an address counts for. One customer line owns a whole IPv6 /64, so that counting single addresses
- * there would count nothing.
+ * The network that an address is counted under. One subscriber line has a whole IPv6 /64, so that counting single
+ * addresses would be useless there.
  */
 export function networkOf(address: string): string {
   const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]

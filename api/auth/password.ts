@@ -10,9 +10,9 @@ const LANES = 1
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** At most this many hashes are computed at once: a flood of sign-ins must not take all memory. */
+/** At most this many hashes are computed at once, so that a flood of sign-ins cannot use up the memory. */
 const MOST_AT_ONCE = 4
-/** And so many may wait for their turn, which is a few seconds. */
+/** At most this many wait for their turn, which takes a few seconds. */
 const MOST_WAITING = 100
 const waiting: (() => void)[] = []
 let running = 0
@@ -54,10 +54,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A hash of nothing anybody knows: checked when there is no user, so that both cases take the same time. */
+/** A hash of no known password: checked when there is no such user, so that both cases take the same time. */
 const decoy = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(Buffer.alloc(SALT_BYTES, 7))}$${unpadded(Buffer.alloc(TAG_BYTES, 7))}`
 
-/** Whether the password belongs to the hash. Without a hash it takes as long, and the answer is no. */
+/** Whether the password matches the hash. Without a hash it takes just as long, and the result is false. */
 export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = phc.exec(hash ?? decoy) ?? phc.exec(decoy) ?? []
   const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), Number(memory), Number(passes), Number(lanes))

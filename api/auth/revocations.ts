@@ -1,87 +1,70 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { answers } from '../db/answers.ts'
 import type { Databases } from '../db/databases.ts'
+import { Listener } from '../db/Listener.ts'
 import { AppError } from '../errors.ts'
 import { within } from '../process/within.ts'
 
 const CHANNEL = 'clearance_session_ended'
 
-/** How old a node's knowledge may be before a request waits for newer. */
+/** How old a node's knowledge may be before a request waits for an update. */
 const FRESH_MS = 1000
-/** From this age on it is renewed in the background, so that under load no request ever waits. */
+/** Knowledge older than this is renewed in the background, so that no request waits under load. */
 const RENEW_MS = 500
-/** A connection that does not answer in this time is as good as lost. */
+/** A connection that does not answer within this time is considered lost. */
 const SILENT_MS = 1000
-/** The longest that requests wait for what another connection says. */
+/** The longest that requests wait for a query on another connection. */
 const READ_MS = 3000
-const RECONNECT_MS = 1000
 /** Clocks of nodes may differ; an ended session is remembered this much longer than its tokens run. */
 const SLACK_SECONDS = 60
 
 /**
- * The sessions that have ended but whose access tokens still run. PostgreSQL tells every node of each end at once
- * (NOTIFY), so that asking here costs no query. While the listening connection is away, they are read again as soon as
- * the knowledge is a second old.
+ * The sessions that have ended but whose access tokens are still valid. PostgreSQL notifies every node of each end at once
+ * (NOTIFY), so that a look-up costs no query. While the listening connection is lost, they are read again as soon as the
+ * knowledge is a second old.
  */
 export class Revocations {
   readonly #db: Databases
   readonly #rememberSeconds: number
-  /** Session to the moment it was heard of, oldest first. */
+  /** When each session was heard to have ended, oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #followers = new Map<string, Set<() => void>>()
-  #listener: pg.Client | undefined
+  readonly #listener: Listener
   #renewing: Promise<void> | undefined
   #knownAt = Number.NEGATIVE_INFINITY
-  #retry: NodeJS.Timeout | undefined
-  #stopped = false
 
   constructor(db: Databases, accessTokenSeconds: number) {
     this.#db = db
     this.#rememberSeconds = accessTokenSeconds + SLACK_SECONDS
+    this.#listener = new Listener({
+      db,
+      channels: [CHANNEL],
+      onNotification: (_channel, sessionId) => this.add(sessionId),
+      // Only now, so that what ends in between is either read or heard.
+      onListening: () => this.#renewWith(() => this.#read()),
+      silentMs: SILENT_MS,
+    })
   }
 
   /** Begins to listen. Where that fails it is tried again in the background; requests read for themselves until then. */
-  async start(): Promise<void> {
-    let client: pg.Client | undefined
-    try {
-      const opened = await this.#db.connectListener()
-      client = opened
-      opened.on('notification', ({ payload }) => payload && this.add(payload))
-      opened.on('error', () => this.#lose(opened))
-      opened.on('end', () => this.#lose(opened))
-      await opened.query(`listen ${CHANNEL}`)
-      // Only now, so that what ends in between is either read or heard.
-      const askedAt = performance.now()
-      await this.#read()
-      this.#listener = opened
-      this.#knownAt = askedAt
-    } catch {
-      client?.end().catch(() => undefined)
-      this.#startLater()
-    }
-    if (this.#stopped) await this.stop()
+  start(): Promise<void> {
+    return this.#listener.start()
   }
 
   /** Stops listening. */
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#retry)
-    const client = this.#listener
-    this.#listener = undefined
-    await client?.end().catch(() => undefined)
+  stop(): Promise<void> {
+    return this.#listener.stop()
   }
 
   /** Whether the session has ended. */
   async has(sessionId: string): Promise<boolean> {
     const age = performance.now() - this.#knownAt
     if (age > FRESH_MS) await this.#renew()
-    // A failure in the background is the business of the request that will have to wait.
+    // A failure in the background will surface in the request that has to wait.
     else if (age > RENEW_MS) this.#renew().catch(() => undefined)
     return this.#ended.has(sessionId)
   }
 
-  /** A session that has just ended here: this node must not wait for its own news. */
+  /** Adds a session that this node has just ended, without waiting for the notification. */
   add(sessionId: string): void {
     const now = performance.now()
     this.#ended.delete(sessionId)
@@ -93,7 +76,7 @@ export class Revocations {
     }
   }
 
-  /** Is told when the session ends, wherever it is ended; the answer stops it. */
+  /** Calls back when the session ends, on whichever node. Returns a function that stops it. */
   follow(sessionId: string, ended: () => void): () => void {
     const followers = this.#followers.get(sessionId) ?? new Set()
     this.#followers.set(sessionId, followers.add(ended))
@@ -104,23 +87,17 @@ export class Revocations {
   }
 
   #renew(): Promise<void> {
-    this.#renewing ??= this.#ask().finally(() => {
+    this.#renewing ??= this.#renewWith(async () => {
+      if (!(await this.#listener.isThere())) await this.#read()
+    }).finally(() => {
       this.#renewing = undefined
     })
     return this.#renewing
   }
 
-  /** An answer on the listening connection comes after all the news before it: then nothing is missing. */
-  async #ask(): Promise<void> {
+  async #renewWith(ask: () => Promise<void>): Promise<void> {
     const askedAt = performance.now()
-    const client = this.#listener
-    if (!client || !(await answers(client, SILENT_MS))) {
-      if (client) {
-        this.#lose(client)
-        this.#db.dropIdle()
-      }
-      await this.#read()
-    }
+    await ask()
     this.#knownAt = askedAt
   }
 
@@ -132,16 +109,5 @@ export class Revocations {
       .execute()
     const rows = await within(READ_MS, ended, () => new AppError('DATABASE_DOWN'))
     for (const { id } of rows) if (!this.#ended.has(id)) this.add(id)
-  }
-
-  #lose(client: pg.Client): void {
-    if (this.#listener !== client) return
-    this.#listener = undefined
-    client.end().catch(() => undefined)
-    this.#startLater()
-  }
-
-  #startLater(): void {
-    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref()
   }
 }

@@ -4,7 +4,7 @@ import type { Lifetimes, Session } from './sessions.ts'
 import { refreshExpiry, revokeSession, userColumns } from './sessions.ts'
 import { digestOf, newToken, openWith, sealWith } from './tokens.ts'
 
-/** How long a used token still gets the same answer: the first one may have been lost, or two tabs asked at once. */
+/** How long a used token still gets the same reply: the first reply may have been lost, or two tabs asked at once. */
 const GRACE_MS = 10_000
 
 interface Issued {
@@ -13,12 +13,12 @@ interface Issued {
 }
 
 /**
- * Exchanges a refresh token for the next one. Each is good for one exchange; bringing an older one back ends the session
- * with all its tokens, because then two parties hold them.
+ * Exchanges a refresh token for the next one. Each can be exchanged once; presenting an older one ends the session with all
+ * its tokens, because then two parties hold them.
  * @throws {AppError} UNAUTHORIZED for a token that is unknown, used, expired, or of a session that has ended
  */
 export async function rotateToken(db: Db, token: string, now: Date, lifetimes: Lifetimes): Promise<Session> {
-  // Refusals are returned, not thrown, since throwing would undo the revocation.
+  // Refusals are returned, not thrown: throwing would roll the revocation back.
   const session = await db.transaction().execute(async (trx) => {
     const live = await lockSession(trx, token, now)
     if (!live) return undefined
@@ -40,7 +40,7 @@ export async function rotateToken(db: Db, token: string, now: Date, lifetimes: L
   return session
 }
 
-/** The lock orders refreshes among themselves and against logout: after a logout no token of the session is issued. */
+/** The lock serialises refreshes with each other and with sign-out: after a sign-out no token of the session is issued. */
 const lockSession = (trx: Trx, token: string, now: Date) =>
   trx
     .selectFrom('auth_session')
@@ -75,7 +75,7 @@ async function issueSuccessor(
   return { refreshToken, refreshExpires }
 }
 
-/** The same successor once more, as long as nobody has used it; the database holds it only sealed. */
+/** The same successor once more, as long as nobody has used it; the database has it only encrypted. */
 async function repeatAnswer(trx: Trx, token: string, now: Date): Promise<Issued | 'expired' | 'reused'> {
   const known = await trx
     .selectFrom('refresh_token')

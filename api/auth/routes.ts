@@ -18,11 +18,12 @@ import { afterAnswers } from './afterAnswers.ts'
 import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
 import { noExternalSignIn } from './ExternalSignIn.ts'
 import type { OpenIdProvider } from './OpenIdProvider.ts'
-import { addressFrom, mailResetLink, setPasswordByLink } from './passwordReset.ts'
+import { addressFrom, mailResetLink } from './mailResetLink.ts'
 import type { Revocations } from './revocations.ts'
 import { rotateToken } from './rotateToken.ts'
 import type { Session } from './sessions.ts'
 import { revokeSession } from './sessions.ts'
+import { setPasswordByLink } from './setPasswordByLink.ts'
 import { chooseLanguage } from './chooseLanguage.ts'
 import { signInByCode, signInByPassword } from './signIn.ts'
 import { digestOf } from './tokens.ts'
@@ -30,13 +31,13 @@ import { digestOf } from './tokens.ts'
 interface Deps {
   config: Config
   db: Databases
-  /** Who else may say who somebody is; undefined when nobody is configured. */
+  /** The OpenID provider; undefined if none is configured. */
   provider: OpenIdProvider | undefined
   revocations: Revocations
   now: () => Date
 }
 
-/** Signing in, staying in, signing out. */
+/** Signing in, refreshing the session, signing out. */
 export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
   const afterAnswer = afterAnswers(app)
 
@@ -48,7 +49,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
       expires_in: config.accessTokenSeconds,
       refresh_expires_in: Math.round((Date.parse(session.refreshExpires) - now().getTime()) / 1000),
     }
-    return { statusCode: 200, ...tokens, data: tokens }
+    return { statusCode: 200 as const, ...tokens, data: tokens }
   }
 
   const sessionBy = (body: BodyOf<typeof connect>, ip: string): Promise<Session> => {

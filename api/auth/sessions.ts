@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/Database.ts'
 import { digestOf, newToken } from './tokens.ts'
 
 /** A person as tokens name them. */
-export interface SessionUser {
+interface SessionUser {
   id: number
   user_name: string
   full_name: string
@@ -13,7 +13,7 @@ export interface SessionUser {
   roles: string[]
 }
 
-/** A session with the one refresh token that is good for it now. */
+/** A session with its only valid refresh token. */
 export interface Session {
   id: string
   user: SessionUser
@@ -25,7 +25,7 @@ export type Lifetimes = Pick<Config, 'refreshIdleSeconds' | 'refreshMaxSeconds'>
 
 interface Beginning {
   ip: string
-  /** The digest of the provider's code that began it. */
+  /** The digest of the provider's code that started it. */
   codeHash?: string
   now: Date
   lifetimes: Lifetimes
@@ -35,15 +35,15 @@ export const userColumns = ['id', 'user_name', 'full_name', 'email', 'roles'] as
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** How long a token issued now is good for: until nobody used it for long, but never longer than its session. */
+/** When a token issued now expires: after the idle time, but never later than its session. */
 export function refreshExpiry(sessionExpires: string, now: Date, { refreshIdleSeconds }: Lifetimes): string {
   const idleEnd = later(now, refreshIdleSeconds).toISOString()
   return idleEnd < sessionExpires ? idleEnd : sessionExpires
 }
 
 /**
- * The person as they are now, and so until the transaction ends: a block or a new password that comes at the same time
- * is either seen here or waits, and then finds the new session and ends it.
+ * The person, locked until the transaction ends: a block or a new password at the same time is either seen here, or waits
+ * and then finds the new session and ends it.
  */
 export const lockEnabledUser = (trx: Trx, id: number) =>
   trx
@@ -54,7 +54,7 @@ export const lockEnabledUser = (trx: Trx, id: number) =>
     .forShare()
     .executeTakeFirst()
 
-/** Begins a session for a person who has just proved who they are and whose row is locked. */
+/** Starts a session for a person whose identity has just been proved and whose row is locked. */
 export async function startSession(trx: Trx, person: SessionUser, { ip, codeHash, now, lifetimes }: Beginning): Promise<Session> {
   const { id: user_id, user_name, full_name, email, roles } = person
   const id = randomUUID()
@@ -73,8 +73,8 @@ export async function startSession(trx: Trx, person: SessionUser, { ip, codeHash
 }
 
 /**
- * Ends a session: its refresh tokens are worthless and its access tokens are refused on every node. Stamped by the
- * database's clock, because all nodes ask for the sessions that have ended lately.
+ * Ends a session: its refresh tokens become invalid and its access tokens are refused on every node. The time is the
+ * database's, because all nodes query the recently ended sessions.
  */
 export async function revokeSession(db: Trx | Db, id: string, reason: string): Promise<void> {
   await db

@@ -13,19 +13,19 @@ interface Deps {
   db: Db
   config: Config
   now: Date
-  /** The address of the trusted peer. */
+  /** The client's address, as far as proxies are trusted. */
   ip: string
 }
 
 /**
- * Signs in with a user name and a password. Whatever is wrong, the answer and the work are the same.
+ * Signs in with a user name and a password. Whatever is wrong, the reply and the work are the same.
  * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES
  */
 export async function signInByPassword(
   { db, config, now, ip }: Deps,
   { username, password }: { username: string; password: string },
 ): Promise<Session> {
-  // The address first: whoever has used it up must not lock other people's names as well.
+  // The address comes first: somebody who has used it up must not lock other people's names as well.
   await takeGuess(db, ofAddress(ip), now)
   await takeGuess(db, ofUserName(username), now)
   const known = await db
@@ -45,8 +45,8 @@ export async function signInByPassword(
 }
 
 /**
- * Signs in with a code of the OpenID provider. A person is who the provider's issuer and subject say, and never who has
- * the same mail address: that would make the provider's word about an address enough to take over an account.
+ * Signs in with a code of the OpenID provider. A person is identified by issuer and subject, never by a mail address:
+ * otherwise the provider's claim about an address would be enough to take over an account.
  * @throws {AppError} UNAUTHORIZED, TOO_MANY_TRIES, BUSY when the provider does not answer
  */
 export async function signInByCode(
@@ -72,7 +72,7 @@ export async function signInByCode(
   })
 }
 
-/** A code that comes a second time has been seen by somebody else: what it began is ended (RFC 6749, 4.1.2). */
+/** A code that is presented twice has been seen by somebody else: the session it started is ended (RFC 6749, 4.1.2). */
 async function refuseSecondUse(db: Db, codeHash: string, revocations: Revocations): Promise<void> {
   const begun = await db.selectFrom('auth_session').select('id').where('code_hash', '=', codeHash).executeTakeFirst()
   if (!begun) return

@@ -8,10 +8,10 @@ const CIPHER = 'aes-256-gcm'
 /** A token that nobody can guess: 256 random bits. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** Tokens are kept as their SHA-256: 256 random bits need no salt. */
+/** Tokens are stored as SHA-256: 256 random bits need no salt. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Not derivable from the digest that the database keeps: only who presents the token can open what it sealed. */
+/** Cannot be derived from the stored digest: only whoever presents the token can decrypt. */
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('seals the successor of this token').digest()
 
 /** Encrypts a text so that only this token opens it. */
@@ -23,8 +23,8 @@ export function sealWith(token: string, text: string): string {
 }
 
 /**
- * Opens what the token has sealed.
- * @throws when it was sealed with another token or has been changed
+ * Decrypts what was encrypted with the token.
+ * @throws when it was encrypted with another token or has been altered
  */
 export function openWith(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')

@@ -2,7 +2,7 @@
  * A node for the journeys and the screen pictures: a database that is gone afterwards, a small demo.
  */
 import { readConfig } from '../config.ts'
-import { startThrowAway } from '../db/embedded.ts'
+import { startThrowAway } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { startNode } from '../process/startNode.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'

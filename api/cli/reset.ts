@@ -6,14 +6,14 @@ import { migrate } from '../db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { withDatabase } from './withDatabase.ts'
 
-async function reset(url: string, { demoMode, auditHeads }: Config): Promise<void> {
+async function reset(url: string, { demoMode, auditCheckpoints }: Config): Promise<void> {
   if (!demoMode) throw new ConfigError('This would throw away a database that is not in demo mode.')
   const client = new pg.Client(url)
   await client.connect()
   await client.query('drop schema public cascade; create schema public')
   await client.end()
-  // What was noted of the old trail says nothing about the next.
-  rmSync(auditHeads, { force: true })
+  // What was noted of the old log says nothing about the next.
+  rmSync(auditCheckpoints, { force: true })
   await migrate(url)
   await seedReference(url)
   await seedDemo(url)

@@ -32,6 +32,7 @@ const tasks = {
   'db:seed': 'api/cli/seed.ts',
   'user:add': 'api/cli/addUser.ts',
   'audit:verify': 'api/cli/verifyAudit.ts',
+  i18n: 'api/cli/i18n.ts',
   requirements: 'api/cli/requirements.ts',
   screens: 'api/cli/screens.ts',
 }

@@ -1,22 +1,23 @@
-import { ForgedHead, NotedHeads } from '../audit/NotedHeads.ts'
-import type { Verdict } from '../audit/verifyTrail.ts'
-import { verifyTrail } from '../audit/verifyTrail.ts'
+import { Checkpoints, ForgedCheckpoint } from '../audit/Checkpoints.ts'
+import type { Verdict } from '../audit/verifyAuditLog.ts'
+import { verifyAuditLog } from '../audit/verifyAuditLog.ts'
 import { withDatabase } from './withDatabase.ts'
 
-function sayWhole({ rows, seals, unsealed, head, noted }: Verdict, file: string): void {
-  console.log(`The audit trail is whole: ${rows} rows under ${seals} seals, ${unsealed} not sealed yet. Head ${head}.`)
-  if (noted) console.log(`It contains the heads noted on ${noted} days in ${file}.`)
+function sayWhole({ rows, seals, unsealed, head, noted }: Verdict, path: string): void {
+  console.log(`The audit log is whole: ${rows} rows under ${seals} seals, ${unsealed} not sealed yet. Last seal ${head}.`)
+  console.log(`Checkpoints in ${path}, all of them part of it: ${noted}.`)
 }
 
 await withDatabase(async (url, config) => {
   try {
-    const heads = new NotedHeads(config)
-    const verdict = await verifyTrail(url, await heads.read())
-    if (verdict.broken === undefined) return sayWhole(verdict, heads.file)
-    console.error(`The audit trail is broken: ${verdict.broken}`)
+    const checkpoints = new Checkpoints(config)
+    const { path } = checkpoints
+    const verdict = await verifyAuditLog(url, { path, checkpoints: await checkpoints.read() })
+    if (verdict.broken === undefined) return sayWhole(verdict, path)
+    console.error(`The audit log is not proven: ${verdict.broken}.`)
   } catch (error) {
-    if (!(error instanceof ForgedHead)) throw error
-    console.error(`The noted heads of the audit trail are not to be trusted: ${error.message}`)
+    if (!(error instanceof ForgedCheckpoint)) throw error
+    console.error(`The audit log is not proven: ${error.message}.`)
   }
   process.exitCode = 1
 })

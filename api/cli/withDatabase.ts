@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { ConfigError, readConfig } from '../config.ts'
-import { addressOfRunning } from '../db/embedded.ts'
-import { AlreadyRunning } from '../db/embeddedLock.ts'
+import { addressOfRunning } from '../db/embedded/embedded.ts'
+import { AlreadyRunning } from '../db/embedded/embeddedLock.ts'
 import type { OwnedDatabase } from '../process/openDatabase.ts'
 import { openDatabase } from '../process/openDatabase.ts'
 

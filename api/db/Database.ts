@@ -3,7 +3,17 @@ import type { Json } from '#schema/kinds.ts'
 import type { Tables } from '#schema/registry.ts'
 import type { RowOf } from '#schema/rows.ts'
 
-type Registered = { [Name in keyof Tables]: RowOf<Tables[Name]> }
+/** The row of a registered table with columns that can be read and not set, and a key that no statement can give. */
+type ReadOnly<Row> = { [Column in keyof Row]: ColumnType<Selected<Row[Column]>, never, never> } & {
+  'written by api/records/write': ColumnType<never, 'by nothing else', never>
+}
+type Selected<Column> = Column extends ColumnType<infer Read, infer _Insert, infer _Update> ? Read : Column
+
+/**
+ * Rows of registered tables are written by api/records/write alone, each with its audit row: statements that add or change
+ * them elsewhere do not compile.
+ */
+type Registered = { [Name in keyof Tables]: ReadOnly<RowOf<Tables[Name]>> }
 
 type Instant = ColumnType<string, string | undefined, string>
 type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>
@@ -123,12 +133,19 @@ interface Internal {
   }
 }
 
-/** Registered tables with columns that only the server sees. */
+/** What is different of registered tables: columns that only the server sees, and logs that the server itself keeps. */
 interface Extended {
-  em_account: Registered['em_account'] & { disabled_by_block: Generated<boolean>; password_hash: string | null }
+  em_account: Omit<Registered['em_account'], 'version'> & {
+    disabled_by_block: Generated<boolean>
+    password_hash: string | null
+    version: ColumnType<number, never, number>
+  }
+  audit_log: RowOf<Tables['audit_log']>
+  error_log: RowOf<Tables['error_log']>
+  export_manifest: RowOf<Tables['export_manifest']>
 }
 
-/** Every table's row type: the registry's computed from its definitions, the internal ones from above. */
+/** The row type of every table: of the registry, computed from the definitions; of internal tables, from above. */
 export type Database = Omit<Registered, keyof Internal | keyof Extended> & Extended & Internal
 
 export type Db = Kysely<Database>

@@ -4,18 +4,18 @@ import { onBehalfOf, personServed } from './onBehalfOf.ts'
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void
 
-/** So much of a pool is one person's at most. */
+/** The largest share of a pool that one person may hold. */
 const PART_EACH = 1 / 3
-/** So many questions of one person may wait: a screen asks a handful at once, in several tabs a few dozen. */
+/** How many statements of one person may wait: a screen sends a handful at once, several tabs a few dozen. */
 const MOST_WAITING = 200
 const PATIENCE_MS = 10_000
 
 const nothing = () => undefined
 
 /**
- * A pool of connections of which no person takes more than a third, whatever they ask at once, so that others always find
- * one. Who holds a connection must not wait for another one of the same pool.
- * @throws {AppError} TOO_MANY_AT_ONCE, BUSY for who has waited too long for a connection
+ * A pool of connections of which no person gets more than a third, however much they request at once, so that others always
+ * find one. Code that holds a connection must not wait for another one of the same pool.
+ * @throws {AppError} TOO_MANY_AT_ONCE, or BUSY after waiting too long for a connection
  */
 export class FairPool extends pg.Pool {
   readonly #queue: FairQueue
@@ -39,7 +39,7 @@ export class FairPool extends pg.Pool {
     const person = personServed()
     this.#queue.enter(person, (refusal) => {
       if (refusal) return taken(refusal, undefined, nothing)
-      // A connection outlives who opened it: what is heard on it later is not their doing.
+      // A connection outlives the request that opened it: later events on it are not on that person's behalf.
       return onBehalfOf(undefined, () =>
         super.connect((error, client, done) => {
           if (client) return taken(undefined, client, this.#leaving(person, client))
@@ -50,7 +50,7 @@ export class FairPool extends pg.Pool {
     })
   }
 
-  /** Giving the connection back gives back the place. */
+  /** Releasing the connection also releases the place in the queue. */
   #leaving(person: number | undefined, client: pg.PoolClient): (problem?: Error | boolean) => void {
     const release = client.release.bind(client)
     const leave = (problem?: Error | boolean) => {

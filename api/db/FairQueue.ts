@@ -7,14 +7,14 @@ interface Limits {
   mostEach: number
   /** How many may wait for a place of one person. */
   mostWaiting: number
-  /** The longest that anybody waits, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   patienceMs: number
 }
 
-/** Undefined is the server itself: signing in, work in the background. */
+/** Undefined is the server itself: signing in, background work. */
 type Person = number | undefined
 
-/** Begins what has waited for its place, or says why it cannot. */
+/** Starts work that has waited for its place, or refuses it. */
 type Begin = (refusal?: AppError) => void
 
 interface Waiter {
@@ -22,7 +22,7 @@ interface Waiter {
   timer: NodeJS.Timeout
 }
 
-/** What one person holds and waits for. */
+/** The places one person holds, and the work waiting. */
 interface Share {
   running: number
   waiting: Waiter[]
@@ -31,13 +31,13 @@ interface Share {
 const RETRY_SECONDS = '2'
 
 /**
- * Gives out places so that one person's work never starves another's: each person holds a part of them at most and waits
- * in a line of their own, and a place that becomes free goes to whoever of those who wait holds least. Waiting is short
- * where people work, and ends with a refusal where something floods.
+ * Allots places so that one person's work never starves another's: each person holds at most a share of them and has a queue
+ * of their own, and a free place goes to whoever holds least among those waiting. Waits are short in normal work and end
+ * with a refusal when something floods.
  */
 export class FairQueue {
   readonly #limits: Limits
-  /** In the order in which people were last served. */
+  /** In the order in which people were last served, longest ago first. */
   readonly #shares = new Map<Person, Share>()
   #running = 0
 
@@ -45,7 +45,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Calls `begin` as soon as the person has a place, at once if there is one; or with TOO_MANY_AT_ONCE or BUSY. */
+  /** Calls `begin` as soon as the person has a place (at once if one is free), or with TOO_MANY_AT_ONCE or BUSY. */
   enter(person: Person, begin: Begin): void {
     const share = this.#shareOf(person)
     if (!share.waiting.length && this.#hasPlace(person, share)) return this.#begin(person, share, begin)
@@ -58,7 +58,7 @@ export class FairQueue {
     share.waiting.push(waiter)
   }
 
-  /** Gives back a place that the person held. */
+  /** Releases a place that the person held. */
   leave(person: Person): void {
     const share = this.#shareOf(person)
     share.running -= 1
@@ -85,13 +85,13 @@ export class FairQueue {
   #begin(person: Person, share: Share, begin: Begin): void {
     share.running += 1
     this.#running += 1
-    // Behind everybody else, for whom the next free place is.
+    // Move to the end: the next free place is for somebody else.
     this.#shares.delete(person)
     this.#shares.set(person, share)
     begin()
   }
 
-  /** Who holds least of those who wait and may begin; of several, who was served longest ago. */
+  /** Among those waiting who may begin, the person who holds least; of several, the one served longest ago. */
   #next(): { person: Person; share: Share } | undefined {
     let least: { person: Person; share: Share } | undefined
     for (const [person, share] of this.#shares) {
@@ -101,7 +101,7 @@ export class FairQueue {
     return least
   }
 
-  /** The person's own work is in the way, or that of others. */
+  /** The refusal: because of the person's own work, or that of others. */
   #refusal(person: Person, { running }: Share): AppError {
     const isOwn = person !== undefined && running >= this.#limits.mostEach
     return new AppError(isOwn ? 'TOO_MANY_AT_ONCE' : 'BUSY', { headers: { 'retry-after': RETRY_SECONDS } })

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** A statement with its values; with a name it is prepared once a connection. */
+/** A statement with its values; with a name it is prepared once per connection. */
 export interface Statement {
   name?: string
   text: string
   values?: unknown[]
 }
 
-/** A pool, a connection or a transaction: whatever can be asked. */
+/** A pool, a connection or a transaction. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     statement: string | Statement,
@@ -15,7 +15,7 @@ export interface Queryable {
   ): Promise<{ rows: Row[]; rowCount: number | null }>
 }
 
-/** Runs work in a transaction: all of it holds, or nothing. */
+/** Runs work in a transaction: all of it takes effect, or nothing. */
 export type InTransaction = <T>(work: (client: Queryable) => Promise<T>) => Promise<T>
 
 /** Runs work in a transaction of its own on a connection of the pool. */

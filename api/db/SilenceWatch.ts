@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** The database has said nothing for longer than its own time limits allow: its answer will not come any more. */
+/** The database has been silent for longer than its own time limits allow, so no answer will come. */
 class SilentDatabase extends Error {
   override name = 'SilentDatabase'
   readonly code = 'ETIMEDOUT'
@@ -14,15 +14,15 @@ class SilentDatabase extends Error {
 const socketOf = ({ connection }: pg.Client): Socket | undefined =>
   connection.stream instanceof Socket ? connection.stream : undefined
 
-/** Lets the database be silent for longer on a connection that is in use, until it is given back. */
+/** Allows longer silence on a connection in use, until it is released. */
 export function allowSilence(client: pg.PoolClient, silentMs: number): void {
   socketOf(client)?.setTimeout(silentMs)
 }
 
 /**
- * Ends connections on which nothing arrives any more. PostgreSQL's own time limits end what takes long there; when the
- * network drops what it says, only this side can notice. A limit on silence lets a download last as long as its rows keep
- * coming. A connection that was silent is closed, so that neither a late answer nor a later question can use it.
+ * Closes connections on which nothing arrives any more. PostgreSQL's time limits end what takes long on its side; if the
+ * network drops its packets, only this side can notice. Limiting silence lets a download last as long as rows keep coming.
+ * A silent connection is closed, so that neither a late answer nor a later query can use it.
  */
 export class SilenceWatch {
   readonly #idle = new Set<pg.PoolClient>()
@@ -46,13 +46,13 @@ export class SilenceWatch {
 
   #end(socket: Socket): void {
     const silentMs = socket.timeout ?? 0
-    // What has arrived is not taken: it is the reader who is slow.
+    // Data that has arrived is not being read: the reader is slow, not the database.
     if (socket.readableLength > 0) return void socket.setTimeout(silentMs)
     socket.destroy(new SilentDatabase(silentMs))
     this.dropIdle()
   }
 
-  /** Closes the connections that nobody uses: another one on the same way was silent, and who took one would wait in vain. */
+  /** Closes the idle connections: another one on the same route was silent, so whoever took one would wait in vain. */
   dropIdle(): void {
     const idle = [...this.#idle]
     this.#idle.clear()

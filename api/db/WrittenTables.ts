@@ -1,10 +1,10 @@
 type Listener = (tables: Iterable<string>) => void
 
-/** Tells this node's caches which tables have just been written, before the database's own notice of it arrives. */
+/** Tells this node's caches which tables have just been written, before the database's notification arrives. */
 export class WrittenTables {
   readonly #listeners = new Set<Listener>()
 
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queryable } from './Queryable.ts'
 
-/** Whether a connection answers in this time; one that does not is as good as lost. */
+/** Whether a connection answers within this time; one that does not is considered lost. */
 export async function answers(client: Queryable, limitMs: number): Promise<boolean> {
   const over = new AbortController()
   const silence = sleep(limitMs, false, { signal: over.signal, ref: false }).catch(() => false)

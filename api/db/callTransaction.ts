@@ -4,7 +4,7 @@ import { inTransaction } from './Queryable.ts'
 
 interface CallTransaction {
   client: pg.PoolClient
-  /** How many savepoints it has had so far: each gets a name of its own. */
+  /** The number of savepoints so far, for their names. */
   savepoints: number
   isOver: boolean
 }
@@ -12,8 +12,8 @@ interface CallTransaction {
 const running = new AsyncLocalStorage<CallTransaction>()
 
 /**
- * Runs a call in one transaction. Whatever the work takes from a pool of `joiningCalls` meanwhile is this transaction:
- * those that it begins are savepoints in it, so that all of the call holds, or nothing.
+ * Runs a call in one transaction. Connections that the work takes from a pool of `joiningCalls` are this transaction, and
+ * transactions that it begins are savepoints in it, so that the whole call takes effect, or nothing.
  */
 export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   inTransaction(pool, async (client) => {
@@ -25,7 +25,7 @@ export const inCallTransaction = <T>(pool: pg.Pool, work: (client: pg.PoolClient
     }
   })
 
-/** The same pool, except that within `inCallTransaction` its connections are the call's own. */
+/** The same pool, except that within `inCallTransaction` its connections are the call's transaction. */
 export const joiningCalls = (pool: pg.Pool): pg.Pool =>
   new Proxy(pool, {
     get(target, property) {
@@ -38,13 +38,13 @@ export const joiningCalls = (pool: pg.Pool): pg.Pool =>
 
 type Method = (...given: unknown[]) => unknown
 
-/** A member as its object has it: its methods work on the object itself, not on what stands before it. */
+/** A member of the target, with methods bound to the target itself and not to the proxy. */
 function memberOf(target: object, property: string | symbol): unknown {
   const value: unknown = Reflect.get(target, property)
   return typeof value === 'function' ? (((...given) => Reflect.apply(value, target, given) as unknown) satisfies Method) : value
 }
 
-/** The call's connection for one who takes it for their own: it begins savepoints, and is not given back before its end. */
+/** The call's connection, posing as a separate one: it begins savepoints and is not released before the call ends. */
 function joined(call: CallTransaction): pg.PoolClient {
   let savepoint = ''
   const translated = (statement: unknown): unknown => {
@@ -68,7 +68,7 @@ function joined(call: CallTransaction): pg.PoolClient {
 
 const begins = /^(?:begin|start transaction)\b[^;]*/i
 
-/** A statement for itself: where it fails, the work may go on, as it may with a connection of its own. */
+/** A single statement: if it fails the work can go on, as it could with a connection of its own. */
 const queryIn = (call: CallTransaction, statement: unknown[]): Promise<unknown> =>
   inTransaction({ connect: () => Promise.resolve(joined(call)) }, async (client) => {
     const query = memberOf(client, 'query')

@@ -1,6 +1,10 @@
-import type { FieldErrors } from '#schema/accept.ts'
-import { countryAreas } from '#schema/countryAreas.ts'
-import { AppError, catalogue } from '../errors.ts'
+import type { TableDefinition } from '#schema/define.ts'
+import type { FieldErrors } from '#schema/messages.ts'
+import { worded } from '#schema/messages.ts'
+import { allTables } from '#schema/registry.ts'
+import { AppError } from '../errors.ts'
+
+type Constraint = NonNullable<TableDefinition['constraints']>[string]
 
 interface DatabaseError extends Error {
   code: string
@@ -10,46 +14,24 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
 
-const vatItemDuplicate = {
-  hs6p_code:
-    'HS6+ already available for the selected country. To change rate type, please remove from existing type and insert to the new type.',
-}
-/** A line of VAT rates of a country has one rate a day. */
-export const RATE_ON_THESE_DAYS =
-  'Another rate of this line holds on these days. Change that one, or choose a day after today: the rate before it then ends by itself'
-const vatRateDuplicate = { start_date: RATE_ON_THESE_DAYS }
-const vatItemForeign = {
-  hs6p_code: 'Inserted HS6+ code is not available. Please insert to the HS6+ table and try again.',
+/** What the tables say about their constraints, by the constraint's name. */
+const constraints = new Map(allTables.flatMap((table) => Object.entries<Constraint>(table.constraints ?? {})))
+
+/** The sentence of a constraint under its field; without one of its own the record is a duplicate, or refers to nothing. */
+function fieldErrors(constraint: string | undefined, code: 'DUPLICATE' | 'FOREIGN' | 'RULE_BROKEN'): FieldErrors | undefined {
+  const known = constraints.get(constraint ?? '')
+  if (!known) return undefined
+  return { [known.field]: typeof known.says === 'string' ? worded(code, known.says) : known.says }
 }
 
-/**
- * What an operator reads about a constraint, under its field. The message keeps the catalogue's sentence, since screens
- * look for the words `duplicate` and `foreign` in it.
- */
-const sentences: Readonly<Record<string, FieldErrors>> = {
-  country_vat_item_country_hs6p_key: vatItemDuplicate,
-  country_vat_item_non_eu_country_hs6p_key: vatItemDuplicate,
-  country_vat_item_hs6p_code_fkey: vatItemForeign,
-  country_vat_item_non_eu_hs6p_code_fkey: vatItemForeign,
-  country_vat_rate_one_a_day_key: vatRateDuplicate,
-  country_vat_rate_country_line_start_key: vatRateDuplicate,
-  country_vat_rate_vat_area_fkey: { country: countryAreas.euVat.sentence },
-  country_vat_rate_non_eu_one_a_day_key: vatRateDuplicate,
-  country_vat_rate_non_eu_country_line_start_key: vatRateDuplicate,
-  country_vat_rate_non_eu_vat_area_fkey: { country: countryAreas.outsideEuVat.sentence },
-  special_territory_postal_code_key: {
-    postal_code:
-      'Postal code already available for the selected special territory. Please remove from existing code and insert to the new postal code.',
-  },
-  special_territory_postal_code_territory_fkey: {
-    special_territory_id:
-      'Inserted Special Territory is not available. Please insert to the Special Territory table and try again.',
-  },
+const refused = (cause: DatabaseError, code: 'DUPLICATE' | 'FOREIGN' | 'RULE_BROKEN'): AppError => {
+  const errors = fieldErrors(cause.constraint, code)
+  return new AppError(code, { ...(errors && { errors }), cause })
 }
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-/** Whether the database could not be reached, or went away in the middle. */
+/** Whether the database could not be reached, or the connection was lost. */
 export const isConnectionFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error &&
@@ -60,22 +42,21 @@ export const isConnectionFailure = (error: unknown): boolean =>
     ))
 
 /**
- * A refusal of the database as the caller's error, told by SQLSTATE and constraint name, never by message text.
- * Returns undefined for what is our own fault.
+ * A refusal by the database as the caller's error, determined by SQLSTATE and constraint name, never by message text.
+ * Returns undefined for faults of our own.
  */
 export function translateDatabaseError(error: unknown): AppError | undefined {
   if (isConnectionFailure(error)) return new AppError('DATABASE_DOWN', { cause: error, headers: { 'retry-after': '2' } })
   if (!isDatabaseError(error)) return undefined
-  const errors = error.constraint === undefined ? undefined : sentences[error.constraint]
   switch (error.code) {
     case '23505':
     case '23P01':
-      return new AppError('DUPLICATE', { message: catalogue.DUPLICATE[1], ...(errors && { errors }), cause: error })
+      return refused(error, 'DUPLICATE')
     case '23503':
-      return new AppError('FOREIGN', { message: catalogue.FOREIGN[1], ...(errors && { errors }), cause: error })
+      return refused(error, 'FOREIGN')
     case '23502':
     case '23514':
-      return new AppError('RULE_BROKEN', { ...(errors && { errors }), cause: error })
+      return refused(error, 'RULE_BROKEN')
     case '22003':
     case '22007':
     case '22008':
@@ -90,7 +71,7 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
     case '53100':
       return new AppError('DISK_FULL', { cause: error, headers: { 'retry-after': '10' } })
     case '57014':
-      return new AppError('BUSY', { message: 'The request took too long. Please narrow the filter', cause: error })
+      return new AppError('QUERY_TOO_LONG', { cause: error })
     default:
       return undefined
   }

@@ -6,7 +6,7 @@ import type { Database, Db } from './Database.ts'
 import { FairPool } from './FairPool.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
-import type { Trouble } from './EmbeddedSupervisor.ts'
+import type { Trouble } from './embedded/EmbeddedSupervisor.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
 import { wireTypes } from './wireTypes.ts'
 import { WrittenTables } from './WrittenTables.ts'
@@ -31,20 +31,20 @@ export interface Databases {
   signIn: Db
   /** A connection of its own for LISTEN, outside the pools. */
   connectListener(): Promise<pg.Client>
-  /** Closes the pools' idle connections, when another one has turned out to lead nowhere. */
+  /** Closes the pools' idle connections after another one has turned out to be dead. */
   dropIdle(): void
-  /** What is wrong with the server just now, where it is our own. */
+  /** The server's current trouble, if it is our own. */
   trouble(): Promise<Trouble | undefined>
   /** Whether the server works as its own roles, and not as the owner of the database. */
   hasRoles: boolean
   close(): Promise<void>
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** The database whose roles to use, when this one is a clone of it. */
   rolesOf?: string
   log?: (message: string) => void
-  /** Asks what is wrong with a server of our own. */
+  /** Asks for the current trouble of our own server. */
   trouble?: () => Promise<Trouble | undefined>
 }
 
@@ -53,7 +53,7 @@ const MOST_EXPORTS = 4
 /** Changes of many rows that run at once on a node. */
 const MOST_BULK = 4
 const MOST_SIGN_INS = 6
-/** One seals while another is asked for the end of the chain. */
+/** One connection seals while another reads the end of the chain. */
 const MOST_SEALERS = 2
 
 const sessionSettings = (statementTimeoutMs: number): string =>
@@ -67,11 +67,11 @@ const sessionSettings = (statementTimeoutMs: number): string =>
     .map((setting) => `-c ${setting}`)
     .join(' ')
 
-/** How long after PostgreSQL should have ended a statement it may still be silent. */
+/** How much longer than the statement timeout the connection may be silent. */
 const MARGIN_MS = 3000
-/** How long the rows of a download may not come: sorting a big list takes its time before the first one. */
+/** How long a download may wait for rows: sorting a big list takes time before the first one. */
 const SILENT_EXPORT_MS = 120_000
-/** When an idle connection is first asked whether it still leads somewhere. */
+/** When TCP keep-alive first probes an idle connection. */
 const KEEP_ALIVE_MS = 10_000
 const CONNECT_MS = 5000
 
@@ -93,7 +93,7 @@ function openPool(settings: PoolSettings): pg.Pool {
     types: wireTypes,
     options: sessionSettings(statementTimeoutMs),
     connectionTimeoutMillis: CONNECT_MS,
-    // A connection is kept for the statements that are prepared on it, and not for ever, as each takes memory there.
+    // Connections are kept for their prepared statements, but not for ever, because those take memory on the server.
     idleTimeoutMillis: 300_000,
     maxLifetimeSeconds: 3600,
     keepAlive: true,
@@ -117,10 +117,10 @@ function withUser(url: string, user: string, password: string): string {
   return changed.href
 }
 
-/** PostgreSQL's class of refused sign-ins: no such role, another password, not let in. */
+/** PostgreSQL's error class for refused sign-ins: no such role, wrong password, not permitted. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('28') === true
 
-/** Whether the role may sign in. Any other failure is one of the database, and no reason to do without the role. */
+/** Whether the role can sign in. Any other failure is the database's and no reason to work without the role. */
 const canConnect = async (connectionString: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS })
   client.on('error', () => undefined)
@@ -151,8 +151,8 @@ async function givePasswords(ownerUrl: string, roles: DatabaseRoles, secret: str
 }
 
 /**
- * Opens the pools on a migrated database, each as the role that is made for its work. Where the connecting role may not
- * make roles, all of them use the owner and the log says so.
+ * Opens the pools on a migrated database, each with the role made for its work. If the owner may not create roles, all of
+ * them use the owner, and the log says so.
  */
 export async function openDatabases(
   config: Config,
@@ -164,7 +164,7 @@ export async function openDatabases(
   const asRole = (role: string, base = ownerUrl) => withUser(base, role, rolePassword(config.jwtSecret, role))
 
   const opens = async () => (await Promise.all(Object.values(roles).map((role) => canConnect(asRole(role))))).every(Boolean)
-  // Mostly another node, or an earlier start, has given them their passwords.
+  // Usually another node or an earlier start has already set their passwords.
   const hasRoles = (await opens()) || ((await givePasswords(ownerUrl, roles, config.jwtSecret)) && (await opens()))
   if (!hasRoles) log('The database roles of the server are off: the connecting user may not create roles.')
   const urlOf = (role: string, base = ownerUrl) => (hasRoles ? asRole(role, base) : base)
@@ -197,7 +197,7 @@ export async function openDatabases(
       const client = new pg.Client({
         connectionString: writer,
         connectionTimeoutMillis: CONNECT_MS,
-        // Silence is its normal state; what it is asked is answered at once.
+        // Silence is normal on this connection; its queries are answered at once.
         query_timeout: CONNECT_MS,
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -209,7 +209,7 @@ export async function openDatabases(
     trouble,
     dropIdle: () => watch.dropIdle(),
     async close() {
-      // Kysely would leave a pool open that was used past it only.
+      // Kysely closes only pools that were used through it.
       await Promise.all([ro, rw, bulk, exports, signIns, sealer].map((pool) => pool.end()))
     },
   }

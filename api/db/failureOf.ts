@@ -1,6 +1,6 @@
 import { translateDatabaseError } from './constraintErrors.ts'
 import { AppError } from '../errors.ts'
 
-/** What went wrong as one of ours, where it is told within an answer: the caller's with its sentence, our own faults as INTERNAL. */
+/** A failure that is reported within a reply: the caller's mistakes with their message, faults of our own as INTERNAL. */
 export const failureOf = (error: unknown): AppError =>
   error instanceof AppError ? error : (translateDatabaseError(error) ?? new AppError('INTERNAL', { cause: error }))

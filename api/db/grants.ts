@@ -23,7 +23,7 @@ type Names = readonly string[]
 
 const list = (names: Names): string => names.map(quote).join(', ')
 
-/** What people may do, as the registry says it: the reading role reads, the writing role reads and writes. */
+/** The rights that follow from the registry: the reading role reads, the writing role reads and writes. */
 function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
   return allTables.flatMap(({ name, fields, allow }) => {
     const columns = Object.keys(fields)
@@ -38,13 +38,13 @@ function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
   })
 }
 
-/** Rights in whole tables. */
+/** Rights on whole tables. */
 const tableGrants = (role: string, rights: Readonly<Record<string, Names>>): string[] =>
   Object.entries(rights)
     .filter(([, privileges]) => privileges.length)
     .map(([table, privileges]) => `grant ${privileges.join(', ')} on ${quote(table)} to ${quote(role)}`)
 
-/** One right in some columns of tables. */
+/** One right on some columns of tables. */
 const columnGrants = (role: string, privilege: string, columns: Readonly<Record<string, Names>>): string[] =>
   Object.entries(columns).map(([table, names]) => `grant ${privilege} (${list(names)}) on ${quote(table)} to ${quote(role)}`)
 
@@ -85,8 +85,8 @@ function grantsOf(roles: DatabaseRoles, database: string): string {
 }
 
 /**
- * Makes the server's roles of this database, when the owner may, and renews what they may do. Rights that nothing gives
- * any longer are taken back. Without the right to make roles nothing happens: `openDatabases` says so at start.
+ * Creates the server's roles for this database, if the owner may, and renews their rights. Rights that no longer follow from
+ * anything are revoked. If the owner may not create roles nothing happens: `openDatabases` says so at start.
  */
 export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ database: string; may: boolean }>(
@@ -127,7 +127,7 @@ async function renew(owner: pg.Pool, grants: string): Promise<void> {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The rights that there are, on this database, its tables, columns and functions: any that somebody has changed by hand makes another. */
+/** A digest of the current rights on this database, its tables, columns and functions, which any change by hand alters. */
 const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
     select 'database ' || datacl::text as acl from pg_database where datname = current_database()
     union all select 'schema ' || nspacl::text from pg_namespace where nspname = 'public'
@@ -135,7 +135,7 @@ const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
     union all select attrelid::regclass || '.' || attname || ' ' || attacl::text from pg_attribute where attacl is not null
     union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace) rights)`
 
-/** Renewing rights makes every other node plan its statements anew: it is done only where they are not what they should be. */
+/** Renewing rights makes every other node plan its statements anew, so it is done only if they are not as they should be. */
 async function isInForce(client: pg.PoolClient, grants: string): Promise<boolean> {
   const { rowCount } = await client.query(`select from role_grant where wanted = $1 and found = ${rightsFound}`, [
     digestOf(grants),

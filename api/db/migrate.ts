@@ -8,7 +8,7 @@ import { grantFromRegistry } from './grants.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '../../migrations')
 
-/** Whether exactly the migrations of the folder have run: then the migrator need not read them all and the whole catalogue. */
+/** Whether exactly the migrations in the folder have run; then the migrator need not load them and read the catalogue. */
 async function isUpToDate(owner: pg.Pool): Promise<boolean> {
   const { rows: known } = await owner.query(`select from pg_class where oid = to_regclass('kysely_migration')`)
   if (!known.length) return false
@@ -27,8 +27,8 @@ async function runMigrations(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Brings a database up to date as its owner and renews the column grants. Does nothing when all is done; several nodes
- * may call it at once, since the migrator takes a lock.
+ * Brings a database up to date as its owner and renews the column grants. Does nothing if it is up to date; several nodes
+ * may call it at once, because the migrator takes a lock.
  * @throws the first migration's own error; the transaction is rolled back then
  */
 export async function migrate(ownerUrl: string): Promise<void> {

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const served = new AsyncLocalStorage<number | undefined>()
 
-/** Does work for a person: the database connections it takes count as that person's. Undefined is the server itself. */
+/** Runs work for a person: its database connections count as that person's. Undefined is the server itself. */
 export const onBehalfOf = <T>(person: number | undefined, work: () => T): T => served.run(person, work)
 
-/** For whom the running work is done; undefined for nobody who is signed in. */
+/** The person for whom the current work runs; undefined if it is nobody who is signed in. */
 export const personServed = (): number | undefined => served.getStore()

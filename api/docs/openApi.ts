@@ -141,7 +141,12 @@ const failureSchema = Type.Object({
   code: Type.String({ description: 'A stable name, also the key of its translation' }),
   message: Type.String(),
   params: Type.Optional(Type.Object({})),
-  errors: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Field name to sentence' })),
+  errors: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Field name to English sentence' })),
+  fieldErrors: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ code: Type.String(), params: Type.Optional(Type.Object({})) }), {
+      description: 'Field name to the code of that sentence, and what is filled into its translation',
+    }),
+  ),
   requestId: Type.String(),
 })
 

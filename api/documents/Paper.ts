@@ -22,7 +22,7 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
-export interface TextLook {
+interface TextLook {
   size?: number
   isBold?: boolean
   isFaint?: boolean
@@ -45,6 +45,21 @@ interface Cell {
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
+/** What a document says about itself. */
+interface Imprint {
+  title: string
+  author: string
+  language: string
+  made: Date
+}
+
+/** A text where it stands and how it looks. */
+interface PlacedText {
+  text: string
+  place: Place
+  look: TextLook
+}
+
 /**
  * An A4 document that a screen reader can follow (PDF/UA-1, ISO 14289-1): every text belongs to a tagged element in
  * reading order, lines and rules are marked as decoration, fonts are embedded. Texts run from the top down.
@@ -55,7 +70,7 @@ export class Paper {
   readonly #root: Structure
   #y = MARGIN
 
-  constructor(title: string, author: string, language: string, created: Date) {
+  constructor({ title, author, language, made }: Imprint) {
     this.#doc = new PDFDocument({
       ...accessible,
       size: 'A4',
@@ -65,7 +80,7 @@ export class Paper {
       displayTitle: true,
       lang: language,
       font: fonts.regular,
-      info: { Title: title, Author: author, CreationDate: created, ModDate: created },
+      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     })
     this.width = this.#doc.page.width - 2 * MARGIN
     this.#root = this.#doc.struct('Document')
@@ -84,12 +99,12 @@ export class Paper {
   }
 
   heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.width }): void {
-    this.#block(`H${level}`, text, place, { size: level === 1 ? 20 : 11, isBold: true })
+    this.#block(`H${level}`, { text, place, look: { size: level === 1 ? 20 : 11, isBold: true } })
     this.space(level === 1 ? 6 : 2)
   }
 
   paragraph(text: string, look: TextLook = {}): void {
-    this.#block('P', text, { x: 0, width: this.width }, look)
+    this.#block('P', { text, place: { x: 0, width: this.width }, look })
   }
 
   /** Blocks side by side, each a heading with its lines; read one after the other. */
@@ -100,9 +115,9 @@ export class Paper {
     blocks.forEach(({ title, lines }, index) => {
       const place = { x: index * (width + COLUMN_GAP), width }
       this.#y = top
-      this.#block('H2', title, place, { size: 11, isBold: true })
+      this.#block('H2', { text: title, place, look: { size: 11, isBold: true } })
       this.space(2)
-      for (const line of lines) this.#block('P', line, place, {})
+      for (const line of lines) this.#block('P', { text: line, place, look: {} })
       bottom = Math.max(bottom, this.#y)
     })
     this.#y = bottom
@@ -154,7 +169,7 @@ export class Paper {
     for (const { text, place, heads } of cells) {
       const cell = heads ? this.#doc.struct('TH', { ...scoped(heads) }) : this.#doc.struct('TD')
       row.add(cell)
-      if (text !== '') cell.add(() => this.#draw(text, place, top, look))
+      if (text !== '') cell.add(() => this.#draw({ text, place, look }, top))
       cell.end()
     }
     row.end()
@@ -162,17 +177,18 @@ export class Paper {
     this.#rule()
   }
 
-  #block(tag: string, text: string, place: Place, look: TextLook): void {
+  #block(tag: string, block: PlacedText): void {
+    const { text, place, look } = block
     this.#style(look)
     const height = this.#heightOf(text, place)
     this.#makeRoom(height)
     const element = this.#open(tag)
-    element.add(() => this.#draw(text, place, this.#y, look))
+    element.add(() => this.#draw(block, this.#y))
     element.end()
     this.#y += height + LEADING
   }
 
-  #draw(text: string, { x, width, align = 'left' }: Place, y: number, look: TextLook): void {
+  #draw({ text, place: { x, width, align = 'left' }, look }: PlacedText, y: number): void {
     this.#style(look)
     this.#doc.fillColor(look.isFaint ? FAINT : INK).text(text, MARGIN + x, y, { width, align, lineGap: LEADING })
   }

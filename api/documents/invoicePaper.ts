@@ -68,17 +68,15 @@ const plainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
 
 /** Draws an invoice; what comes back is a stream of its bytes. */
 export function invoicePaper(invoice: PrintedInvoice): PDFKit.PDFDocument {
-  const { kind, number, seller, client, vat, notes } = invoice
-  const title = titles[kind]
-  const paper = new Paper(`${title} ${number}`, seller.name, 'en', invoice.issuedAt)
-  const { width } = paper
-  paper.heading(1, `${title} ${number}`)
+  const { kind, number, seller, client, notes } = invoice
+  const title = `${titles[kind]} ${number}`
+  const paper = new Paper({ title, author: seller.name, language: 'en', made: invoice.issuedAt })
+  paper.heading(1, title)
   paper.columns([
     { title: 'From', lines: [seller.name, seller.address, `VAT ID ${seller.vat_id}`] },
     { title: 'To', lines: clientLines(client) },
   ])
   paper.space(12)
-  const facts = { name: { x: 0, width: 150 }, value: { x: 160, width: width - 160 } }
   paper.pairs(
     [
       ['Invoice number', number],
@@ -87,8 +85,21 @@ export function invoicePaper(invoice: PrintedInvoice): PDFKit.PDFDocument {
       ['Due date', invoice.due],
       ['Billed month', invoice.month],
     ],
-    facts,
+    factColumns(paper),
   )
+  drawLines(paper, invoice)
+  drawPayment(paper, invoice)
+  if (notes) {
+    paper.space(16)
+    paper.paragraph(notes)
+  }
+  return paper.finish()
+}
+
+const factColumns = ({ width }: Paper) => ({ name: { x: 0, width: 150 }, value: { x: 160, width: width - 160 } })
+
+function drawLines(paper: Paper, invoice: PrintedInvoice): void {
+  const { width } = paper
   paper.space(16)
   paper.heading(2, 'What is billed')
   paper.table(
@@ -111,26 +122,25 @@ export function invoicePaper(invoice: PrintedInvoice): PDFKit.PDFDocument {
     value: { x: width - 90, width: 90, align: 'right' },
     lastIsSum: true,
   })
-  if (vatNotes[vat.treatment]) {
+  const note = vatNotes[invoice.vat.treatment]
+  if (note) {
     paper.space(8)
-    paper.paragraph(vatNotes[vat.treatment], { isFaint: true })
+    paper.paragraph(note, { isFaint: true })
   }
+}
+
+function drawPayment(paper: Paper, { seller, reference, total, due }: PrintedInvoice): void {
   paper.space(16)
   paper.heading(2, 'How to pay')
   paper.pairs(
     [
       ['Account (IBAN)', inFours(seller.iban)],
-      ['Reference', inFours(invoice.reference)],
-      ['Amount', `${money(invoice.total)} EUR`],
-      ['To be paid by', invoice.due],
+      ['Reference', inFours(reference)],
+      ['Amount', `${money(total)} EUR`],
+      ['To be paid by', due],
     ],
-    facts,
+    factColumns(paper),
   )
-  if (notes) {
-    paper.space(16)
-    paper.paragraph(notes)
-  }
-  return paper.finish()
 }
 
 const clientLines = ({ name, tin, vat_id, country }: PrintedInvoice['client']): string[] => [

@@ -51,7 +51,8 @@ const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /**
  * The parts of a workbook, made while its rows arrive: texts stay texts whatever they begin with, numbers are numbers,
- * days and instants are dates. Rows beyond a sheet's limit continue on the next one.
+ * days and instants are dates. Rows beyond a sheet's limit continue on the next one. Written here because the stream of hucre,
+ * which reads workbooks back in the tests, took five times as long in the benchmark (`tests/load/exports.ts`).
  */
 export class XlsxSheets {
   readonly #name: string

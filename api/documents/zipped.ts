@@ -81,8 +81,9 @@ async function* measured(content: ZipPart['content'], entry: Entry): AsyncGenera
 }
 
 /**
- * A ZIP archive as its bytes come into being, in constant memory. Written here because yazl computes its checksums in
- * JavaScript, which takes the event loop longer than everything else about a large workbook.
+ * A ZIP archive as its bytes come into being, in constant memory. Written here because the common
+ * library, yazl, computes its checksums in JavaScript, which takes the event loop longer than everything else about a large
+ * workbook.
  * @throws {RangeError} when a part or the archive passes 4 GiB
  */
 export async function* zipped(parts: AsyncIterable<ZipPart> | Iterable<ZipPart>): AsyncGenerator<Buffer> {

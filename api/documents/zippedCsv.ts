@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
-import { ZipFile } from 'yazl'
+import { csvLines } from './csvLines.ts'
+import { zipped } from './zipped.ts'
 
-export interface ZippedCsv {
+interface ZippedCsv {
   /** `<report name>_YYYYMMDDHHmmss.zip`, in UTC (CONST-18). */
   fileName: string
+  /** Breaks off where a row cannot be read: it does not end early as if it were whole. */
   content: Readable
+}
+
+interface Report {
+  name: string
+  at: Date
+  titles: readonly string[]
+  rows: AsyncIterable<readonly unknown[]>
 }
 
 /** `20260302100405` of an instant, in UTC. */
@@ -15,28 +23,7 @@ const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(
  * A CSV report as people download it: zipped, holding one `<report name>.csv` (CONST-07). Rows travel through one by
  * one; a cell that a spreadsheet would take for a formula becomes text.
  */
-export function zippedCsv(
-  reportName: string,
-  at: Date,
-  columns: readonly string[],
-  rows: AsyncIterable<readonly unknown[]>,
-): ZippedCsv {
-  const zip = new ZipFile()
-  const csv = stringify({
-    header: true,
-    columns: [...columns],
-    escape_formulas: true,
-    quoted: true,
-    quoted_empty: false,
-    record_delimiter: 'windows',
-  })
-  const source = Readable.from(rows)
-  const content = zip.outputStream as Readable
-  // A row that cannot be read must break the download off, not end it early as if it were whole.
-  source.on('error', (error) => csv.destroy(error))
-  csv.on('error', (error) => content.destroy(error))
-  content.on('close', () => source.destroy())
-  zip.addReadStream(source.pipe(csv), `${reportName}.csv`, { mtime: at })
-  zip.end()
-  return { fileName: `${reportName}_${stampOf(at)}.zip`, content }
-}
+export const zippedCsv = ({ name, at, titles, rows }: Report): ZippedCsv => ({
+  fileName: `${name}_${stampOf(at)}.zip`,
+  content: Readable.from(zipped([{ name: `${name}.csv`, content: csvLines(titles, rows) }]), { objectMode: false }),
+})

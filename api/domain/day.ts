@@ -13,7 +13,7 @@ export function isDay(value: unknown): value is Day {
 /** The UTC day of an instant. */
 export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
 
-/** The day `days` after `day` (before it when negative). */
+/** The day that is `days` after `day` (before it if negative). */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
 
 /** Whether a day is the last of its month. */

@@ -8,10 +8,10 @@ const plainDecimal = /^-?\d{1,30}(\.\d{1,20})?$/
 /** Whether a text is a plain decimal number: digits, an optional sign and fraction, no exponent, no separators. */
 export const isDecimal = (value: unknown): value is string => typeof value === 'string' && plainDecimal.test(value)
 
-/** -1, 0 or 1, as `a` is below, equal to or above `b`. Both are decimal texts. */
+/** -1, 0 or 1 if `a` is below, equal to or above `b`. Both are decimal texts. */
 export const compareDecimals = (a: string, b: string): number => new Exact(a).comparedTo(new Exact(b))
 
-/** How many digits stand behind the decimal point, without trailing zeros. */
+/** The number of decimal places, without trailing zeros. */
 export const decimalPlaces = (value: string): number => new Exact(value).decimalPlaces()
 
 /** The sum of decimal texts, with as many digits as it needs. */
@@ -27,7 +27,7 @@ export const multiplyDecimals = (a: string, b: string): string => new Exact(a).t
 export const divideDecimals = (a: string, b: string): string => new Exact(a).dividedBy(b).toFixed()
 
 /**
- * The only rounding in the product: half up (away from zero on the half), to `places` digits, as text with exactly
- * that many digits. EU VAT returns are rounded so to the cent (Implementing Regulation (EU) 2020/194).
+ * The only rounding in the product: to `places` decimal places, halves away from zero, as text with exactly that many
+ * places. EU VAT returns are rounded to the cent in this way (Implementing Regulation (EU) 2020/194).
  */
 export const roundDecimal = (value: string, places: number): string => new Exact(value).toFixed(places, Decimal.ROUND_HALF_UP)

@@ -1,6 +1,6 @@
-import type { TablePolicies } from '../records/policies.ts'
+import type { TablePolicies } from '../records/TablePolicy.ts'
 import { merchantPolicies } from './merchants/policies.ts'
 import { vatPolicies } from './vat/policies.ts'
 
-/** What the features have to say about the rows of their tables, all together. */
+/** The policies of all features. */
 export const tablePolicies: TablePolicies = { ...merchantPolicies, ...vatPolicies }

@@ -6,33 +6,33 @@ import { AppError } from '../errors.ts'
 import { sortedJson } from './sortedJson.ts'
 
 /** How long an answer is kept for who asks again. */
-export const ANSWERS_DAYS = 30
+const ANSWERS_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** A request under an Idempotency-Key. Keys are a person's own: two people may use the same one. */
-export interface KeyedRequest {
+interface KeyedRequest {
   userId: number
   key: string
-  /** All that makes the request what it is: method, address, body. */
+  /** Everything that identifies the request: method, address, body. */
   content: unknown
   at: Date
 }
 
 interface KeyedAnswer {
-  /** The whole answer, as JSON. */
+  /** The whole reply, as JSON. */
   text: string
-  /** It was given before; nothing has been done now. */
+  /** Whether it is a stored reply, so that nothing was done this time. */
   isReplay: boolean
 }
 
 /**
- * Does each call under an Idempotency-Key once (draft-ietf-httpapi-idempotency-key-header). The key and the answer are
- * written in the transaction of what the call does, so that they are there exactly when that is. A call that fails
- * leaves no key behind, and may be tried again under the same one.
+ * Runs each call with an Idempotency-Key once (draft-ietf-httpapi-idempotency-key-header). Key and reply are written in the
+ * transaction of the call itself, so that they exist exactly if its effect does. A call that fails leaves no key and can be
+ * retried with the same one.
  */
 export class AnswersByKey {
   readonly #pool: pg.Pool
-  /** What this node is about to answer: who asks for the same meanwhile waits here, without a connection. */
+  /** Calls in progress on this node: equal requests wait here, without holding a connection. */
   readonly #underWay = new Map<string, Promise<unknown>>()
 
   constructor(pool: pg.Pool) {
@@ -40,8 +40,8 @@ export class AnswersByKey {
   }
 
   /**
-   * Does the work and answers what it answers, or answers what it answered before.
-   * @throws {AppError} IDEMPOTENCY_CONFLICT where the key stands for another request
+   * Runs the work and returns its reply, or returns the stored reply.
+   * @throws {AppError} IDEMPOTENCY_CONFLICT if the key was used for another request
    */
   async once(request: KeyedRequest, work: () => Promise<string>): Promise<KeyedAnswer> {
     const place = `${request.userId} ${request.key}`
@@ -77,10 +77,10 @@ async function answer(client: Queryable, request: KeyedRequest, work: () => Prom
   return { text, isReplay: false }
 }
 
-/** Longer than other locks are waited for, and shorter than a statement may take. */
+/** Longer than the usual lock timeout, and shorter than the statement timeout. */
 const PATIENCE_MS = 14_000
 
-/** Takes the key, unless it is taken; while another node's call under it is under way, it waits for that to end. */
+/** Claims the key unless it is taken; while a call with it is in progress on another node, waits for its end. */
 async function claim(client: Queryable, { userId, key, at }: KeyedRequest, hash: string): Promise<boolean> {
   await client.query(`set local lock_timeout = ${PATIENCE_MS}`)
   const { rowCount } = await client.query(
@@ -93,5 +93,5 @@ async function claim(client: Queryable, { userId, key, at }: KeyedRequest, hash:
   return rowCount === 1
 }
 
-/** Keys from before this instant stand for nothing any more. */
+/** Keys from before this instant have expired. */
 export const oldest = (now: Date): string => new Date(now.getTime() - ANSWERS_DAYS * DAY_MS).toISOString()

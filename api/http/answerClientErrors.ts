@@ -4,10 +4,10 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, failureOnWire } from '../errors.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** How long a connection stays open for its answer to be read: closed at once, what it still sends would wipe it out. */
+/** How long a connection stays open for its reply to be read: if it were closed at once, data still arriving would reset it. */
 const LINGER_MS = 500
 
 /** By the codes of Node's HTTP parser and timers. */
@@ -16,10 +16,11 @@ const failures: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
-/** The answer to bytes that never became a request, whole as it goes over the wire. */
+/** The reply to bytes that never became a request, exactly as sent over the wire. */
 function rawAnswer(parserCode: string | undefined): string {
-  const { statusCode, code, message } = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
-  const body = JSON.stringify({ statusCode, code, message, requestId: randomUUID() })
+  const failure = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
+  const { statusCode } = failure
+  const body = JSON.stringify({ ...failureOnWire(failure), requestId: randomUUID() })
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',
@@ -31,13 +32,13 @@ function rawAnswer(parserCode: string | undefined): string {
 }
 
 /**
- * What cannot be parsed, has too large headers or does not arrive in time is answered like any other failure, by the
- * envelope and with the headers that browsers are told to keep to; no hook of Fastify sees it. Then its connection ends.
+ * Requests that cannot be parsed, have too large headers or do not arrive in time are answered like any other failure, with
+ * the envelope and the security headers, although no Fastify hook sees them. Then the connection is closed.
  */
 export function answerClientErrors(app: FastifyInstance): void {
   const answers = new WeakMap<object, ServerResponse>()
   app.server.on('request', (request, response) => answers.set(request.socket, response))
-  // Fastify's own listener would answer first, without envelope and headers.
+  // Fastify's own listener would reply first, without envelope and headers.
   app.server.removeAllListeners('clientError')
   app.server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const current = answers.get(socket)

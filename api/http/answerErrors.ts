@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Databases } from '../db/databases.ts'
-import { AppError } from '../errors.ts'
+import { AppError, failureOnWire } from '../errors.ts'
 import { failureOf } from '../db/failureOf.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
@@ -9,17 +9,17 @@ const bodyErrors: Readonly<Record<number, (error: FastifyError) => AppError>> = 
   415: (cause) => new AppError('WRONG_MEDIA_TYPE', { cause }),
 }
 
-/** Any failure as one of ours: the caller's with its sentence, everything else as INTERNAL. */
+/** Any failure as an AppError: the caller's mistakes with their message, everything else as INTERNAL. */
 function asAppError(error: FastifyError | AppError): AppError {
   const known = failureOf(error)
   if (known.code !== 'INTERNAL' || error instanceof AppError) return known
-  if (error.validation) return new AppError('MALFORMED', { message: sentenceOf(error), cause: error })
+  if (error.validation) return new AppError('MALFORMED', { detail: sentenceOf(error), cause: error })
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return bodyErrors[status]?.(error) ?? new AppError('MALFORMED', { cause: error })
   return known
 }
 
-/** Where the request does not have the form of the call: the path of the value and what is wrong with it. */
+/** How the request violates the definition of the call: the path of the value and what is wrong with it. */
 function sentenceOf({ validation = [], validationContext = 'body' }: FastifyError): string {
   const first = validation[0]
   const place = [validationContext, ...(first?.instancePath.split('/').filter(Boolean) ?? [])].join('.').slice(0, 100)
@@ -28,36 +28,37 @@ function sentenceOf({ validation = [], validationContext = 'body' }: FastifyErro
   return `The request is not well-formed: ${place} ${first?.message ?? 'is not valid'}${unknownKey && ` (${unknownKey})`}`
 }
 
-/** Why the database is away, where it is our own server and we know. */
+/** Adds why the database is unavailable, if it is our own server and the reason is known. */
 async function withReason(failure: AppError, db: Databases): Promise<AppError> {
   if (failure.code !== 'DATABASE_DOWN') return failure
   const trouble = await db.trouble().catch(() => undefined)
   return trouble ? new AppError(trouble, { cause: failure.cause, headers: { 'retry-after': '2' } }) : failure
 }
 
-/** Every failure answers `{ statusCode, code, message, params?, errors?, requestId }`; our own faults say nothing more. */
+/** Every failure answers what `failureOnWire` makes of it, with its request; our own faults say nothing more. */
 export function answerErrors(app: FastifyInstance, db: Databases): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = await withReason(asAppError(error), db)
-    const { statusCode, code, message, params, errors } = failure
+    const { statusCode, code } = failure
     if (statusCode >= 500) {
       request.log.error({ err: failure.cause ?? error }, 'request failed')
       if (code === 'INTERNAL') void logFailure(db, request, error)
     }
     if (failure.headers) void reply.headers(failure.headers)
-    return reply
-      .code(statusCode)
-      .send({ statusCode, code, message, ...(params && { params }), ...(errors && { errors }), requestId: request.id })
+    return reply.code(statusCode).send({ ...failureOnWire(failure), requestId: request.id })
   })
 }
 
-/** An address with broken escapes belongs to no call: it is answered before any hook runs. */
+/** An address with invalid escapes belongs to no call and is answered before any hook runs. */
 export function answerUnreadableAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode, code, message } = new AppError('MALFORMED', { message: 'The address is not well-formed' })
-  void reply.headers(securityHeaders).code(statusCode).send({ statusCode, code, message, requestId: request.id })
+  const failure = new AppError('MALFORMED', { detail: 'The address is not well-formed' })
+  void reply
+    .headers(securityHeaders)
+    .code(failure.statusCode)
+    .send({ ...failureOnWire(failure), requestId: request.id })
 }
 
-/** One row for each fault of ours (ERR-06): its kind and place, never a stack, a value or a statement. */
+/** Logs one row for each fault of ours (ERR-06): its kind and place, never a stack trace, a value or a statement. */
 async function logFailure(db: Databases, request: FastifyRequest, error: Error): Promise<void> {
   await db.write
     .insertInto('error_log')

@@ -3,7 +3,8 @@ import path from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import fastify, { LogController } from 'fastify'
-import { problemsIn } from '#schema/checks.ts'
+import { allCalls } from '#schema/allCalls.ts'
+import { problemsIn, problemsInCalls } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerClientErrors } from './answerClientErrors.ts'
 import { AnswersByKey } from './AnswersByKey.ts'
@@ -16,22 +17,8 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { serveDocs } from '../docs/routes.ts'
 import { endConnections } from './endConnections.ts'
-import { serveExports } from '../features/exports/routes.ts'
-import { serveLogs } from '../features/logs/routes.ts'
-import { serveDuties } from '../features/duties/routes.ts'
-import { serveFees } from '../features/fees/routes.ts'
-import { serveRates } from '../features/rates/routes.ts'
-import { serveSettings } from '../features/settings/routes.ts'
-import { serveTerritories } from '../features/territories/routes.ts'
-import { serveVat } from '../features/vat/routes.ts'
-import { serveDocuments } from '../features/documents/routes.ts'
-import { fileStores } from '../features/files/fileStores.ts'
-import { serveInvoices } from '../features/invoices/routes.ts'
-import { serveInvoiceTests } from '../features/invoices/testRoutes.ts'
-import { serveMerchants } from '../features/merchants/routes.ts'
-import { serveSearch } from '../features/search/routes.ts'
-import { serveViews } from '../features/views/routes.ts'
 import { tablePolicies } from '../features/policies.ts'
+import { serveFeatures } from '../features/index.ts'
 import { ChangeFeed } from '../live/ChangeFeed.ts'
 import { serveLive } from '../live/routes.ts'
 import { CountCache } from '../records/read/countCache.ts'
@@ -65,31 +52,9 @@ const UNREAD_MS = 60_000
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, now = () => new Date(), webFolder = builtWeb, unreadMs = UNREAD_MS } = deps
-  const problems = problemsIn(tableDefinitions)
-  if (problems.length)
-    throw new Error(
-      `The registry has mistakes: ${problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`).join('; ')}`,
-    )
-
+  refuseMistakes()
   registerPolicies(tablePolicies)
-  const app: FastifyInstance = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
-    trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    bodyLimit: 1_048_576,
-    requestTimeout: LONGEST_REQUEST_MS,
-    http: { connectionsCheckingInterval: 5000 },
-    keepAliveTimeout: 30_000,
-    routerOptions: { maxParamLength: 500 },
-    // endConnections.ts: what still comes is answered.
-    return503OnClosing: false,
-    frameworkErrors: answerUnreadableAddress,
-  })
-  app.setValidatorCompiler(compileValidator)
-  app.server.headersTimeout = 10_000
-
+  const app = openServer(config)
   endUnread(app, unreadMs)
   answerErrors(app, db)
   answerClientErrors(app)
@@ -110,36 +75,15 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
 
   app.decorate('answersByKey', new AnswersByKey(db.rw))
-  const counts = new CountCache()
-  const unsubscribe = db.written.subscribe((tables) => {
-    for (const name of tables) counts.drop({ name })
-  })
-  app.addHook('onClose', async () => unsubscribe())
+  const feed = new ChangeFeed(db)
+  const counts = countsThatFollow(app, db, feed)
   serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
   serveRecords(app, { db, counts })
   serveExport(app, { db })
-  serveExports(app, db)
-  serveLogs(app, { db, counts })
-  serveDocs(app, config)
-  serveMerchants(app, { config, db })
-  serveInvoices(app, { db })
-  if (config.demoMode) serveInvoiceTests(app, { db })
-  serveRates(app, { db, counts })
-  serveFees(app, { db })
-  serveVat(app, { db, counts })
-  serveDuties(app, { db, counts })
-  serveTerritories(app, { db, counts })
-  serveSettings(app, { db })
-  serveDocuments(app, { db, files: await fileStores(config, db.write) })
   serveGrid(app, { db, counts })
-  serveSearch(app, db)
-  serveViews(app, db)
-  const feed = new ChangeFeed(db)
-  feed.follow(({ type, data }) => {
-    if (type === 'change') counts.drop({ name: data.table })
-    else if (type === 'reconnected') counts.clear()
-  })
+  serveDocs(app, config)
+  await serveFeatures(app, { config, db, counts })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
@@ -147,6 +91,48 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   endConnections(app)
   await serveWeb(app, webFolder)
   return app
+}
+
+function refuseMistakes(): void {
+  const problems = [...problemsIn(tableDefinitions), ...problemsInCalls(allCalls, tableDefinitions)]
+  if (!problems.length) return
+  const listed = problems.map(({ code, table, detail }) => `${code} ${table} ${detail}`)
+  throw new Error(`The registry has mistakes: ${listed.join('; ')}`)
+}
+
+function openServer(config: Config): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, config.apiPrefix),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { connectionsCheckingInterval: 5000 },
+    keepAliveTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 },
+    // endConnections.ts: what still comes is answered.
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
+  })
+  app.setValidatorCompiler(compileValidator)
+  app.server.headersTimeout = 10_000
+  return app
+}
+
+/** The totals of lists, dropped when this node or another one changes their table. */
+function countsThatFollow(app: FastifyInstance, db: Databases, feed: ChangeFeed): CountCache {
+  const counts = new CountCache()
+  const unsubscribe = db.written.subscribe((tables) => {
+    for (const name of tables) counts.drop({ name })
+  })
+  app.addHook('onClose', async () => unsubscribe())
+  feed.follow(({ type, data }) => {
+    if (type === 'change') counts.drop({ name: data.table })
+    else if (type === 'reconnected') counts.clear()
+  })
+  return counts
 }
 
 /** Its library is read only where a provider is configured: a node without one starts sooner and stays smaller. */

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Names under which secrets are given, in any spelling: `password`, `new_password`, `accessToken`, `api_key`. */
+/** Names of fields that hold secrets, in any spelling: `password`, `new_password`, `accessToken`, `api_key`. */
 const secretName = /passw|passphrase|secret|token|credential|private_?key|api_?key/i
 const MASK = '********'
 
-/** An audit row is no store of what was sent: texts, lists and the whole are cut to what tells the call apart. */
+/** An audit row does not archive what was sent: texts, lists and the whole are cut to what identifies the call. */
 const LONGEST_TEXT = 200
 const MOST_ENTRIES = 10
 const LONGEST_REQUEST = 2000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** `{ name: 'portal_password', value: '…' }`: what is named by its neighbour, as in settings and in filters. */
+/** `{ name: 'portal_password', value: '…' }`: a value named by its neighbour, as in settings and filters. */
 const namesSecret = ({ name, key, column }: Record<string, unknown>): boolean =>
   [name, key, column].some((named) => typeof named === 'string' && secretName.test(named))
 
@@ -47,8 +47,8 @@ const outlined = (part: unknown): unknown =>
 const isGiven = (part: unknown): boolean => part !== undefined && part !== null && !(isObject(part) && !Object.keys(part).length)
 
 /**
- * What a call was given, as JSON for its audit rows: parameters of its path and query, and its body; secrets masked, long
- * texts and lists shortened. A form with a file is not told. Null where nothing was given.
+ * The input of a call as JSON for its audit rows: path and query parameters, and the body, with secrets masked and long texts
+ * and lists shortened. Forms with a file are left out. Null if there was no input.
  */
 export function auditedRequest({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string | null {
   const parts = Object.entries({ params, query, body }).filter(([, part]) => isGiven(part))

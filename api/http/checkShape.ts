@@ -6,8 +6,9 @@ const MOST_ITEMS = 5000
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Walks what a request holds once, before anything else looks at it (SECURITY-NOTES I1): no deep nesting, no huge objects
- * or lists, no keys that reach into prototypes, no broken Unicode, no NUL, no numbers beyond exact integers or infinity.
+ * Walks the content of a request once, before anything else reads it. Refused are deep nesting (which overflows the stack
+ * of whatever walks it later), huge objects and lists, keys that reach into prototypes, ill-formed Unicode, NUL (which
+ * PostgreSQL cannot store), integers that are not exact and numbers that are not finite.
  * @returns how many keys its objects have in all
  * @throws {AppError} MALFORMED
  */
@@ -37,7 +38,7 @@ export function checkShape(value: unknown): number {
 }
 
 /** The refusal of a request that cannot be read, with the reason as a sentence. */
-export const malformed = (reason: string) => new AppError('MALFORMED', { message: `The request is not well-formed. ${reason}` })
+export const malformed = (reason: string) => new AppError('MALFORMED', { detail: `The request is not well-formed. ${reason}` })
 
 function checkText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw malformed('A text in it holds characters that are not allowed')

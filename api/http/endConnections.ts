@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 
 const LOOK_MS = 20
 /**
- * How long a closing server answers on the connections that it has. Whoever is busy asks again within it, and is told
- * with the answer that the connection ends; a connection closed while a question is on its way would reset it.
+ * How long a closing server keeps replying on open connections. Busy clients send another request within this time and learn
+ * from the reply that the connection ends; closing it while a request is on its way would reset that request.
  */
 const GRACE_MS = 1000
 
 /**
- * Closes a server without anybody noticing: no new connections are accepted, what is asked on those that there are is
- * answered, and then they end. Connections that browsers open ahead and never ask anything on are not waited for.
+ * Closes a server without anybody noticing: no new connections are accepted, requests on open ones are answered, and then
+ * these end. Connections that browsers open in advance and never use are not waited for.
  */
 export function endConnections(app: FastifyInstance): void {
   const underWay = new Set<ServerResponse>()
@@ -23,10 +23,10 @@ export function endConnections(app: FastifyInstance): void {
   let looking: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     if (app.server.listening) {
-      // After what has come in has been accepted; the server's own way to close would close idle connections as well.
+      // After pending connections have been accepted; the server's own close would also close idle connections.
       await turn()
       Server.prototype.close.call(app.server)
-      // Fastify says it with the answers to what is asked from now on.
+      // From now on Fastify announces the end in its replies.
       for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
       await untilUnconnected(app.server, GRACE_MS)
     }

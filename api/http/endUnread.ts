@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends answers that their reader no longer takes: each holds a connection to the database, and there are few of those for
- * downloads. A slow reader is none of them, as any byte that is taken counts, and neither is one who waits for us.
- * @param unreadMs the longest that bytes may lie here while nothing of them is taken
+ * Ends replies that are no longer being read: each holds a database connection, and downloads have few of those. Slow
+ * readers are safe, because any byte counts, and so are readers who are waiting for us.
+ * @param unreadMs the longest that bytes may wait without any of them being read
  */
 export function endUnread(app: FastifyInstance, unreadMs: number): void {
   app.addHook('onSend', (request, { raw }, payload, done) => {

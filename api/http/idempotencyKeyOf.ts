@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { UploadForm } from '../features/files/readForm.ts'
+import type { UploadForm } from './readForm.ts'
 
 const printable = /^[\x20-\x7e]{1,100}$/
 
 /**
- * The key under which the caller wants the call done once, if there is one.
+ * The key of a call that is to be run once, if the caller gave one.
  * @throws {AppError} MALFORMED for a key that is empty, too long or not printable
  */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && printable.test(key)) return key
-  throw new AppError('MALFORMED', { message: 'The Idempotency-Key must have 1 to 100 printable ASCII characters' })
+  throw new AppError('MALFORMED', { detail: 'The Idempotency-Key must have 1 to 100 printable ASCII characters' })
 }
 
-/** What makes a form what it is, without holding its file. */
+/** What identifies a form, without keeping its file in memory. */
 export const contentOf = ({ fields, file }: UploadForm) => ({
   fields,
   file: file && { name: file.name, sha256: createHash('sha256').update(file.bytes).digest('hex') },

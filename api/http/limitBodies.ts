@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** The time in which a body has to be there; of an upload, the time in which something of it has to arrive. */
+/** The time within which a body has to arrive; for an upload, the time within which it has to make progress. */
 const LIMIT_MS = 15_000
-/** Less than this is no progress: the slowest line that people upload over brings it in a few seconds. */
+/** Less than this is no progress; the slowest line in practice delivers it in a few seconds. */
 const LEAST_BYTES = 32 * 1024
 
-/** The longest that any request may take to arrive, and an upload with it. */
+/** The longest that any request may take to arrive, uploads included. */
 export const LONGEST_REQUEST_MS = 3_600_000
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * Ends requests whose body does not arrive. For an upload that is a limit on silence and not on length: 20 MB over a slow
- * line take minutes and are welcome. Node itself knows only one limit of length for all requests.
+ * Ends requests whose body does not arrive. For uploads this limits silence and not duration: 20 MB over a slow line take
+ * minutes and are welcome. Node itself has only one time limit for all requests.
  */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,7 +34,7 @@ function follow(request: FastifyRequest, reply: FastifyReply): void {
     received = socket.bytesRead
     if (isUpload && !reply.sent && arrived >= LEAST_BYTES) return
     clearInterval(looking)
-    // Refused already, for want of a session: nobody waits for the rest.
+    // Already refused because there is no session: nobody waits for the rest.
     if (reply.sent) socket.destroy()
     else void reply.header('connection', 'close').send(new AppError('REQUEST_TIMEOUT'))
   }

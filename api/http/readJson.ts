@@ -8,7 +8,7 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const COLON = 0x3a
 
-/** How many pairs of key and value stand in a valid JSON text. */
+/** The number of key-value pairs in a valid JSON text. */
 function pairsIn(text: string): number {
   let pairs = 0
   let isInText = false
@@ -22,8 +22,8 @@ function pairsIn(text: string): number {
 }
 
 /**
- * A body as its value. JSON.parse takes much that two readers would take differently: bytes that are no UTF-8 and keys
- * that appear twice are refused here (SECURITY-NOTES I2), whatever is out of shape by `checkShape`.
+ * Parses a request body. JSON.parse accepts input that two parsers would read differently: bytes that are not UTF-8 and
+ * duplicate keys are refused here, everything else that is out of shape by `checkShape`.
  * @throws {AppError} MALFORMED
  */
 export function readJson(bytes: Uint8Array): unknown {
@@ -43,14 +43,14 @@ export function readJson(bytes: Uint8Array): unknown {
   return value
 }
 
-/** JSON is the one form of body there is, apart from uploads: as application/json, in UTF-8, not packed. */
+/** Apart from uploads, bodies are JSON only: application/json, UTF-8, not compressed. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) => {
     if (headers['content-encoding'] !== undefined) throw new AppError('WRONG_MEDIA_TYPE')
     return readJson(body)
   })
-  // ra-data-simple-rest sends its DELETE, which has no body, as text.
+  // ra-data-simple-rest sends its DELETE, which has no body, as text/plain.
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {
     if (body.length) throw new AppError('WRONG_MEDIA_TYPE')
     return undefined

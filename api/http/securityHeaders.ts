@@ -11,11 +11,11 @@ const contentSecurityPolicy = {
 }
 
 /**
- * What every answer tells the browser to refuse. Written out and not left to @fastify/helmet, which puts the same texts
- * together anew for each request and was a twentieth of what a small answer cost.
+ * The security headers of every reply. Constants, because @fastify/helmet assembles the same texts for each request, which
+ * was a twentieth of the cost of a small reply.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  // Answers tell of merchants and persons: no cache keeps them. The files of the web application say otherwise themselves.
+  // Replies contain merchants' and personal data, so nothing may cache them. Files of the web application override this.
   'cache-control': 'no-store',
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([name, sources]) => `${name} ${sources}`)

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, ParamsOf, QueryOf } from '#schema/defineCall.ts'
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '#schema/defineCall.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../errors.ts'
 import { within } from '../process/within.ts'
-import type { UploadForm } from '../features/files/readForm.ts'
-import { readForm } from '../features/files/readForm.ts'
+import type { UploadForm } from './readForm.ts'
+import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
 import type { AnswersByKey } from './AnswersByKey.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
 
-/** What a handler gets: the checked parts of the request, and who asks. */
+/** What a handler gets: the validated parts of the request, and who is asking. */
 export interface Asked<D> {
   body: BodyOf<D>
   params: ParamsOf<D>
   query: QueryOf<D>
-  /** What an upload sent. */
+  /** The form of an upload. */
   form: D extends { readonly multipart: object } ? UploadForm : undefined
-  /** Throws for public calls, which nobody has to sign in for. */
+  /** Throws for public calls, which need no sign-in. */
   operator: Operator
-  /** For the audit row of whatever the call changes. */
+  /** For the audit rows of everything that the call changes. */
   actor: Actor
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A text that is already the JSON of the whole answer. */
+/** A text that is already the JSON of the whole reply. */
 export class RawJson {
   readonly text: string
 
@@ -34,6 +34,22 @@ export class RawJson {
     this.text = text
   }
 }
+
+/**
+ * A value as a handler may give it: lists may be read-only, and a text of a closed set is any text, as stored ones are,
+ * whose sets the database holds.
+ */
+type Sent<T> = T extends string
+  ? string
+  : T extends readonly (infer E)[]
+    ? readonly Sent<E>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Sent<T[K]> }
+      : T
+
+/** What a handler answers: the reply of the call, JSON that already is the whole answer, or what it has sent itself. */
+type Handled<D> = [ReplyOf<D>] extends [undefined] ? unknown : Sent<ReplyOf<D>> | RawJson | FastifyReply
+type Handler<D> = (asked: Asked<D>) => Handled<D> | Promise<Handled<D>>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,25 +65,25 @@ declare module 'fastify' {
 }
 
 /**
- * The longest that an answer may take. Fastify's own handlerTimeout ends with the body of the request: a call with one
- * would have no limit.
+ * The longest that a reply may take. Fastify's own handlerTimeout ends with the body of the request, so that a call with a
+ * body would have no limit.
  */
 const HANDLER_MS = 30_000
 
 const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
 
 /** Who is signed in on this request. */
-export function operatorOf({ operator }: FastifyRequest): Operator {
+function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new AppError('UNAUTHORIZED')
   return operator
 }
 
 /**
- * Serves a call of api/schema/calls. The answer is `{ statusCode: 200, data }`, since the specification treats every
- * other status as a failure; a handler that throws an AppError answers with that. Who may call it is part of the call,
- * and so is whether it takes an Idempotency-Key.
+ * Serves a call of api/schema/calls. The reply is `{ statusCode: 200, data }`, because clients treat every other status as a
+ * failure; an AppError thrown by the handler becomes the reply. Who may call it, and whether it takes an Idempotency-Key, is
+ * part of the definition.
  */
-export function serve<D extends Call>(app: FastifyInstance, call: D, handler: (asked: Asked<D>) => unknown): void {
+export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Handler<D>): void {
   const { method, path, permission, params, query, body, bodyLimit } = call
   app.route({
     method,
@@ -95,13 +111,10 @@ interface Exchange<D> {
 }
 
 /** Carries a call out, once where it came under a key. */
-async function answerOf<D extends Call>(
-  { app, call, request, reply }: Exchange<D>,
-  handler: (asked: Asked<D>) => unknown,
-): Promise<unknown> {
+async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<D>, handler: Handler<D>): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
   const asked = askedBy<D>(request, reply, form)
-  // How long an upload takes is up to its sender's line (limitBodies.ts).
+  // The duration of an upload depends on the sender's line (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
   const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), tooLong) : handler(asked))
   const key = call.idempotencyKey && idempotencyKeyOf(request)
@@ -119,7 +132,7 @@ async function answerOf<D extends Call>(
   return sendJson(reply, text)
 }
 
-/** What a handler gets of a request. */
+/** The part of a request that a handler gets. */
 const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, form: UploadForm | undefined): Asked<D> => ({
   body: request.body as BodyOf<D>,
   params: request.params as ParamsOf<D>,
@@ -151,7 +164,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 const asIs = (text: unknown): string => text as string
 
-/** The request as the audit log tells of it, whoever makes it. */
+/** The request as the audit log records it, whoever makes it. */
 export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   method: request.method,
   path: request.routeOptions.url ?? '',
@@ -162,4 +175,4 @@ export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
 })
 
 /** The same by who is signed in. */
-export const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })
+const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

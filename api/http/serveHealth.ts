@@ -5,22 +5,22 @@ import { AppError } from '../errors.ts'
 import { serve } from './serve.ts'
 import { within } from '../process/within.ts'
 
-/** Whoever asks wants to know soon where to send people, and asks again. */
+/** A load balancer wants an answer soon, and asks again anyway. */
 const READY_MS = 2000
 
-/** Whether the process answers, and whether it can serve: then the database answers and its disk has room. */
+/** Two health checks: the process is alive; it can serve, which means that the database answers and its disk has room. */
 export function serveHealth(app: FastifyInstance, db: Databases): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  serve(app, readLive, () => ({ statusCode: 200 }))
+  serve(app, readLive, () => ({ statusCode: 200 as const }))
   serve(app, readReady, async () => {
-    // What has begun is still answered, but nobody new should be sent here.
+    // Requests in progress are still answered, but no new ones should be sent here.
     if (isClosing) throw new AppError('BUSY')
     const trouble = await db.trouble()
     if (trouble) throw new AppError(trouble)
     await within(READY_MS, db.signIns.query('select 1'), () => new AppError('DATABASE_DOWN'))
-    return { statusCode: 200 }
+    return { statusCode: 200 as const }
   })
 }

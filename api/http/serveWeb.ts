@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 
 const isPublic = { config: { isPublic: true }, exposeHeadRoute: false } as const
 
-/** The web application: its files, compressed when they were built, and its page for every path that is no call. */
+/** The web application: its files, compressed at build time, and its page for every path that is not a call. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, { root: folder, serve: false, index: false, preCompressed: true })

@@ -1,4 +1,4 @@
-/** JSON of a value in which the order of keys plays no part: two equal values have the same text. */
+/** JSON with sorted keys: equal values have the same text. */
 export const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -6,23 +6,23 @@ import type { TSchema } from 'typebox'
 
 const strictly = { removeAdditional: false, allErrors: false, strict: false } as const
 
-/** Bodies are taken as they are: `"1"` is no number, nothing is dropped, nothing is filled in. */
+/** Bodies are taken as they are: `"1"` is not a number, nothing is dropped, no default is filled in. */
 const bodies = new Ajv({ ...strictly, coerceTypes: false })
 
-/** Paths and query strings are text by nature: there `"1"` is the number that the call declares. */
+/** Paths and query strings are always text: there `"1"` is accepted as the number that the call declares. */
 const addresses = new Ajv({ ...strictly, coerceTypes: true })
 
 for (const ajv of [bodies, addresses]) addFormats.default(ajv)
 
-/** What Fastify calls for each request, and where it looks for the reasons of a refusal. */
+/** The function that Fastify calls for each request, with the errors of the last refusal. */
 interface Validator {
   (data: unknown): boolean
   errors?: ValidateFunction['errors']
 }
 
 /**
- * The check of each part of a request, by the schemas of api/schema/calls. It is compiled when its call is first used:
- * compiling all of them is a good part of a second, and a node should answer sooner after its start.
+ * Validates each part of a request by the schemas of api/schema/calls. A validator is compiled when its call is first used:
+ * compiling all of them takes most of a second, and a node should answer soon after its start.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined

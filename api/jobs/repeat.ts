@@ -1,4 +1,4 @@
-/** Something that runs in the background of a node until it is told to stop. */
+/** Background work of a node that runs until it is stopped. */
 export interface Worker {
   stop(): Promise<void>
 }
@@ -6,13 +6,13 @@ export interface Worker {
 interface Options {
   everyMs: number
   work: () => Promise<void>
-  /** What failed is tried again at the next turn: a database that is away for a minute stops no worker. */
+  /** Failed work is retried at the next turn, so that a database outage stops no worker. */
   onError: (error: unknown) => void
-  /** Done once more when the worker stops, so that nothing waits for the next start. */
+  /** Run once more when the worker stops, so that nothing waits for the next start. */
   last?: () => Promise<void>
 }
 
-/** Does the work again and again, one turn at a time, with a pause between turns. */
+/** Runs the work repeatedly, one turn at a time, with a pause between turns. */
 export function repeat({ everyMs, work, onError, last }: Options): Worker {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

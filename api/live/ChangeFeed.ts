@@ -1,18 +1,17 @@
-import type pg from 'pg'
-import { answers } from '../db/answers.ts'
 import type { Databases } from '../db/databases.ts'
+import { Listener } from '../db/Listener.ts'
 
-export interface NewsOfChange {
+interface NewsOfChange {
   /** Its row in the audit trail; a bulk change has none of its own. */
   audit?: number
   table: string
-  /** The record; null when many have changed. */
+  /** The record; null if many have changed. */
   id: string | null
   by: string | null
   batch: string | null
 }
 
-export interface NewsOfPresence {
+interface NewsOfPresence {
   table: string
   id: string
   who: string[]
@@ -23,62 +22,48 @@ export type News =
   | { type: 'presence'; data: NewsOfPresence }
   | { type: 'reconnected'; data: null }
 
-const RECONNECT_MS = 1000
 /** No news may mean that there are none, or that none arrive: the connection is asked this often. */
 const ASK_MS = 5000
 const SILENT_MS = 2000
-/** News are kept for so long, for who begins to listen a moment after they have read their lists. */
+/** How long change events are kept, for those who subscribe a moment after reading their lists. */
 const KEPT_MS = 30_000
 const MOST_KEPT = 1000
 
 /**
- * Hears of every change of this database, whichever node made it, and passes it on to this node's listeners. When the
- * connection was away it says so: what happened meanwhile is not known, and lists have to be read again.
+ * Receives every change of this database, whichever node made it, and passes it on to this node's listeners. After the
+ * connection was lost it says so, because changes may have been missed and lists have to be read again.
  */
 export class ChangeFeed {
-  readonly #db: Databases
+  readonly #listener: Listener
   readonly #listeners = new Set<(news: News) => void>()
   #kept: { at: number; news: News }[] = []
-  #client: pg.Client | undefined
-  #retry: NodeJS.Timeout | undefined
   #asking: NodeJS.Timeout | undefined
-  #stopped = false
   #wasConnected = false
 
   constructor(db: Databases) {
-    this.#db = db
+    this.#listener = new Listener({
+      db,
+      channels: ['clearance_change', 'clearance_presence'],
+      onNotification: (channel, payload) => this.#hear(channel, payload),
+      onListening: () => {
+        if (this.#wasConnected) this.#tell({ type: 'reconnected', data: null })
+        this.#wasConnected = true
+        this.#askLater()
+      },
+      silentMs: SILENT_MS,
+    })
   }
 
-  async start(): Promise<void> {
-    let client: pg.Client | undefined
-    try {
-      client = await this.#db.connectListener()
-      const opened = client
-      opened.on('notification', ({ channel, payload = '' }) => this.#hear(channel, payload))
-      opened.on('error', () => this.#lose(opened))
-      opened.on('end', () => this.#lose(opened))
-      await opened.query('listen clearance_change; listen clearance_presence')
-      this.#client = opened
-      this.#askLater(opened)
-      if (this.#wasConnected) this.#tell({ type: 'reconnected', data: null })
-      this.#wasConnected = true
-    } catch {
-      client?.end().catch(() => undefined)
-      this.#startLater()
-    }
-    if (this.#stopped) await this.stop()
+  start(): Promise<void> {
+    return this.#listener.start()
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#retry)
+  stop(): Promise<void> {
     clearTimeout(this.#asking)
-    const client = this.#client
-    this.#client = undefined
-    await client?.end().catch(() => undefined)
+    return this.#listener.stop()
   }
 
-  /** Begins to listen, with the changes of so many milliseconds before; the answer stops it. */
+  /** Subscribes, replaying the changes of the last `back_ms` milliseconds. Returns a function that unsubscribes. */
   follow(listener: (news: News) => void, back_ms = 0): () => void {
     const since = Date.now() - back_ms
     for (const { at, news } of this.#kept) if (at >= since) listener(news)
@@ -100,32 +85,17 @@ export class ChangeFeed {
     const at = Date.now()
     this.#kept.push({ at, news })
     const isFull = this.#kept.length > MOST_KEPT
-    // Of more than are kept it is only known that something may have been missed.
+    // If more events came than are kept, subscribers learn only that they may have missed some.
     if (isFull) this.#kept = [{ at, news: { type: 'reconnected', data: null } }]
     else if (at - (this.#kept[0]?.at ?? at) > 2 * KEPT_MS) this.#kept = this.#kept.filter((entry) => at - entry.at <= KEPT_MS)
   }
 
-  #askLater(client: pg.Client): void {
-    this.#asking = setTimeout(() => void this.#ask(client), ASK_MS).unref()
-  }
-
-  async #ask(client: pg.Client): Promise<void> {
-    const isThere = await answers(client, SILENT_MS)
-    if (this.#client !== client) return
-    if (isThere) return this.#askLater(client)
-    this.#lose(client)
-    this.#db.dropIdle()
-  }
-
-  #lose(client: pg.Client): void {
-    if (this.#client !== client) return
+  #askLater(): void {
     clearTimeout(this.#asking)
-    this.#client = undefined
-    client.end().catch(() => undefined)
-    this.#startLater()
+    this.#asking = setTimeout(() => void this.#ask(), ASK_MS).unref()
   }
 
-  #startLater(): void {
-    if (!this.#stopped) this.#retry = setTimeout(() => void this.start(), RECONNECT_MS).unref()
+  async #ask(): Promise<void> {
+    if (await this.#listener.isThere()) this.#askLater()
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/Database.ts'
 import type { Operator } from '../auth/Actor.ts'
 
-/** Who has not been heard of for so long has closed the record, or lost the network. A tab that nobody sees may speak once a minute only. */
+/** Somebody silent for this long has closed the record or lost the network. Browsers let hidden tabs run timers only once a minute. */
 const GONE_SECONDS = 75
 
-/** Notes that somebody has a record open, or no more, and tells all nodes. Answers everybody who has it open. */
+/** Records that somebody has opened or closed a record and notifies all nodes. Returns everybody who has it open. */
 export async function notePresence(
   db: Db,
   table: string,
@@ -15,7 +15,7 @@ export async function notePresence(
 ): Promise<string[]> {
   const record = { table_name: table, record_id: String(id) }
   return db.transaction().execute(async (trx) => {
-    // Two who open it at the same moment would not see each other otherwise.
+    // Otherwise two people who open it at the same moment would not see each other.
     await sql`select pg_advisory_xact_lock(hashtext(${`presence ${table} ${id}`}))`.execute(trx)
     await trx
       .deleteFrom('record_presence')

@@ -11,9 +11,9 @@ import { serve } from '../http/serve.ts'
 import type { ChangeFeed, News } from './ChangeFeed.ts'
 import { notePresence } from './presence.ts'
 
-/** Keeps proxies from closing a quiet stream, and finds sessions whose end was not heard of. */
+/** Keeps proxies from closing a quiet stream, and finds ended sessions whose notification was missed. */
 const HEARTBEAT_MS = 10_000
-/** A reader that is this far behind is cut off; it reads its lists again when it comes back. */
+/** A reader with more unread bytes than this is cut off; it reloads its lists when it reconnects. */
 const MOST_BEHIND = 1_000_000
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   revocations: Revocations
 }
 
-/** The views that read a table besides those whose rows are its own, by table. */
+/** For each table, the views that read it without showing its rows one for one. */
 type Readers = ReadonlyMap<string, readonly string[]>
 
 async function readReaders(pool: pg.Pool): Promise<Readers> {
@@ -34,27 +34,27 @@ async function readReaders(pool: pg.Pool): Promise<Readers> {
   return readers
 }
 
-/** The lists that show rows of a table, itself and the views of it, and those that show something of it in theirs. */
+/** The lists affected by a change of a table: the table and the views of it, and views that read it for their own rows. */
 const listsOf = (table: string, readers: Readers) => [
   ...allTables.flatMap(({ name, of }) => (name === table || of === table ? [{ name, isOwn: true }] : [])),
   ...(readers.get(table) ?? []).map((name) => ({ name, isOwn: false })),
 ]
 
-/** News as somebody with these roles may hear it: of tables they may read, by every name under which they read it. */
+/** An event for somebody with these roles: for tables they may read, under every name by which they read them. */
 function eventsFor({ type, data }: News, roles: readonly string[], readers: Readers): string[] {
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
   return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
     const table = findTable(name)
     if (!table || !mayDo(table, 'load', roles) || (!isOwn && type === 'presence')) return []
-    // Which rows of the other list show it is not known.
+    // It is not known which rows of the other list are affected.
     return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name, ...(!isOwn && { id: null }) })}\n\n`]
   })
 }
 
-/** Live news over server-sent events, and who has a record open. */
+/** Change events over server-sent events, and who has a record open. */
 export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps): void {
   const streams = new Set<Readable>()
-  /** Views change only with a migration: they are asked for once. */
+  /** Views change only with a migration, so they are read once. */
   let known: Promise<Readers> | undefined
   const readersNow = () => {
     known ??= readReaders(db.ro).catch((error: unknown) => {
@@ -93,11 +93,11 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
         () => send(': still here\n\n'),
       )
     }, HEARTBEAT_MS).unref()
-    // The stream is the token's: who still has a session comes back with the next one.
+    // The stream ends with the token: whoever still has a session reconnects with the next one.
     const tokenEnd = setTimeout(end, request.tokenExpires - Date.now()).unref()
     const stopWatching = revocations.follow(operator.sessionId, end)
     request.raw.once('close', end)
-    // It may have ended since the request was let in.
+    // The session may have ended since the request was admitted.
     if (await revocations.has(operator.sessionId)) end()
     return reply
       .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

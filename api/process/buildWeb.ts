@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { compressWeb } from './compressWeb.ts'
 import { projectRoot } from '../config.ts'
 
-/** What the browser's files are made from. */
+/** The sources of the web application. */
 const sources = ['src/**/*.*', 'api/schema/**/*.ts', 'api/domain/**/*.ts', 'vite.config.ts', 'package-lock.json']
 
-/** Whether the built files are missing, or older than what they are made from. */
+/** Whether the built files are missing or older than their sources. */
 export function isWebStale(): boolean {
   const page = join(projectRoot, '.build/web/index.html')
   if (!existsSync(page)) return true
@@ -15,7 +15,7 @@ export function isWebStale(): boolean {
   return globSync(sources, { cwd: projectRoot }).some((file) => statSync(join(projectRoot, file)).mtimeMs > built)
 }
 
-/** Builds the web application, in a process of its own whose memory is gone when it is done. */
+/** Builds the web application in a process of its own, so that its memory is freed afterwards. */
 export async function buildWeb(): Promise<void> {
   const output: Buffer[] = []
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Smaller files gain nothing. */
 const LEAST_BYTES = 1024
-/** The dearest levels save a tenth and cost a minute. */
+/** The highest levels save another tenth and take a minute. */
 const BROTLI_QUALITY = 6
 
 /** Puts a .br and a .gz beside each script and style, so that no request has to compress. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The secret kept in this file, readable by its owner alone; made at random the first time. */
+/** The secret stored in this file, readable only by its owner; generated at random the first time. */
 export function keptSecret(file: string): string {
   return read(file) ?? create(file)
 }
@@ -18,7 +18,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Written beside and then linked: a kill in the middle leaves no empty secret, and of two starters one wins for both. */
+/** Written to another file and then linked: a kill leaves no empty secret, and two simultaneous starts get the same one. */
 function create(file: string): string {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

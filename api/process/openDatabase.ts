@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
-import { startEmbedded } from '../db/embedded.ts'
-import type { Trouble } from '../db/EmbeddedSupervisor.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
+import type { Trouble } from '../db/embedded/EmbeddedSupervisor.ts'
 
 export interface OwnedDatabase {
   url: string
-  /** What is wrong with the server just now, when it is ours. */
+  /** The server's current trouble, if it is our own. */
   trouble?: () => Promise<Trouble | undefined>
-  /** Stops the server, when it is ours. */
+  /** Stops the server, if it is our own. */
   stop: () => Promise<void>
 }
 
 const OLDEST_SERVER = 140_000
 
 /**
- * The database of this installation: the external one when it is configured, else our own server.
- * @param log is told in a sentence when our own server ends and when it is back
+ * The database of this installation: the external one if configured, otherwise our own server.
+ * @param log gets a sentence when our own server ends and when it is back
  * @throws {ConfigError} with one sentence when the external one cannot be reached or is too old, or our own disk is full
  */
 export async function openDatabase(
@@ -52,7 +52,7 @@ async function startOurOwn(dataDir: string, log: (sentence: string) => void): Pr
   }
 }
 
-/** A refused connection to several addresses is an error of errors with no message of its own. */
+/** A connection refused at several addresses is an AggregateError without a message of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error && error.message ? error.message.replace(/\.$/, '') : String(error)

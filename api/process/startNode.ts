@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
-import { startWorkers } from '../jobs/workers.ts'
+import { startWorkers } from './workers.ts'
+import { recordStart } from '../audit/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
 
@@ -14,25 +15,25 @@ export interface RunningNode {
   stop: () => Promise<void>
 }
 
-/** How long requests under way may take when the node stops. */
+/** How long requests in progress may take when the node stops. */
 const PATIENCE_MS = 15_000
 
 /**
- * Starts a node: database, migrations, reference data, the demo where it is wanted, the server, background work.
- * @param besides runs at the same time as the database starts, and has to be done before the server listens
- * @throws {ConfigError} with one sentence for what the person who starts it can mend
+ * Starts a node: database, migrations, reference data, the demo if wanted, the server, background work.
+ * @param besides runs while the database starts, and has to be done before the server listens
+ * @throws {ConfigError} with one sentence about what the person starting it can fix
  */
 export async function startNode(config: Config, besides: () => Promise<void>): Promise<RunningNode> {
   await refuseTakenPort(config)
   const stops: (() => Promise<unknown>)[] = []
-  /** Into the log as soon as there is one. */
+  /** Writes to the log as soon as there is one. */
   let say: (sentence: string) => void = console.error
   const stop = async () => {
     for (const step of stops.splice(0).toReversed()) await step()
   }
   try {
     const side = besides()
-    // Told of below, where it is waited for.
+    // Its failure is reported below, where it is awaited.
     side.catch(() => undefined)
     const database = await openDatabase(config, (sentence) => say(sentence))
     stops.push(database.stop)
@@ -44,11 +45,12 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
       { ...(database.trouble && { trouble: database.trouble }) },
     )
     stops.push(() => db.close())
+    await recordStart(db.rw, config.version)
     await side
     const app = await createApp({ config, db })
     say = (sentence) => app.log.warn(sentence)
     const workers = startWorkers({ config, db, log: say })
-    // Stopped after the server: what the last requests changed is still to be sealed and mailed.
+    // Stopped after the server, because changes of the last requests still have to be sealed and mailed.
     stops.push(() => workers.stop())
     stops.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]))
     await app.listen({ port: config.port, host: config.host })
@@ -60,7 +62,7 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
   }
 }
 
-/** Before anything is started: the commonest mistake should not cost a minute. */
+/** Checked before anything is started: the most common mistake should not cost a minute. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   try {

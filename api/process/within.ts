@@ -1,6 +1,6 @@
 /**
- * What work resolves to, or a failure when that takes longer than so many milliseconds. The work itself is not stopped:
- * whatever it waits for has an end of its own.
+ * The result of the work, or a failure if it takes longer than the limit. The work itself is not stopped: everything it
+ * waits for has a time limit of its own.
  */
 export async function within<T>(limitMs: number, work: Promise<T>, failure: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -21,20 +21,20 @@ const formats = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: exportXlsx },
 } as const
 
-/** Titles are ours and plain; what a header or a file system minds is left out all the same. */
+/** The title without characters that a header or a file system could object to. */
 const plainTitle = (title: string): string => title.replace(/[^\w ()-]/g, ' ').trim()
 
-/** The file with its manifest kept beside it, from its first byte to its last. */
+/** The file, with its manifest kept up to date from the first byte to the last. */
 function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: number, actor: Actor): ProvenFile {
   const file = new ProvenFile({
     ended: (proof) => closeManifest(write, id, { ...proof, rows: countRows() }, actor),
     aborted: () => abortManifest(write, id),
   })
-  // What fails on the way has destroyed both by then: the file ends early, and its reader notices.
+  // A failure on the way has destroyed both streams by then: the file ends early, and its reader notices.
   return pipeline(bytes, file, () => undefined)
 }
 
-/** Downloads of exactly what a list is filtered to: all its rows, in its order, however many they are. */
+/** Downloads of exactly what a list is filtered to: all rows, in the list's order, however many there are. */
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, exportRows, async ({ params, body: { format, day, ...request }, operator, actor, reply }) => {
     const table = tableFor(params.table, 'load', operator)

@@ -10,24 +10,19 @@ import {
   updateBulk,
   updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
-import type { Databases } from '../db/databases.ts'
 import { failureOf } from '../db/failureOf.ts'
+import { failureOnWire } from '../errors.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import { runPageAsOf } from './history/asOf.ts'
 import { changeAll } from './write/bulk.ts'
-import type { CountCache } from './read/countCache.ts'
 import { changeableList, tableFor } from './read/tableFor.ts'
 import { readLastChange, restoreRecord, undoChange } from './history/undo.ts'
+import type { RecordsDeps } from './RecordsDeps.ts'
 import { undoBatch } from './history/undoBatch.ts'
 import { updateRows } from './write/updateRows.ts'
 
-interface Deps {
-  db: Databases
-  counts: CountCache
-}
-
 /** What the grid asks for beyond single rows: lists of the past, undo, restore, changes of everything that matches. */
-export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
+export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(
     app,
     loadAsOf,
@@ -54,20 +49,13 @@ export function serveGrid(app: FastifyInstance, { db, counts }: Deps): void {
     return {
       batch,
       saved,
-      failed: failed.map(({ id, failure: { statusCode, code, message, params = {}, errors = {} } }) => ({
-        id,
-        statusCode,
-        code,
-        message,
-        params,
-        errors,
-      })),
+      failed: failed.map(({ id, failure }) => ({ id, params: {}, errors: {}, fieldErrors: {}, ...failureOnWire(failure) })),
     }
   })
   serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
     const request = { filter, data, expected, ...optionsOf(said) }
-    // Refused before the first byte, while it can still be a status: what is to be changed is not what was seen.
+    // Refused before the first byte, while the reply can still have an error status: the rows that match are no longer those seen.
     await changeAll(db, table, { ...request, dryRun: true }, actor)
     return answerLines(reply, (line, signal) => {
       const tell = (done: number) => line({ done, total: expected })
@@ -87,7 +75,7 @@ const optionsOf = ({ allow_empty, override_reason }: { allow_empty?: boolean; ov
   reason: override_reason,
 })
 
-/** Answers lines of JSON: how far the work is, and at last its result or failure. Who goes away, or stops it, has nothing written. */
+/** Replies with lines of JSON: progress, and finally the result or failure. If the caller leaves or stops it, nothing is written. */
 function answerLines(
   reply: FastifyReply,
   work: (line: (value: unknown) => void, signal: AbortSignal) => Promise<unknown>,
@@ -99,8 +87,7 @@ function answerLines(
   work(line, gone.signal)
     .then((data) => line({ statusCode: 200, data }))
     .catch((error: unknown) => {
-      const { statusCode, code, message, params, errors } = failureOf(error)
-      line({ statusCode, code, message, params, errors })
+      line(failureOnWire(failureOf(error)))
     })
     .finally(() => lines.push(null))
   return reply.type('application/x-ndjson').send(lines)

@@ -9,13 +9,13 @@ import { planPage } from './read/planPage.ts'
 import type { Row } from './read/readRow.ts'
 import { findRow } from './read/readRow.ts'
 import { readRestQuery } from './read/restQuery.ts'
-import type { RecordsDeps } from './routes.ts'
+import type { RecordsDeps } from './RecordsDeps.ts'
 import { readPage } from './read/runPage.ts'
 import { tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
 
-/** A client of this dialect sends the whole record back: what it may not change and did not change is no change. */
+/** A client of this dialect sends the whole record back: unchanged values of fields that it may not set are ignored. */
 function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Readonly<Row>): Row {
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => {
@@ -25,7 +25,7 @@ function withoutUnchanged(table: NamedTable, data: Readonly<Row>, current: Reado
   )
 }
 
-/** The dialect of ra-data-simple-rest: the same door, planner and write path as every other generic call. */
+/** The dialect of ra-data-simple-rest, with the same access check, planner and write path as every other generic call. */
 export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(app, restList, async ({ params, query, operator, reply }) => {
     const table = tableFor(params.table, 'load', operator)
@@ -51,13 +51,13 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
 
   serve(app, restUpdate, async ({ params: { table: name, id }, body: { id: named = id, ...data }, operator, actor }) => {
     const table = tableFor(name, 'update', operator)
-    if (named !== id) throw new AppError('MALFORMED', { message: 'The record and the address name different ids' })
+    if (named !== id) throw new AppError('MALFORMED', { detail: 'The record and the address name different ids' })
     const current = await findRow(db.rw, table, id)
     if (!current) throw new AppError('UNKNOWN_ROW')
     const changes = withoutUnchanged(table, data, current)
     if (!Object.keys(changes).length) return current
     const { rows } = await updateRecord(db, table, { data: { ...changes, id } }, actor)
-    return rows[0]
+    return rows[0] ?? current
   })
 
   serve(app, restDelete, ({ params, operator }) => {

@@ -14,18 +14,17 @@ import type { NamedTable } from '#schema/define.ts'
 import type { FormDefinition } from '#schema/defineForm.ts'
 import * as allForms from '#schema/forms/index.ts'
 import { may } from '#schema/roles.ts'
-import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import type { FilterEntry } from './read/conditions.ts'
 import { columnOf, entriesOf } from './read/conditions.ts'
-import type { CountCache } from './read/countCache.ts'
 import { describe, describedTable, describeForm } from './read/describe.ts'
 import { readEnumerations } from './read/enumerations.ts'
 import { historyFilter } from './history/history.ts'
 import type { PageRequest } from './read/planPage.ts'
 import { planPage } from './read/planPage.ts'
 import type { Row } from './read/readRow.ts'
+import type { RecordsDeps } from './RecordsDeps.ts'
 import { serveRest } from './restRoutes.ts'
 import { runPage } from './read/runPage.ts'
 import { tableFor } from './read/tableFor.ts'
@@ -33,11 +32,6 @@ import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
 
 const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
-
-export interface RecordsDeps {
-  db: Databases
-  counts: CountCache
-}
 
 /** The generic calls over any registered table: parse, plan, run. */
 export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps): void {
@@ -87,7 +81,7 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   })
 }
 
-/** The record a conditional update is about may be named by its id among the conditions, too. */
+/** A conditional update may also name its record by an id among the conditions. */
 function withId(data: Row, entries: ReturnType<typeof entriesOf>): Row {
   if (data.id !== undefined) return data
   const named = entries.flatMap((entry) => ('name' in entry ? entry : [])).find(isAboutId)

@@ -3,31 +3,31 @@ import type { Field } from './fields.ts'
 import { isEditable, isGenerated, presetOf, titleOf } from './fields.ts'
 import type { Kind } from './kinds.ts'
 import { invalid, parseValue } from './parseValue.ts'
+import type { FieldErrors, Message } from './messages.ts'
+import { ruleMessage } from './ruleMessage.ts'
 import type { Values } from './rules.ts'
 import { isEmpty, ruleHolds } from './rules.ts'
-
-/** Field name to the sentence that the operator sees. */
-export type FieldErrors = Record<string, string>
+import { enterValid } from './sentences.ts'
 
 export interface Accepted {
   /** The values to write, each in the form of its kind. */
   values: Record<string, unknown>
   errors: FieldErrors
-  /** Names that are no field of the table, or none that this kind of write may set. */
+  /** Names that are not fields of the table, or fields that this kind of write may not set. */
   refused: string[]
 }
 
 interface Options {
   /** The row as it stands, for a change; absent for a new row. */
   current?: Values
-  /** The UTC day of the question. */
+  /** The UTC day of the request, for rules about today. */
   today: string
   /** An existing row's field may be emptied by an empty text (API-22); without this only null empties an optional one. */
   allowEmpty?: boolean
 }
 
-/** The sentence for a value that does not fit its kind (ERRMSG-14). */
-export const formatSentence = (name: string, field: Field): string => `Enter a valid ${titleOf(name, field)}`
+/** What is said of a value that does not fit its field. */
+export const invalidValue = (name: string, field: Field): Message => enterValid(titleOf(name, field))
 
 const textKinds: ReadonlySet<Kind> = new Set(['text', 'longText', 'email', 'phone', 'url'])
 
@@ -35,14 +35,14 @@ type Emptied = { value: null | '' } | 'refused'
 
 /** What emptying a field writes. A new row leaves it null; a change needs to say that an empty text is meant. */
 function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boolean): Emptied {
-  // A flag is yes or no: there is no third state to empty it to.
+  // A flag is true or false; it cannot be emptied.
   const cleared = field.required || field.kind === 'flag' ? 'refused' : { value: null }
   if (isNew || value !== '' || field.required) return cleared
   if (!allowEmpty) return 'refused'
   return textKinds.has(field.kind) ? { value: '' } : cleared
 }
 
-/** Whether an empty value of a new row stands for a preset that forms do not know beforehand. */
+/** Whether an empty value of a new row stands for a preset that is computed when the row is written. */
 const isComputed = ({ presetFrom, presetToday }: Field): boolean => presetFrom !== undefined || presetToday === true
 
 const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenerated(field) : isEditable(field))
@@ -71,12 +71,12 @@ export function accept(
     if (isNew && isEmpty(value) && isComputed(field)) continue
     if (isEmpty(value)) {
       const empty = emptied(field, value, isNew, allowEmpty && !table.refusesEmpty)
-      if (empty === 'refused') errors[name] = formatSentence(name, field)
+      if (empty === 'refused') errors[name] = invalidValue(name, field)
       else values[name] = empty.value
       continue
     }
     const parsed = parseValue(value, field)
-    if (parsed === invalid) errors[name] = formatSentence(name, field)
+    if (parsed === invalid) errors[name] = invalidValue(name, field)
     else values[name] = parsed
   }
 
@@ -87,7 +87,7 @@ export function accept(
       const preset = presetOf(field, values, today)
       if (preset !== undefined) values[name] = preset
       else if (field.kind === 'flag') values[name] = false
-      else if (field.required) errors[name] = formatSentence(name, field)
+      else if (field.required) errors[name] = invalidValue(name, field)
     }
   }
 
@@ -102,13 +102,14 @@ export function accept(
       if (errors[name] || !touched([name, ...('field' in rule ? [rule.field] : [])])) continue
       // A day that was valid when it was set stays valid: rules about today look at changed values only.
       if (rule.rule.endsWith('Today') && !Object.hasOwn(values, name)) continue
-      if (!ruleHolds(rule, row[name], row, today, current?.[name])) errors[name] = rule.message
+      if (!ruleHolds(rule, row[name], row, today, current?.[name])) errors[name] = ruleMessage(rule, name, table.fields)
     }
   }
   for (const rule of table.rules ?? []) {
     const names = [...rule.first, ...rule.second]
     const culprit = names.find((name) => Object.hasOwn(values, name))
-    if (culprit && !errors[culprit] && !ruleHolds(rule, undefined, row, today)) errors[culprit] = rule.message
+    if (culprit && !errors[culprit] && !ruleHolds(rule, undefined, row, today))
+      errors[culprit] = ruleMessage(rule, culprit, table.fields)
   }
   return result
 }

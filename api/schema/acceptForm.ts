@@ -1,6 +1,7 @@
-import type { FieldErrors } from './accept.ts'
 import { accept } from './accept.ts'
 import type { FormDefinition } from './defineForm.ts'
+import type { FieldErrors } from './messages.ts'
+import { enterValid } from './sentences.ts'
 import type { CountryFlag } from './shown.ts'
 import { isShown } from './shown.ts'
 import type { Values } from './rules.ts'
@@ -14,8 +15,8 @@ export interface AcceptedForm {
 }
 
 /**
- * Checks a filled-in form: what its conditions hide is left out (decisions.md REG-67), the rest goes through the rules
- * of its fields. Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
+ * Checks a submitted form: fields that its conditions hide are dropped (REG-67), the others go through their rules.
+ * Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
  */
 export function acceptForm(form: FormDefinition, input: Values, countryFlag: CountryFlag, today: string): AcceptedForm {
   const known = (name: string) => Object.hasOwn(form.fields, name) || Object.hasOwn(form.lists, name)
@@ -31,16 +32,16 @@ export function acceptForm(form: FormDefinition, input: Values, countryFlag: Cou
     const entries = input[name] ?? []
     if (!isShown(list.showIf, row, countryFlag)) continue
     if (!Array.isArray(entries) || entries.length > 100) {
-      errors[name] = `Enter a valid ${list.title}`
+      errors[name] = enterValid(list.title)
       continue
     }
     lists[name] = entries.flatMap((entry: unknown, position) => {
       if (!isRecord(entry)) {
-        errors[`${name}.${position}`] = `Enter a valid ${list.title}`
+        errors[`${name}.${position}`] = enterValid(list.title)
         return []
       }
       const accepted = accept({ fields: list.fields }, entry, { today })
-      for (const [field, sentence] of Object.entries(accepted.errors)) errors[`${name}.${position}.${field}`] = sentence
+      for (const [field, error] of Object.entries(accepted.errors)) errors[`${name}.${position}.${field}`] = error
       refused.push(...accepted.refused.map((field) => `${name}.${position}.${field}`))
       return [accepted.values]
     })
@@ -53,6 +54,6 @@ const presets = ({ fields }: FormDefinition): Values =>
 
 const isRecord = (entry: unknown): entry is Values => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
-/** An entry that was added and left empty is no entry: forms leave it out before they ask. */
+/** Whether anything was entered: forms drop entries that were added and left empty before they check the rest. */
 export const isFilled = (entry: unknown): entry is Values =>
   isRecord(entry) && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

@@ -1,10 +1,12 @@
+import { actionChecks } from './actionChecks.ts'
 import type { TableDefinition } from './define.ts'
+import type { Call } from './defineCall.ts'
 import { factsOf } from './kinds.ts'
 import { invalid, parseValue } from './parseValue.ts'
 import { fieldsOfRule } from './rules.ts'
 
 /** A mistake in the registry. The server does not start with one. */
-export interface Problem {
+interface Problem {
   code: string
   table: string
   detail: string
@@ -71,6 +73,7 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     ),
   GENERATED_EDITABLE: ({ fields }) =>
     Object.entries(fields).flatMap(([name, { generated, editable }]) => (generated && editable ? [name] : [])),
+  ...actionChecks,
 }
 
 /** The codes of everything that is checked. */
@@ -97,3 +100,11 @@ export function problemsIn(registry: Registry): Problem[] {
   }
   return problems
 }
+
+/** The calls that say they change a table which does not exist. */
+export const problemsInCalls = (calls: Readonly<Record<string, Call>>, registry: Registry): Problem[] =>
+  Object.entries(calls).flatMap(([name, { changes = [] }]) =>
+    changes
+      .filter((table) => !Object.hasOwn(registry, table))
+      .map((detail) => ({ code: 'CALL_CHANGES_UNKNOWN', table: name, detail })),
+  )

@@ -23,7 +23,10 @@ export const paymentHandlingModes = ['indirect', 'direct'] as const
 
 export const goodsTypes = ['GOODS', 'TBE', 'SERVICE', 'GIFTCARD'] as const
 
-/** Under which scheme the part of an order is reported (domain-vat-customs 2.3). */
+/**
+ * The scheme under which an order split is reported. The three one-stop shops are those of Title XII, Chapter 6 of
+ * Directive 2006/112/EC: non-Union (Articles 358a to 369), Union (369a to 369k) and imports (369l to 369x).
+ */
 export const reportTypes = [
   'OSS_IMPORT',
   'OSS_UNION',
@@ -48,7 +51,7 @@ export const orderSources = ['operator_fe', 'api'] as const
 /** The countries outside the EU whose rates and duties are kept. */
 export const supportedNonEuCountries = ['GB', 'NO', 'CH'] as const
 
-/** Who said that a rate is so. What people type is MANUAL, and no sync overwrites it. */
+/** The source of a rate. What people type is MANUAL, and no sync overwrites it. */
 export const rateSources = [
   'MANUAL',
   'IMPORT',
@@ -61,17 +64,21 @@ export const rateSources = [
   'BAZG',
   'TEDB',
   'TARIC',
-  /** Of the demo: as such rows look, and nobody's word. */
+  /** Invented for the demo. */
   'SAMPLE',
 ] as const
 
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
 
-/** What became of the condition that the law adds to an item of a VAT rate; most manual items have none. */
+/** The review of a legal condition that is attached to an item of a VAT rate; most items entered by hand have none. */
 export const vatItemReviews = ['NOT_NEEDED', 'TO_REVIEW', 'ACCEPTED', 'REJECTED'] as const
 export type VatItemReview = (typeof vatItemReviews)[number]
 
-/** What the special status of a territory means for VAT (domain-vat-customs 2.4). */
+/**
+ * What the special status of a territory means for VAT: outside the VAT area (Article 6 of Directive 2006/112/EC; a third
+ * territory is within the customs territory, a third country is not), its own rates, those of its country (Article 7), or
+ * EU law for goods only (Northern Ireland). Rates that need a seller on the spot, as on Greek islands, are not for distance sales.
+ */
 export const territoryTreatments = [
   'THIRD_TERRITORY',
   'THIRD_COUNTRY',
@@ -81,5 +88,5 @@ export const territoryTreatments = [
   'NOT_FOR_DISTANCE_SALES',
 ] as const
 
-/** A suspended invoice is not reminded of. */
+/** No reminders are sent for a suspended invoice. */
 export const communicationStatuses = ['suspended'] as const

@@ -1,4 +1,6 @@
 import { supportedNonEuCountries } from './choices.ts'
+import type { Message } from './messages.ts'
+import { say } from './sentences.ts'
 
 interface CountryFacts {
   code: string
@@ -8,7 +10,7 @@ interface CountryFacts {
 interface CountryArea {
   holds: (country: CountryFacts) => boolean
   /** What is said about a country that is not in it. */
-  sentence: string
+  refusal: Message
   /** The countries that people are offered first. */
   first: readonly string[]
 }
@@ -20,17 +22,17 @@ interface CountryArea {
 export const countryAreas = {
   euVat: {
     holds: ({ code, is_eu }) => is_eu || code === 'XI',
-    sentence: 'Choose a member state of the EU, or Northern Ireland (XI)',
+    refusal: say('OUTSIDE_EU_VAT'),
     first: [],
   },
   outsideEuVat: {
     holds: ({ code, is_eu }) => !is_eu && code !== 'XI',
-    sentence: 'Choose a country outside the EU; Northern Ireland (XI) counts as inside',
+    refusal: say('INSIDE_EU_VAT'),
     first: supportedNonEuCountries,
   },
 } as const satisfies Record<string, CountryArea>
 
 export type CountryAreaName = keyof typeof countryAreas
 
-/** The area by its name, seen without its literal types. */
+/** The area of this name, without its literal types. */
 export const countryArea = (name: CountryAreaName): CountryArea => countryAreas[name]

@@ -1,12 +1,13 @@
+import type { ActionData, ActionName, ScreenName } from './actions.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'
-import type { RowRule } from './rules.ts'
+import type { RowRule, Words } from './rules.ts'
 
-/** What may be done with rows of a table through the generic calls. */
+/** The operations on the rows of a table that the generic calls offer. */
 export type Operation = 'load' | 'insert' | 'update'
 
-/** The groups of the side menu, in their order. */
+/** The groups of the side menu, in the order shown. */
 export const menuGroups = [
   'dashboard',
   'merchants',
@@ -47,11 +48,16 @@ export interface TableDefinition<Name extends string = string> {
   area?: Area
   fields: Readonly<Record<Name, Field>>
   rules?: readonly RowRule[]
+  /**
+   * What the operator reads, and under which field, when a constraint of the database refuses a row: by the constraint's
+   * name. Of all others it is said that the record is a duplicate, or refers to one that is not there.
+   */
+  constraints?: Readonly<Record<string, { field: Name; says: NonNullable<Words> }>>
   /** When a field of a row is switched to a value, these others are emptied with it. */
   clears?: readonly { field: Name; is: boolean; fields: readonly Name[] }[]
   /** Its fields cannot be emptied by an empty text, whatever the call allows. */
   refusesEmpty?: true
-  /** What the button says that adds a row, where it is not 'Add New Record'. */
+  /** The label of the button that adds a row, if it is not 'Add New Record'. */
   addTitle?: string
   allow: readonly Operation[]
   filters?: readonly (Name | NamedFilter<Name>)[]
@@ -59,28 +65,28 @@ export interface TableDefinition<Name extends string = string> {
   filterSchema?: string
   /** [field, direction]; ids descending when not said (TABLE-15). */
   sort?: readonly [field: Name, direction: 'asc' | 'desc']
-  /** The column people know a row by; 'name' when there is one. */
+  /** The column by which people recognise a row; `name` if there is one. */
   label?: Name
-  /** What else people know a row by: where one is chosen, it stands beside the label and is searched with it. */
+  /** Further columns by which people recognise a row: pickers show them beside the label and search them too. */
   knownBy?: readonly Name[]
   /** A view that reads other tables: never written. */
   view?: true
   /** The table whose rows a view shows, one for one: it shares their ids and their history. */
   of?: string
-  /** Rows are only ever added, and this field says when: their past needs no trail. */
+  /** Rows are only ever added, and this field says when: a list as of a day needs no audit log. */
   addedAt?: Name
-  /** It shows what the trail does not tell by its columns: there is no list of another day. */
+  /** The audit log does not record this table column by column, so there is no list as of another day. */
   hasNoPast?: true
-  /** Other names that the specification uses for it. */
+  /** Other names under which the API offers it. */
   aliases?: readonly string[]
   /** A column of buttons that open another list, filtered by a field of the row. */
   links?: readonly { title: string; to: string; filter: Readonly<Record<string, Name>> }[]
-  /** Row actions by name; the screen attaches what they do. */
-  actions?: readonly string[]
-  /** The name of its download without the ending, where the specification gives one. */
+  /** What can be done from its list: calls and changes as data, and components by name, in the order of their buttons. */
+  actions?: readonly (ActionName | ActionData<Name>)[]
+  /** The file name of its download, without the extension; the title if not given. */
   exportName?: string
   /** A screen of its own, by name, instead of the generic one. */
-  screen?: string
+  screen?: ScreenName
 }
 
 /** Declares a table. Filters, sort and label may only name its own fields: `filters: ['nmae']` does not compile. */

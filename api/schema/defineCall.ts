@@ -5,8 +5,8 @@ import type { Permission } from './roles.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route = `${Method} /${string}`
 
-/** What is said when a file was not taken: a new one, or one in the place of another. */
-export type UploadFailure = 'File upload failed' | 'File replace failed'
+/** What has failed when a file was not taken, as the codes begin: the upload of a new one, or of one in the place of another. */
+export type UploadFailure = 'UPLOAD' | 'REPLACE'
 
 interface CallDefinition {
   /** What it does, for the OpenAPI page. */
@@ -21,17 +21,25 @@ interface CallDefinition {
   /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
   reply?: TSchema
   raw?: true
+  /** It answers a file. */
+  file?: true
+  /** It answers lines of JSON while it works, each of this shape. */
+  lines?: TSchema
+  /** It answers a stream of server-sent events. */
+  events?: true
+  /** The tables whose rows it changes: their lists, and those of their views, are read again after it. */
+  changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
   multipart?: { mostBytes: number; failure: UploadFailure }
   /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */
   idempotencyKey?: true
-  /** Saves what somebody typed: once sent it goes on, also when the page that sent it is closed. */
+  /** Saves what somebody typed: once sent, the request completes even if the page is closed. */
   writes?: true
-  /** Works on many rows for as long as it takes; each of its statements has an end of its own. */
+  /** Works on many rows and has no time limit of its own; each of its statements has one. */
   takesLong?: true
   /** Exists only in demo mode. */
   demoOnly?: true
-  /** Longest body in bytes, where 1 MiB does not fit. */
+  /** The largest body in bytes, where the usual 1 MiB is not enough. */
   bodyLimit?: number
 }
 
@@ -49,6 +57,7 @@ export type BodyOf<D> = Part<D, 'body'>
 export type ParamsOf<D> = Part<D, 'params'>
 export type QueryOf<D> = Part<D, 'query'>
 export type ReplyOf<D> = Part<D, 'reply'>
+export type LineOf<D> = Part<D, 'lines'>
 
 /** An object that takes no other keys: the only kind of object a call accepts. */
 export const exactly = <const P extends Record<string, TSchema>>(properties: P) =>

@@ -1,19 +1,19 @@
 import type { Field } from './fields.ts'
 import type { ShownWhen } from './shown.ts'
 
-/** A field on a form: there only under its condition, starting with what a reference's label names. */
+/** A field on a form, with the condition under which it is shown and its initial value. */
 export type FormField = Field & {
   showIf?: ShownWhen
-  /** The reference whose label is this is chosen at first. */
+  /** The label of the referenced row that is chosen initially. */
   presetLabel?: string
-  /** The first value offered is chosen at first. */
+  /** The first value offered is chosen initially. */
   presetFirst?: true
   /** The title of the part of the form that begins with this field. */
   section?: string
 }
 
 /** Entries that can be added and removed, each with fields of its own. */
-export interface FormList {
+interface FormList {
   title: string
   showIf?: ShownWhen
   fields: Readonly<Record<string, Field>>

@@ -2,7 +2,7 @@ import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
 import type { FieldRule } from './rules.ts'
 
-export interface FieldOptions {
+interface FieldOptions {
   /** What people read. Without it the name is used: `tin_number` reads 'Tin Number'. */
   title?: string
   /** The column is NOT NULL and a person must fill it in. */
@@ -11,7 +11,7 @@ export interface FieldOptions {
   editable?: boolean
   /** The database or the server fills it in; no form shows it, no call may set it. */
   generated?: boolean
-  /** A trigger may set it when another field of the row is changed: the trail tells of both. */
+  /** A trigger may set it when another field of the row is changed: the audit row records both. */
   follows?: true
   /** Not a column of the list until a person asks for it. */
   hidden?: boolean
@@ -20,7 +20,7 @@ export interface FieldOptions {
   lowerCase?: true
   /** Longest text, in characters. */
   maxLength?: number
-  /** Digits behind the decimal point (money 2, rate 10, percent 4 when not given). */
+  /** Decimal places (money 2, rate 10, percent 4 when not given). */
   scale?: number
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
   choices?: readonly string[] | { enumeration: string }
@@ -49,7 +49,7 @@ const make =
   <const O extends FieldOptions>(options?: O) =>
     ({ kind, ...options }) as { readonly kind: K } & O
 
-/** One function a kind: the vocabulary of the table definitions. */
+/** One function for each kind: the vocabulary of the table definitions. */
 export const field = {
   id: () => ({ kind: 'id', title: 'ID', generated: true, required: true }) as const,
   text: make('text'),
@@ -107,7 +107,7 @@ export const titleOf = (name: string, { title }: FieldOptions): string =>
     .map((word) => (upperCaseWords.has(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1)))
     .join(' ')
 
-/** Kinds of which records have values in common. Names, addresses, numbers and notes are of one record each. */
+/** Kinds whose values many records share. Names, addresses, numbers and notes belong to one record each. */
 const sharedKinds: ReadonlySet<Kind> = new Set<Kind>([
   'flag',
   'choice',
@@ -127,16 +127,16 @@ export const isForMany = ({ kind, forMany = sharedKinds.has(kind) }: Field): boo
 
 const scales: Partial<Record<Kind, number>> = { money: 2, rate: 10, percent: 4 }
 
-/** How many digits behind the point a decimal field keeps. */
+/** How many decimal places a field keeps. */
 export const scaleOf = ({ kind, scale }: Field): number => scale ?? scales[kind] ?? 0
 
-/** Whether the field is kept from people: the server or the database sets it. */
+/** Whether the server or the database sets the field, and people cannot. */
 export const isGenerated = ({ generated }: FieldOptions): boolean => generated === true
 
 /** Whether a person may change the field of an existing row. */
 export const isEditable = ({ generated, editable }: FieldOptions): boolean => !generated && editable !== false
 
-/** The value of a field that nobody gave for a new row; undefined when there is none. */
+/** The initial value of a field for which a new row gives none; undefined when it has no preset. */
 export function presetOf(
   { preset, presetFrom, presetToday }: FieldOptions,
   row: Readonly<Record<string, unknown>>,

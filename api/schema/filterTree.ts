@@ -3,11 +3,11 @@ import { Type } from 'typebox'
 import { exactly } from './defineCall.ts'
 import { comparators } from './kinds.ts'
 
-/** Groups may stand in groups, but not deeper than people can read, and a filter compares no more often than this in all. */
+/** How deeply groups may be nested: no deeper than people can read. The whole filter has a limit of comparisons as well. */
 export const mostFilterDepth = 3
 export const mostComparisons = 100
 const mostMembers = 50
-/** Of these, so many may look for a piece of a text: where no index helps, each is looked for in every row. */
+/** How many of the comparisons may be `contains`: where no index helps, each of them reads every row. */
 export const mostSearches = 20
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
@@ -23,7 +23,7 @@ const filterEntry = exactly(comparison)
 /** One comparison of a field with a value, as it travels. */
 export type FilterEntry = Static<typeof filterEntry>
 
-/** Of which one or all must hold. */
+/** Conditions of which one or all must hold. */
 export type FilterGroup = { any: FilterNode[] } | { all: FilterNode[] }
 export type FilterNode = FilterEntry | FilterGroup
 

@@ -1,8 +1,8 @@
 /*
- * What the roles of the server may do in the database beyond what the registry gives people (api/db/grants.ts).
+ * The rights of the server's database roles beyond those that follow from the registry (api/db/grants.ts).
  *
  * First, tables that no generic call can reach: they are not in the registry, so their names are unknown outside. The
- * writing role may do with them what stands here and no more; the reading role nothing.
+ * writing role has exactly the rights listed here; the reading role has none.
  */
 
 import { isGenerated } from './fields.ts'
@@ -18,6 +18,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   sign_in_attempt: [],
   mail_outbox: ['select', 'insert', 'update'],
   audit_seal: [],
+  audit_checkpoint: [],
   setting: [],
   em_credential: ['select', 'update'],
   em_access_token: [],
@@ -56,26 +57,26 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   special_territory_postal_code: ['delete'],
 }
 
-/** What the database does with more rights than its caller has, at the server's asking and nobody else's. */
+/** Functions that run with the owner's rights; only the writing role may call them. */
 export const serverFunctions: readonly string[] = ['allot_invoices(text, integer, integer)', 'mark_overdue_invoices(date)']
 
-/** The same at the asking of the role that seals the audit log. */
+/** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = ['audit_log_add_month(date)']
 
-/** Functions with the owner's rights that only triggers call. */
+/** Functions that run with the owner's rights and that only triggers call. */
 export const ownerFunctions: readonly string[] = ['changing_person()']
 
-/** The database itself says when an audit row was written, in which transaction, and its number: no role may. */
+/** The database itself sets the time, the transaction and the id of an audit row; no role may. */
 const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) => (isGenerated(field) ? [] : [name]))
 
-/** Columns that the writing role fills in new rows, and no others of these tables. */
+/** The only columns of these tables that the writing role may fill in new rows. */
 export const serverInserts: Readonly<Record<string, readonly string[]>> = {
   audit_log: auditColumns,
   em_account: ['em_id', 'email', 'enabled'],
   em_account_link: ['hash', 'account_id', 'issued', 'expires'],
 }
 
-/** Columns that the writing role changes by calls of their own, and no others of these tables. */
+/** The only columns of these tables that the writing role may change; each has a call of its own. */
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['revoked'],
   em_account: ['enabled', 'disabled_by_block', 'version'],
@@ -91,7 +92,7 @@ export const serverReads: Readonly<Record<string, readonly string[]>> = {
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],
 }
 
-/** What a seal says of the rows it covers. */
+/** The columns in which a seal describes the rows it covers. */
 const sealColumns = ['epoch', 'after_id', 'from_tx', 'to_tx', 'row_ids', 'row_hashes', 'previous_hash']
 
 /** The rights of a role in a table, column by column. */
@@ -102,7 +103,7 @@ export interface TableRights {
   delete?: true
 }
 
-/** All that the role for signing in may do. It may change no roles of people and enable nobody. */
+/** All rights of the role for signing in. It can neither change anybody's roles nor enable an account. */
 export const signInRights: Readonly<Record<string, TableRights>> = {
   operator_user: {
     select: [
@@ -145,17 +146,18 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   },
   mail_outbox: { insert: ['message_id', 'to', 'subject', 'body', 'attachment', 'kind', 'sealed_body', 'sealed_until'] },
   audit_log: { insert: auditColumns },
-  // Links for accounts of merchants' dashboards set a password by the same call.
+  // Links to accounts of the merchants' dashboard set a password by the same call.
   em_account: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
 }
 
-/** All that the role for sealing may do. It reads the audit log and writes none of it. */
+/** All rights of the role that seals the audit log: it reads the log and cannot write to it. */
 export const sealerRights: Readonly<Record<string, TableRights>> = {
   audit_log: { select: [...Object.keys(audit_log.fields), 'tx'] },
   audit_seal: {
     select: [...sealColumns, 'id', 'hash'],
     insert: [...sealColumns, 'hash'],
   },
+  audit_checkpoint: { insert: ['file', 'number', 'seal', 'hash'] },
 }

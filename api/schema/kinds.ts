@@ -43,10 +43,10 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds
 
-/** The facts of a kind, seen without their literal types. */
+/** The facts of a kind, without their literal types. */
 export const factsOf = (kind: Kind): KindFacts => kinds[kind]
 
-/** The value of each kind as it travels in JSON and stands in code. Decimals, days and instants are text. */
+/** The type of each kind's values in JSON and in code. Decimals, days and instants are strings. */
 export interface KindValue {
   id: number
   text: string

@@ -5,9 +5,9 @@ import { scaleOf } from './fields.ts'
 import { isEmail, isHs6p, isPhone, isWebAddress } from './fieldFormats.ts'
 import type { Kind } from './kinds.ts'
 
-/** Stands for "this is no value of the kind"; never a value itself. */
+/** The result for something that is not a value of the kind. */
 export const invalid = Symbol('invalid')
-export type Parsed = string | number | boolean | readonly string[] | object | null | typeof invalid
+type Parsed = string | number | boolean | readonly string[] | object | null | typeof invalid
 
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const lineBreaks = /[\t\n\r]/
@@ -70,5 +70,5 @@ const parsers: { [K in Kind]: (value: unknown, definition: Field) => Parsed } = 
   json: (value) => (typeof value === 'object' ? value : invalid),
 }
 
-/** The value in the form of its kind (`KindValue`), or `invalid`. Empty values do not come here. */
+/** The value in the form of its kind (`KindValue`), or `invalid`. Callers deal with empty values themselves. */
 export const parseValue = (value: unknown, definition: Field): Parsed => parsers[definition.kind](value, definition)

@@ -1,6 +1,5 @@
 /*
- * Who may do what, as data (decisions.md part A 7). A permission is `<verb> <area>`; tables and calls name an area and
- * everything else follows: what is not listed here is refused.
+ * Who may do what, as data. A permission is `<verb> <area>`; tables and calls name an area. What is not listed here is refused.
  */
 
 export const areas = ['business', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const

@@ -1,39 +1,43 @@
 import { isMonthEnd } from '#domain/day.ts'
 import { addDecimals, compareDecimals } from '#domain/decimal.ts'
+import type { Message } from './messages.ts'
 
 /*
- * A rule is a record with the operator's sentence in it; `holds` gives each rule its meaning. Browser and server call
- * the same function. Empty values are the business of `required` alone.
+ * A rule is a record; `holds` gives each rule its meaning. Browser and server call the same function. Empty values are
+ * the business of `required` alone.
  */
 
-export const positive = (message: string) => ({ rule: 'positive', message }) as const
-export const notNegative = (message: string) => ({ rule: 'notNegative', message }) as const
-export const atLeast = (min: string, message: string) => ({ rule: 'atLeast', min, message }) as const
-export const between = (min: string, max: string, message: string) => ({ rule: 'between', min, max, message }) as const
+/** What the operator reads when a rule is broken: `ruleMessage` says it without them, too. */
+export type Words = string | Message | undefined
+
+export const positive = (message?: Words) => ({ rule: 'positive', message }) as const
+export const notNegative = (message?: Words) => ({ rule: 'notNegative', message }) as const
+export const atLeast = (min: string, message?: Words) => ({ rule: 'atLeast', min, message }) as const
+export const between = (min: string, max: string, message?: Words) => ({ rule: 'between', min, max, message }) as const
 /** Not above the other field, and as far below it as the margin says. */
-export const notAbove = (field: string, message: string, margin = '0') => ({ rule: 'notAbove', field, margin, message }) as const
-export const notBefore = (field: string, message: string) => ({ rule: 'notBefore', field, message }) as const
-export const notBeforeToday = (message: string) => ({ rule: 'notBeforeToday', message }) as const
-export const notAfterToday = (message: string) => ({ rule: 'notAfterToday', message }) as const
+export const notAbove = (field: string, message?: Words, margin = '0') => ({ rule: 'notAbove', field, margin, message }) as const
+export const notBefore = (field: string, message?: Words) => ({ rule: 'notBefore', field, message }) as const
+export const notBeforeToday = (message?: Words) => ({ rule: 'notBeforeToday', message }) as const
+export const notAfterToday = (message?: Words) => ({ rule: 'notAfterToday', message }) as const
 /** The last day of a month. */
-export const monthEnd = (message: string) => ({ rule: 'monthEnd', message }) as const
+export const monthEnd = (message?: Words) => ({ rule: 'monthEnd', message }) as const
 /** Any value but this one. */
-export const otherThan = (value: string, message: string) => ({ rule: 'otherThan', value, message }) as const
+export const otherThan = (value: string, message?: Words) => ({ rule: 'otherThan', value, message }) as const
 /** Not the same value as the other field has. */
-export const differsFrom = (field: string, message: string) => ({ rule: 'differsFrom', field, message }) as const
-export const pattern = (source: string, message: string) => ({ rule: 'pattern', source, message }) as const
+export const differsFrom = (field: string, message?: Words) => ({ rule: 'differsFrom', field, message }) as const
+export const pattern = (source: string, message?: Words) => ({ rule: 'pattern', source, message }) as const
 /** True may be set only where another flag of the row is true. */
-export const onlyWhen = (field: string, message: string) => ({ rule: 'onlyWhen', field, message }) as const
+export const onlyWhen = (field: string, message?: Words) => ({ rule: 'onlyWhen', field, message }) as const
 /** Must not be empty when another field has the value. */
-export const requiredWhen = (field: string, is: string | boolean, message: string) =>
+export const requiredWhen = (field: string, is: string | boolean, message?: Words) =>
   ({ rule: 'requiredWhen', field, is, message }) as const
 /** Once it has a value it keeps one. */
-export const keptOnceSet = (message: string) => ({ rule: 'keptOnceSet', message }) as const
+export const keptOnceSet = (message?: Words) => ({ rule: 'keptOnceSet', message }) as const
 /** An existing row may be switched to this value only when the fields are filled. */
-export const switchNeeds = (is: boolean, fields: readonly string[], message: string) =>
+export const switchNeeds = (is: boolean, fields: readonly string[], message?: Words) =>
   ({ rule: 'switchNeeds', is, fields, message }) as const
 /** A rule over the whole row: no field of the first group above zero together with one of the second. */
-export const notBothPositive = (first: readonly string[], second: readonly string[], message: string) =>
+export const notBothPositive = (first: readonly string[], second: readonly string[], message?: Words) =>
   ({ rule: 'notBothPositive', first, second, message }) as const
 
 export type FieldRule = ReturnType<

@@ -4,11 +4,11 @@ import { field, scaleOf } from './fields.ts'
 import { isDecimalKind } from './kinds.ts'
 import { atLeast, between, notAbove, notNegative } from './rules.ts'
 
-export const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
+const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
 export type SettingScreen = (typeof settingScreens)[number]
 
 /**
- * The settings as the fields of one row, so that the rules of tables hold for them, too. They are stored as keys and
+ * The settings as the fields of one row, so that the rules of tables apply to them as well. They are stored as keys and
  * values; the preset is what a new installation starts with.
  */
 export const settingRow = defineTable({
@@ -81,13 +81,13 @@ export const settingRow = defineTable({
 
 export type SettingName = keyof typeof settingRow.fields
 
-/** What of the product reads settings: each asks for its own by `settingsFor`, and gets no others. */
+/** The parts of the product that read settings: each gets its own settings from `settingsFor`, and no others. */
 export const settingReaders = ['issuing invoices', 'finding VAT rates'] as const
 export type SettingReader = (typeof settingReaders)[number]
 
 interface Placement {
   screens: readonly SettingScreen[]
-  /** What reads it. Where nothing does yet, a change has no effect, and its card says so. */
+  /** What reads it. While nothing does, a change has no effect, and the setting's card says so. */
   readBy: readonly SettingReader[]
   /** Changes money or what invoices say, or is a secret: only administrators may set it, on whichever screen. */
   guarded?: true
@@ -95,7 +95,7 @@ interface Placement {
   secret?: true
 }
 
-/** Where each setting is shown. Several screens may show one: it is one row underneath. */
+/** Where each setting is shown. Several screens may show the same setting; it is stored once. */
 const places = {
   post_sale_grace_period_days: { screens: ['eas_info'], readBy: ['issuing invoices'], guarded: true },
   self_reg_passphrase: { screens: ['eas_info'], readBy: [], guarded: true, secret: true },
@@ -134,7 +134,7 @@ export const settingsReadBy = <R extends SettingReader>(reader: R): SettingReadB
 /** Whether a text is the name of a setting. */
 export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingRow.fields, name)
 
-export type SettingType = 'NUMBER' | 'BOOLEAN' | 'TEXT'
+type SettingType = 'NUMBER' | 'BOOLEAN' | 'TEXT'
 
 const isNumeric = ({ kind }: Field): boolean => kind === 'int' || isDecimalKind(kind)
 
@@ -145,7 +145,7 @@ export function settingTypeOf(name: SettingName): SettingType {
   return isNumeric(definition) ? 'NUMBER' : 'TEXT'
 }
 
-/** The digits behind the point with which a number is shown. */
+/** The decimal places with which a number is shown. */
 export const settingPrecisionOf = (name: SettingName): number => scaleOf(settingRow.fields[name])
 
 /** The stored text of a setting as the value that rules compare. */

@@ -1,6 +1,6 @@
 import type { Values } from './rules.ts'
 
-/** When a field of a form is there at all, told by another field of it. */
+/** The condition, on another field of the form, under which a field is shown. */
 export type ShownWhen =
   | { readonly field: string; readonly is: string | boolean }
   | { readonly field: string; readonly includes: string }
@@ -8,10 +8,10 @@ export type ShownWhen =
   /** The country has this flag in the country table. */
   | { readonly field: string; readonly countryIs: 'is_eu' }
 
-/** What has to be known beyond the form: whether a country's flag is set. */
+/** What the conditions need beyond the form itself: whether a flag of a country is set. */
 export type CountryFlag = (country: string, flag: 'is_eu') => boolean
 
-/** Whether a field with this condition is shown, and its value taken, with the form filled in so. */
+/** Whether a field with this condition is shown, and its value accepted, with the form filled in like this. */
 export function isShown(condition: ShownWhen | undefined, row: Values, countryFlag: CountryFlag): boolean {
   if (!condition) return true
   const value = row[condition.field]

@@ -2,15 +2,15 @@ import type { TableDefinition } from './define.ts'
 import type { Kind } from './kinds.ts'
 import { fieldsOfRule } from './rules.ts'
 
-/** Rules that ask what a field's value was. */
+/** Rules that depend on the previous value of a field. */
 const asksBefore: ReadonlySet<string> = new Set(['keptOnceSet', 'switchNeeds'])
 
-/** Kinds whose values have another form in the trail than the database gives them by itself. */
+/** Kinds whose values the audit log writes in another form than PostgreSQL's own conversion to JSON. */
 const writtenOtherwise: ReadonlySet<Kind> = new Set(['instant', 'json'])
 
 /**
- * Whether a new value of the field can be judged by itself: no rule and no consequence of the definition asks for the
- * value before or for another field. Then the record need not be read before it is changed.
+ * Whether a new value of the field can be judged on its own: nothing in the definition depends on the previous value or on
+ * another field. The record then need not be read before it is changed.
  */
 export function standsAlone(
   { fields, rules = [], clears = [] }: Pick<TableDefinition, 'fields' | 'rules' | 'clears'>,

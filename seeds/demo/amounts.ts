@@ -1,6 +1,6 @@
 /*
- * The amounts of an order line, in whole smallest units of its currency, so that every sum is exact
- * (domain-vat-customs 2.6). VAT is taken once on the whole consideration; its parts add up to it.
+ * The amounts of an order line, in whole minor units of its currency, so that every sum is exact. VAT is computed once on
+ * the whole consideration (Articles 73 and 78 of Directive 2006/112/EC: price, delivery and duty); its parts add up to it.
  */
 
 /** A rate in thousandths of a percent. */
@@ -14,7 +14,7 @@ const divide = (amount: number, by: number): number => Math.floor((2 * amount + 
 const share = (amount: number, rate: Rate): number => divide(amount * rate, HUNDRED_PERCENT)
 const contained = (gross: number, rate: Rate): number => divide(gross * rate, HUNDRED_PERCENT + rate)
 
-export interface LineInput {
+interface LineInput {
   /** Price of the goods and of their share of the delivery, with VAT when `inclusive`. */
   goods: number
   delivery: number

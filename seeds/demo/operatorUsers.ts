@@ -1,4 +1,4 @@
-/** The demo accounts of decisions.md PERM-14; the password of each is its name and `-demo`. */
+/** The demo accounts, at least one for each role (PERM-14); the password of each is its name followed by `-demo`. */
 export const operatorUsers = [
   { user_name: 'admin', full_name: 'Aino Administrator', roles: ['admin'], language: 'en' },
   { user_name: 'operator', full_name: 'Oskar Operator', roles: ['operator'], language: 'en' },

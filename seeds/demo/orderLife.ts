@@ -1,8 +1,8 @@
 import type { orderStatuses, saleTypes } from '#schema/choices.ts'
 import type { Random } from './Random.ts'
 
-export type OrderStatus = (typeof orderStatuses)[number]
-export type SaleType = (typeof saleTypes)[number]
+type OrderStatus = (typeof orderStatuses)[number]
+type SaleType = (typeof saleTypes)[number]
 
 /** How far an order came, and when. Instants are ISO texts. */
 export interface OrderLife {
@@ -25,7 +25,7 @@ const checkoutStatuses: Partial<Record<OrderStatus, number>> = {
   cancelled: 4,
 }
 
-/** Orders that come after the checkout are accepted and then paid (domain-vat-customs 2.1). */
+/** Post-sale orders have no confirmation by the buyer: they are accepted and then paid. */
 const postSaleStatuses: Partial<Record<OrderStatus, number>> = { accepted: 12, payment_verified: 88 }
 
 const confirmedStatuses: ReadonlySet<OrderStatus> = new Set(['fc_confirmed', 'payment_rejected', 'payment_verified'])

@@ -11,7 +11,7 @@ export interface Reporting {
   taxed: boolean
 }
 
-export interface Consignment {
+interface Consignment {
   merchant: MerchantProfile
   day: Day
   dispatch: DemoCountry
@@ -29,7 +29,7 @@ const begun = (from: Day | null, day: Day): boolean => from !== null && from <= 
 const inside = (reportType: Reporting['reportType']): Reporting => ({ reportType, customsScheme: null, taxed: true })
 const untaxed = (reportType: Reporting['reportType']): Reporting => ({ reportType, customsScheme: null, taxed: false })
 
-/** Under what a part of an order is reported and declared: the decision table of domain-vat-customs 2.3, for the demo's cases. */
+/** The scheme under which an order split is reported and the way it is declared to customs, for the cases in the demo data. */
 export function reportingOf(consignment: Consignment): Reporting {
   const { merchant, day, dispatch, destination, toBusiness, isGiftCard, valueEur } = consignment
   if (isGiftCard) return untaxed('GIFTCARD_SCHEME')

@@ -29,7 +29,7 @@ export const annualFees = [{ name: 'Annual fee', value: '120.00' }]
 export const reportingFees = [{ name: 'Reporting fee', value: '15.00' }]
 export const invoicingFees = [{ name: 'Invoicing fee', fee_value: '6.00', currency: 'EUR' }]
 
-/** The duty where the tariff says nothing (decisions.md DUTY-27): the rate for small consignments that held until 2026. */
+/** The duty where the tariff says nothing (DUTY-27): the flat rate for small consignments that applied until 2026. */
 export const standardDuties = [{ name: 'STANDARD_CUSTOMS_DUTY_RATE', rate: '2.5' }]
 
 /** What is billed beside the months, by the piece. */

@@ -1,9 +1,11 @@
-interface ErrorBody {
+import type { FieldErrors, WireErrors } from '#schema/messages.ts'
+import { offWire } from '#schema/messages.ts'
+
+interface ErrorBody extends Partial<WireErrors> {
   statusCode?: number
   code?: string
   message?: string
   params?: Record<string, unknown>
-  errors?: Record<string, string>
   requestId?: string
 }
 
@@ -13,16 +15,18 @@ export class CallError extends Error {
   /** 0 when no answer came at all. */
   readonly statusCode: number
   readonly code: string
-  /** Field name to the sentence that stands under it. */
-  readonly errors: Readonly<Record<string, string>>
+  /** Field name to what stands under it. */
+  readonly errors: Readonly<FieldErrors>
   readonly params: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
+  readonly #sentences: Readonly<Record<string, string>>
 
-  constructor({ statusCode = 0, code = '', message = '', params = {}, errors = {}, requestId }: ErrorBody) {
+  constructor({ statusCode = 0, code = '', message = '', params = {}, errors, fieldErrors, requestId }: ErrorBody) {
     super(message)
     this.statusCode = statusCode
     this.code = code
-    this.errors = errors
+    this.errors = offWire({ ...(errors && { errors }), ...(fieldErrors && { fieldErrors }) })
+    this.#sentences = errors ?? {}
     this.params = params
     this.requestId = requestId
   }
@@ -32,7 +36,7 @@ export class CallError extends Error {
   }
 
   get body(): { message: string; errors: Readonly<Record<string, string>> } {
-    return { message: this.message, errors: this.errors }
+    return { message: this.message, errors: this.#sentences }
   }
 
   /** The error that a body describes; also a body that is no JSON, as a proxy in between may answer. */

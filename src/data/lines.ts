@@ -1,4 +1,4 @@
-import type { Call } from '#schema/defineCall.ts'
+import type { Call, LineOf } from '#schema/defineCall.ts'
 import { fetchSigned } from './call.ts'
 import { CallError } from './CallError.ts'
 import type { CallInput } from './send.ts'
@@ -12,7 +12,7 @@ export async function* callForLines<D extends Call>(
   definition: D,
   input: CallInput<D>,
   signal?: AbortSignal,
-): AsyncGenerator<Record<string, unknown>> {
+): AsyncGenerator<LineOf<D>> {
   const response = await fetchSigned(addressOf(definition, input), {
     method: definition.method,
     headers: { 'content-type': 'application/json' },
@@ -29,7 +29,7 @@ export async function* callForLines<D extends Call>(
       const value = JSON.parse(line) as Record<string, unknown>
       const { statusCode } = value
       if (statusCode !== undefined && statusCode !== 200) throw new CallError(value)
-      yield value
+      yield value as LineOf<D>
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { Call } from '#schema/defineCall.ts'
+import type { Message } from '#schema/messages.ts'
 import { CallError } from './CallError.ts'
 
 /** Asks the person why numbers that look wrong are right; undefined when they would rather correct them. */
-type Ask = (sentences: readonly string[]) => Promise<string | undefined>
+type Ask = (doubts: readonly Message[]) => Promise<string | undefined>
 
 let ask: Ask | undefined
 
@@ -27,5 +28,4 @@ export async function reasonAfter(error: unknown, definition: Call): Promise<str
 }
 
 /** The same for what an answer says of single rows. */
-export const reasonFor = (sentences: readonly string[]): Promise<string | undefined> =>
-  ask?.(sentences) ?? Promise.resolve(undefined)
+export const reasonFor = (doubts: readonly Message[]): Promise<string | undefined> => ask?.(doubts) ?? Promise.resolve(undefined)

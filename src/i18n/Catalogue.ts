@@ -12,9 +12,12 @@ type PathsIn<T> = T extends string
 /** Every key of the interface's own texts: a misspelt one does not compile. */
 export type TextKey = PathsIn<typeof en.ui>
 
-/** All texts of a language. `texts` translates the English sentences of the registry and the server. */
+/** All texts of a language. Of `messages` and `texts`, what is missing is shown in English, and listed by `npm run i18n`. */
 export interface Catalogue {
   ui: Translated<typeof en.ui>
   ra: object
+  /** By the code of what the server, or a rule of the registry, says. */
+  messages: Readonly<Record<string, string>>
+  /** The registry's titles and the words of stored values, by their English. */
   texts: Readonly<Record<string, string>>
 }

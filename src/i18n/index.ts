@@ -10,7 +10,7 @@ export type { Language } from './languages.ts'
 /** The texts of the chosen language, put there by the sign-in screen and by the application. */
 export const TextsContext = createContext<Texts | undefined>(undefined)
 
-/** `t('shell.signOut')` for the interface's own texts, `t.source('Field cannot be negative')` for English ones from data. */
+/** `t('shell.signOut')` for the interface's own texts, `t.source(table.title)` for English ones from data, `t.message(error)` for what rules and server say. */
 export function useText(): Texts['t'] {
   const texts = useContext(TextsContext)
   if (!texts) throw new Error('useText needs a TextsContext above it')

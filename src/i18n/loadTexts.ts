@@ -13,8 +13,8 @@ const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
 const loaded = new Map<Language, Promise<Texts>>()
 
 async function load(language: Language): Promise<Texts> {
-  const { ui, ra, texts } = await catalogues[language]()
-  return createTexts(language, { ...ui, ra, resources: resourceMessages(texts) }, texts)
+  const { ui, ra, messages, texts } = await catalogues[language]()
+  return createTexts(language, { ...ui, ra, resources: resourceMessages(texts) }, { messages, texts })
 }
 
 /** All texts of a language; the same promise each time, so that a screen can wait for it. */

@@ -39,9 +39,9 @@ export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props
 
   async function submit(values: Values): Promise<SaveResult> {
     const accepted = accept(table, given(values), { today: today() })
-    const [sentence] = Object.values(accepted.errors)
-    if (sentence) {
-      notes.failure(new Error(sentence))
+    const [refusal] = Object.values(accepted.errors)
+    if (refusal) {
+      notes.failure(refusal)
       return { outcome: 'refused', errors: accepted.errors }
     }
     try {

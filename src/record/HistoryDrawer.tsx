@@ -4,7 +4,6 @@ import { findTable } from '#schema/registry.ts'
 import { call } from '../data/call.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
-import type { Change } from './Change.ts'
 import { undoneOf } from './Change.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
@@ -34,9 +33,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
     <HistorySheet
       title={t('table.historyOf', { title, id })}
       queryKey={['history', table, id]}
-      read={async (signal) =>
-        (await call(readHistory, { params: { table, id } }, { signal })).rows as unknown as readonly Change[]
-      }
+      read={async (signal) => (await call(readHistory, { params: { table, id } }, { signal })).rows}
       concerns={concerns}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/text/isShown.ts'
 import { kinds } from '../kinds/index.ts'
@@ -163,6 +163,7 @@ interface FieldsProps {
 
 function RecordFields({ fields, values, errors, followed, onChange }: FieldsProps) {
   const t = useText()
+  const said = (message: Message | undefined) => message && t.message(message)
   const shown = fields.filter((field) => isShown(field, values))
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -186,7 +187,7 @@ function RecordFields({ fields, values, errors, followed, onChange }: FieldsProp
               label={t.source(field.title)}
               place="form"
               required={field.required === true && field.kind !== 'flag'}
-              error={errors[field.name] === undefined ? undefined : t.source(errors[field.name] ?? '')}
+              error={said(errors[field.name])}
               autoFocus={index === 0}
             />
           </Box>

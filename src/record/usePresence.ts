@@ -31,7 +31,7 @@ export function usePresence(table: string, id: number): Presence {
       const before = heard
       return call(tellPresence, { body: { tableName: table, id, open } }).then(
         // News come in the order in which people came; an answer that comes after them may be older.
-        (answer) => isOpen && heard === before && setWho((answer as { who: string[] }).who),
+        (answer) => isOpen && heard === before && setWho(answer.who),
         () => undefined,
       )
     }

@@ -74,9 +74,9 @@ export function useSave({ table: undone, allowEmpty = false, reload, say }: Opti
           setStale({ table, onMerged, ...missed })
           return { outcome: 'failed', errors: {} }
         }
-        const [sentence] = Object.values(errors)
-        if (sentence) {
-          notes.failure(new Error(sentence))
+        const [refusal] = Object.values(errors)
+        if (refusal) {
+          notes.failure(refusal)
           return { outcome: 'refused', errors }
         }
         forgetDraft(person, draftOf(table, row), Object.keys(changes))

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'

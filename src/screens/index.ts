@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
+import type { ScreenName } from '#schema/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { OwnRoute } from './pages.ts'
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
@@ -17,7 +18,7 @@ const dutiesNonEu: Screen = lazy(async () => ({ default: (await import('./duties
 const settings: Screen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
 
 /** The screens of tables by the name their definitions use; `generic` for all others. Fetched when first opened. */
-export const screens: Readonly<Record<string, Screen>> & { readonly generic: Screen } = {
+export const screens: Readonly<Record<ScreenName, Screen>> = {
   generic,
   merchants,
   generalDocuments,

@@ -14,10 +14,9 @@ const messages = {
   de: { session: de, error: deError },
 }
 
-/** The few sentences that the server answers before anybody has signed in. */
-const sentencesOf = (language: Language): Record<string, string> => ({
-  [en.unauthorized]: messages[language].session.unauthorized,
-})
+/** The one failure that everybody meets before signing in; the others are told in English there. */
+const failuresOf = (language: Language): Record<string, string> => ({ UNAUTHORIZED: messages[language].session.unauthorized })
 
 /** The texts of the screens before the session: small enough to come with them in every language. */
-export const sessionTexts = (language: Language): Texts => createTexts(language, messages[language], sentencesOf(language))
+export const sessionTexts = (language: Language): Texts =>
+  createTexts(language, messages[language], { messages: failuresOf(language), texts: {} })

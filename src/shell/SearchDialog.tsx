@@ -1,33 +1,24 @@
 import { Alert, Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useDeferredValue, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { searchEverything } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import { useLanguage, useText } from '../i18n/index.ts'
-import { colour } from '../ui/theme.ts'
 import { useLate } from '../ui/useLate.ts'
 import type { Typed } from './catchTyping.ts'
 import { rank } from '../kinds/text/rank.ts'
 import { detailOf, placeOfHit } from './searchHit.ts'
 import { wordsOf } from '../screens/pages.ts'
+import type { SearchResult } from './SearchResults.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import { useCommands } from './useCommands.ts'
 import { usePageGroups } from '../screens/usePageGroups.ts'
 
 /** How long somebody has to stop typing before the server is asked. */
 const pause_ms = 120
 const mostOfAKind = 8
-
-interface Result {
-  key: string
-  kind: 'screens' | 'actions' | 'records'
-  title: string
-  detail: string
-  /** What a screen or an action is found by. */
-  words?: string
-  open: () => void
-}
 
 interface Props {
   typed: Typed
@@ -38,14 +29,14 @@ interface Props {
 }
 
 /** The screens and actions of this person. */
-function useKnown(): readonly Result[] {
+function useKnown(): readonly SearchResult[] {
   const navigate = useNavigate()
   const commands = useCommands()
   const { groups, titleOf, groupTitle } = usePageGroups()
   return useMemo(
     () => [
       ...groups.flatMap(({ group, pages }) =>
-        pages.map((page): Result => ({
+        pages.map((page): SearchResult => ({
           key: `screen ${page.route}`,
           kind: 'screens',
           title: titleOf(page),
@@ -54,7 +45,13 @@ function useKnown(): readonly Result[] {
           open: () => void navigate(`/view/${page.route}`),
         })),
       ),
-      ...commands.map(({ title, run }): Result => ({ key: `action ${title}`, kind: 'actions', title, detail: '', open: run })),
+      ...commands.map(({ title, run }): SearchResult => ({
+        key: `action ${title}`,
+        kind: 'actions',
+        title,
+        detail: '',
+        open: run,
+      })),
     ],
     [groups, titleOf, groupTitle, navigate, commands],
   )
@@ -76,13 +73,13 @@ function useResults(wanted: string) {
     staleTime: 10_000,
   })
   const results = useMemo(() => {
-    const found = (kind: Result['kind']) =>
+    const found = (kind: SearchResult['kind']) =>
       rank(
         known.filter((entry) => entry.kind === kind),
         { search: wanted, language },
         ({ title, words = title }) => words,
       ).slice(0, mostOfAKind)
-    const records = (late.length > 1 && wanted.length > 1 ? (data ?? []) : []).map((hit): Result => ({
+    const records = (late.length > 1 && wanted.length > 1 ? (data ?? []) : []).map((hit): SearchResult => ({
       key: `record ${hit.table} ${hit.id}`,
       kind: 'records',
       title: hit.title,
@@ -111,7 +108,7 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
   /** The records on show, if any, are those for an earlier text. */
   const isPending = wanted.length > 1 && (isOutdated || isFetching)
 
-  function open(result: Result | undefined) {
+  function open(result: SearchResult | undefined) {
     if (!result) return
     onClose()
     result.open()
@@ -172,7 +169,7 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
       />
       <LinearProgress aria-hidden sx={{ height: 2, visibility: isFetching ? 'visible' : 'hidden' }} />
       {isError && <Alert severity="warning">{t('grid.search.failed')}</Alert>}
-      <ResultList ref={list} {...{ id, shown, current }} onReach={setChosen} onOpen={open} />
+      <SearchResults ref={list} id={id} results={shown} current={current} onPoint={setChosen} onOpen={open} />
       {shown.length === 0 && !isFetching && !isError && (
         <Box sx={{ p: 3, textAlign: 'center' }}>
           <Typography variant="h2">{t('grid.search.nothing')}</Typography>
@@ -189,68 +186,5 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
           : `${t('grid.search.count', { smart_count: shown.length })} · ${t('grid.search.keys')}`}
       </Typography>
     </Dialog>
-  )
-}
-
-interface ListProps {
-  ref: RefObject<HTMLDivElement | null>
-  id: string
-  shown: readonly Result[]
-  current: number
-  onReach: (index: number) => void
-  onOpen: (result: Result) => void
-}
-
-/** What was found, by kind. */
-function ResultList({ ref, id, shown, current, onReach, onOpen }: ListProps) {
-  const t = useText()
-  const kinds = (['screens', 'actions', 'records'] as const).filter((kind) => shown.some((result) => result.kind === kind))
-  return (
-    <Box
-      ref={ref}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={t('grid.search.results')}
-      sx={{ overflow: 'auto', maxHeight: '56vh', p: shown.length > 0 ? 0.5 : 0 }}
-    >
-      {kinds.map((kind) => (
-        <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-          <Typography id={`${id}-${kind}`} variant="subtitle2" component="div" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
-            {t(`grid.search.${kind}`)}
-          </Typography>
-          {shown.map(
-            (result, index) =>
-              result.kind === kind && (
-                <Box
-                  key={result.key}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={index === current}
-                  data-index={index}
-                  onMouseMove={() => onReach(index)}
-                  onClick={() => onOpen(result)}
-                  sx={{
-                    display: 'flex',
-                    gap: 1.5,
-                    alignItems: 'baseline',
-                    px: 1.5,
-                    py: 0.75,
-                    cursor: 'pointer',
-                    borderRadius: 1,
-                    bgcolor: index === current ? colour('selected') : undefined,
-                  }}
-                >
-                  <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-                    {result.title}
-                  </Box>
-                  <Typography component="span" noWrap sx={{ color: 'text.secondary' }}>
-                    {result.detail}
-                  </Typography>
-                </Box>
-              ),
-          )}
-        </Box>
-      ))}
-    </Box>
   )
 }

@@ -18,7 +18,7 @@ export function TableRoute({ table }: { table: RoutedTable }) {
       </Page>
     )
   }
-  const Screen = screens[table.screen ?? 'generic'] ?? screens.generic
+  const Screen = screens[table.screen ?? 'generic']
   return (
     <ResourceContextProvider value={table.name}>
       <Screen table={table} />

@@ -1,5 +1,6 @@
 import { OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
+import type { Message } from '#schema/messages.ts'
 import { offerToAsk } from '../data/overrideReason.ts'
 import { useText } from '../i18n/index.ts'
 import { FieldFrame, helperId } from './FieldFrame.tsx'
@@ -9,31 +10,28 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 const SHORTEST = 3
 
 interface Question {
-  sentences: readonly string[]
+  doubts: readonly Message[]
   answer: (reason: string | undefined) => void
 }
 
 /** Asks, wherever a number is written that looks wrong, why it is right all the same. */
 export function ReasonDialog() {
   const [question, setQuestion] = useState<Question>()
-  useEffect(
-    () =>
-      offerToAsk((sentences) => new Promise((resolve) => setQuestion({ sentences: [...new Set(sentences)], answer: resolve }))),
-    [],
-  )
+  useEffect(() => offerToAsk((doubts) => new Promise((resolve) => setQuestion({ doubts, answer: resolve }))), [])
   if (!question) return null
   const answer = (reason: string | undefined) => {
     question.answer(reason)
     setQuestion(undefined)
   }
-  return <ReasonQuestion sentences={question.sentences} onAnswer={answer} />
+  return <ReasonQuestion doubts={question.doubts} onAnswer={answer} />
 }
 
-function ReasonQuestion({ sentences, onAnswer }: { sentences: readonly string[]; onAnswer: (reason?: string) => void }) {
+function ReasonQuestion({ doubts, onAnswer }: { doubts: readonly Message[]; onAnswer: (reason?: string) => void }) {
   const t = useText()
   const id = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const sentences = [...new Set(doubts.map((doubt) => t.message(doubt)))]
 
   function confirm() {
     if (reason.trim().length < SHORTEST) setMissing(true)
@@ -47,7 +45,7 @@ function ReasonQuestion({ sentences, onAnswer }: { sentences: readonly string[];
         <>
           {sentences.map((sentence) => (
             <p key={sentence} style={{ margin: 0 }}>
-              {t.source(sentence)}
+              {sentence}
             </p>
           ))}
         </>

@@ -58,6 +58,7 @@ export const cellLook = {
     verticalAlign: 'middle',
   },
   '.cell-button:hover': { backgroundColor: colour('hover'), color: colour('text') },
+  '.cell-button.danger:hover': { color: colour('danger') },
   '.cell-button:disabled': { color: colour('borderStrong'), opacity: 0.6, cursor: 'default', background: 'none' },
   '.cell-link': { color: colour('accent'), textDecoration: 'none' },
   '.cell-link.quiet': { color: 'inherit' },

@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { Message } from '#schema/messages.ts'
 import type { TextKey } from '../i18n/Catalogue.ts'
 import type { TextParams, Texts } from '../i18n/createTexts.ts'
 import { CallError } from '../data/CallError.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 
-/** How long notes stay, in ms; 'sticky' ones until they are closed (decisions.md part A 12). */
+/** How long a note stays, in ms; 'sticky' ones stay until they are closed. */
 const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
 
 type Severity = 'success' | 'error' | 'warning' | 'info'
@@ -28,7 +29,7 @@ export interface NoteAction {
   run: () => void
 }
 
-type NoteText = TextKey | (string & {})
+type NoteText = TextKey | Message | (string & {})
 
 interface NoteOptions {
   action?: NoteAction | undefined
@@ -49,14 +50,15 @@ interface Notes {
   downloaded(about: symbol, action?: NoteAction): void
 }
 
-const isAboutDuplicates = (message: string): boolean => /\b(duplicate|foreign)\b/i.test(message)
+const isAboutDuplicates = (error: unknown): boolean => error instanceof Error && /\b(duplicate|foreign)\b/i.test(error.message)
 
 /** The notes as verbs over "show this note". */
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
+  const said = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
   const note =
     (severity: Severity, duration_ms: Note['duration_ms']) =>
     (text: NoteText, params?: TextParams, { action, about }: NoteOptions = {}): void =>
-      show({ severity, duration_ms, text: t.source(text, params), ...(action && { action }), ...(about && { about }) })
+      show({ severity, duration_ms, text: said(text, params), ...(action && { action }), ...(about && { about }) })
   return {
     success: note('success', noteDuration.success),
     info: note('info', noteDuration.other),
@@ -67,10 +69,9 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
     progress: (about, text, params) => note('info', noteDuration.other)(text, params, { about }),
     warning: (text, { sticky = false, params, about } = {}) =>
       note('warning', sticky ? 'sticky' : noteDuration.other)(text, params, { about }),
-    refusal: (title, text) =>
-      show({ severity: 'error', duration_ms: noteDuration.other, title: t.source(title), text: t.source(text) }),
+    refusal: (title, text) => show({ severity: 'error', duration_ms: noteDuration.other, title: said(title), text: said(text) }),
     failure: (error, about) => {
-      const duration_ms = error instanceof Error && isAboutDuplicates(error.message) ? noteDuration.duplicate : noteDuration.other
+      const duration_ms = isAboutDuplicates(error) ? noteDuration.duplicate : noteDuration.other
       // The browser's own words say little to people: above them stands what they mean.
       const isUnreached = error instanceof CallError && error.code === 'NETWORK'
       show({

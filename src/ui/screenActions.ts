@@ -7,17 +7,21 @@ export interface ScreenAction {
   run: () => void
 }
 
-let offered: readonly ScreenAction[] = []
+type Offer = () => readonly ScreenAction[]
+
+const offers = new Set<Offer>()
 
 /** What the screen on show can do now. */
-export const screenActions = (): readonly ScreenAction[] => offered
+export const screenActions = (): readonly ScreenAction[] => [...offers].flatMap((offer) => offer())
 
-/** Offers actions as long as their screen is shown. Pass the same list while they are the same. */
-export function useScreenActions(actions: readonly ScreenAction[]): void {
+/**
+ * Offers actions as long as their screen is shown: a list of them, or a function that is asked whenever the search opens.
+ * Pass the same one while they are the same.
+ */
+export function useScreenActions(actions: readonly ScreenAction[] | Offer): void {
   useEffect(() => {
-    offered = actions
-    return () => {
-      if (offered === actions) offered = []
-    }
+    const offer = typeof actions === 'function' ? actions : () => actions
+    offers.add(offer)
+    return () => void offers.delete(offer)
   }, [actions])
 }

@@ -1,4 +1,7 @@
 /* The chain of seals over the audit trail, and the verifier that finds where it was broken. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { AuditRow } from '../../api/audit/auditRow.ts'
@@ -6,17 +9,23 @@ import { hashOf, sealedColumns } from '../../api/audit/auditRow.ts'
 import { GENESIS, LOWEST_ID, sealHash } from '../../api/audit/seal.ts'
 import { MOST_ROWS, sealRows } from '../../api/audit/sealRows.ts'
 import { startSealing } from '../../api/audit/sealing.ts'
-import { verifyTrail } from '../../api/audit/verifyTrail.ts'
+import { verifyAuditLog } from '../../api/audit/verifyAuditLog.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { beforeEach, expect, test as base } from '../support/test.ts'
 
 const test = base
   .extend('url', { scope: 'file' }, ({ config }) => config.databaseUrl ?? '')
+  /** With a file of checkpoints for this test alone. */
+  .extend('ownFile', ({ config }, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clearance-seals-'))
+    onCleanup(() => rmSync(folder, { recursive: true }))
+    return { ...config, auditCheckpoints: join(folder, 'checkpoints.jsonl') }
+  })
   /** Seals everything there is: another file's open transaction may make that wait a moment. */
   .extend('seal', { scope: 'file' }, ({ databases, url }) => async () => {
     for (let tries = 0; tries < 200; tries++) {
       await sealRows(databases.sealer)
-      const { broken, unsealed } = await verifyTrail(url)
+      const { broken, unsealed } = await verifyAuditLog(url)
       if (broken === undefined && unsealed === 0) return
       await sleep(50)
     }
@@ -52,20 +61,20 @@ test('after writes the chain covers every row and holds', async ({ api, url, sea
   await seal()
   await addCouriers(api, 2)
   await seal()
-  const verdict = await verifyTrail(url)
+  const verdict = await verifyAuditLog(url)
   expect(verdict).toMatchObject({ rows: 5, unsealed: 0 })
   expect(verdict.broken).toBeUndefined()
 })
 
-test('an empty trail holds', async ({ url }) => {
-  expect(await verifyTrail(url)).toEqual({ seals: 0, rows: 0, unsealed: 0, head: GENESIS, noted: 0 })
+test('an empty log does not hold: there is always the row of a start', async ({ url }) => {
+  expect((await verifyAuditLog(url)).broken).toBe('it is empty, though each start of a node writes a row')
 })
 
 test('rows too new to be sealed are no break', async ({ api, url, seal }) => {
   await addCouriers(api, 1)
   await seal()
   await addCouriers(api, 2)
-  expect(await verifyTrail(url)).toMatchObject({ rows: 1, unsealed: 2 })
+  expect(await verifyAuditLog(url)).toMatchObject({ rows: 1, unsealed: 2 })
 })
 
 /** Six rows under seals; the answer is the number of one in the middle. */
@@ -86,14 +95,14 @@ test.for([
 ] as const)('one manual change of %s is found and named', async ([, statement], { api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
   await behindTheBack(db, statement.replace('$id', id))
-  const { broken } = await verifyTrail(url)
+  const { broken } = await verifyAuditLog(url)
   expect(broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ was altered$`))
 })
 
 test('a removed row is found and named', async ({ api, db, url, seal }) => {
   const id = await sixRows(api, db, seal)
   await behindTheBack(db, `delete from audit_log where id = ${id}`)
-  expect((await verifyTrail(url)).broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ is missing$`))
+  expect((await verifyAuditLog(url)).broken).toMatch(new RegExp(`^audit row ${id} of seal \\d+ is missing$`))
 })
 
 /** A row that nobody wrote, beside the third one. */
@@ -104,7 +113,7 @@ const forged = (id: string, tx: string) =>
 test('a row inserted into what is sealed already is found and named', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
   await behindTheBack(db, forged('-7', 'tx'))
-  expect((await verifyTrail(url)).broken).toMatch(/^audit row -7 was inserted behind the back of seal \d+$/)
+  expect((await verifyAuditLog(url)).broken).toMatch(/^audit row -7 was inserted behind the back of seal \d+$/)
 })
 
 test('a row that doubles the number of another one is found', async ({ api, db, url, seal }) => {
@@ -114,13 +123,13 @@ test('a row that doubles the number of another one is found', async ({ api, db, 
     `insert into audit_log (id, started, action, tx) overriding system value
      select id, started + interval '1 second', action, tx from audit_log where id = ${id}`,
   )
-  expect((await verifyTrail(url)).broken).toContain(`audit row ${id}`)
+  expect((await verifyAuditLog(url)).broken).toContain(`audit row ${id}`)
 })
 
 test('a row that claims a transaction of the future is found', async ({ api, db, url, seal }) => {
   await sixRows(api, db, seal)
   await behindTheBack(db, forged('900000001', `'9000000000'::xid8`))
-  expect((await verifyTrail(url)).broken).toBe('audit row 900000001 names a transaction that has not happened')
+  expect((await verifyAuditLog(url)).broken).toBe('audit row 900000001 names a transaction that has not happened')
 })
 
 test.for([
@@ -130,7 +139,7 @@ test.for([
 ] as const)('a seal that was %s is found', async ([, statement, sentence], { api, db, url, seal }) => {
   await sixRows(api, db, seal)
   await behindTheBack(db, `${statement} where id = (select min(id) from audit_seal)`)
-  expect((await verifyTrail(url)).broken).toMatch(sentence)
+  expect((await verifyAuditLog(url)).broken).toMatch(sentence)
 })
 
 test('many rows are sealed in batches', async ({ db, url, seal }) => {
@@ -138,7 +147,7 @@ test('many rows are sealed in batches', async ({ db, url, seal }) => {
     MOST_ROWS + 500,
   ])
   await seal()
-  expect(await verifyTrail(url)).toMatchObject({ seals: 2, rows: MOST_ROWS + 500 })
+  expect(await verifyAuditLog(url)).toMatchObject({ seals: 2, rows: MOST_ROWS + 500 })
 })
 
 test('a row is sealed when every older transaction is over, and nobody waits for that', async ({
@@ -152,10 +161,10 @@ test('a row is sealed when every older transaction is over, and nobody waits for
   await db.query(`insert into audit_log (action, record_id) values ('call', 'slow')`)
   await addCouriers(api, 2)
   await sealRows(databases.sealer)
-  expect(await verifyTrail(url)).toMatchObject({ seals: 0, unsealed: 2 })
+  expect(await verifyAuditLog(url)).toMatchObject({ seals: 0, unsealed: 2 })
   await db.query('commit')
   await seal()
-  expect(await verifyTrail(url)).toMatchObject({ rows: 3, unsealed: 0 })
+  expect(await verifyAuditLog(url)).toMatchObject({ rows: 3, unsealed: 0 })
 })
 
 test('writers go on while another node is in the middle of sealing', async ({ api, databases, url, seal }) => {
@@ -170,7 +179,7 @@ test('writers go on while another node is in the middle of sealing', async ({ ap
     other.release()
   }
   await seal()
-  expect(await verifyTrail(url)).toMatchObject({ rows: 5, unsealed: 0 })
+  expect(await verifyAuditLog(url)).toMatchObject({ rows: 5, unsealed: 0 })
 })
 
 test('nodes that seal at the same time make one chain', async ({ api, databases, url, seal }) => {
@@ -179,7 +188,7 @@ test('nodes that seal at the same time make one chain', async ({ api, databases,
     await Promise.all([sealRows(databases.sealer), sealRows(databases.sealer), sealRows(databases.sealer)])
   }
   await seal()
-  const verdict = await verifyTrail(url)
+  const verdict = await verifyAuditLog(url)
   expect(verdict).toMatchObject({ rows: 10, unsealed: 0 })
   expect(verdict.broken).toBeUndefined()
 })
@@ -223,23 +232,23 @@ test('a trail restored into a younger cluster goes on in a new epoch', async ({ 
     { epoch: 2, count: 3 },
   ])
   await behindTheBack(db, forged('-7', `'9000000000'::xid8`))
-  expect((await verifyTrail(url)).broken).toBe('audit row -7 was inserted after its epoch was over')
+  expect((await verifyAuditLog(url)).broken).toBe('audit row -7 was inserted after its epoch was over')
 })
 
-test('the worker seals within seconds', async ({ api, databases, url }) => {
-  const worker = startSealing({ db: databases, log: () => undefined })
+test('the worker seals within seconds', async ({ api, databases, url, ownFile }) => {
+  const worker = startSealing({ config: ownFile, db: databases, log: () => undefined })
   await addCouriers(api, 1)
-  await expect.poll(async () => (await verifyTrail(url)).rows, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await verifyAuditLog(url)).rows, { timeout: 10_000 }).toBe(1)
   await worker.stop()
 })
 
-test('the worker seals once more when it stops', async ({ api, databases, url }) => {
+test('the worker seals once more when it stops', async ({ api, databases, url, ownFile }) => {
   // A row waits while any transaction of the server is open, and other files have some: such a try does not count.
   const unsealedBehindAWorker = async () => {
-    const worker = startSealing({ db: databases, log: () => undefined })
+    const worker = startSealing({ config: ownFile, db: databases, log: () => undefined })
     await addCouriers(api, 1)
     await worker.stop()
-    return (await verifyTrail(url)).unsealed
+    return (await verifyAuditLog(url)).unsealed
   }
   await expect.poll(unsealedBehindAWorker, { timeout: 15_000 }).toBe(0)
 })

@@ -1,10 +1,15 @@
+/* `npm run audit:verify` as an auditor runs it. */
 import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Checkpoints } from '../../api/audit/Checkpoints.ts'
+import { CheckpointTaker } from '../../api/audit/CheckpointTaker.ts'
+import { sealRows } from '../../api/audit/sealRows.ts'
+import { verifyAuditLog } from '../../api/audit/verifyAuditLog.ts'
 import type { Config } from '../../api/config.ts'
 import { projectRoot } from '../../api/config.ts'
-import { sealRows } from '../../api/audit/sealRows.ts'
-import { verifyTrail } from '../../api/audit/verifyTrail.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test as base } from '../support/test.ts'
 
 interface Said {
   code: number | null
@@ -12,9 +17,10 @@ interface Said {
 }
 
 /** `npm run audit:verify`, behind the bootstrap. */
-function verifyCommand({ databaseUrl = '', dataDir, jwtSecret }: Config): Promise<Said> {
+function verifyCommand({ databaseUrl = '', dataDir, jwtSecret, auditCheckpoints }: Config): Promise<Said> {
+  const variables = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, AUDIT_CHECKPOINTS: auditCheckpoints }
   const child = spawn(process.execPath, [join(projectRoot, 'api/cli/verifyAudit.ts')], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_MODE: 'true', JWT_SECRET: jwtSecret },
+    env: { ...process.env, ...variables, DEMO_MODE: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -22,27 +28,54 @@ function verifyCommand({ databaseUrl = '', dataDir, jwtSecret }: Config): Promis
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })))
 }
 
-test('the command passes, and after one manual change it fails and names the row', async ({ api, db, databases, config }) => {
-  const url = config.databaseUrl ?? ''
-  await api.insert('courier', { name: 'Verified', code: 'VERIFIED' })
-  await expect
-    .poll(
-      async () => {
-        await sealRows(databases.sealer)
-        return (await verifyTrail(url)).unsealed
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(0)
-  const passed = await verifyCommand(config)
-  expect(passed.code).toBe(0)
-  expect(passed.text).toMatch(/^The audit trail is whole: \d+ rows under \d+ seals, 0 not sealed yet\. Head [0-9a-f]{64}\.\n$/)
+const test = base.extend('ownFile', ({ config }, { onCleanup }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearance-verify-'))
+  onCleanup(() => rmSync(folder, { recursive: true }))
+  return { ...config, auditCheckpoints: join(folder, 'checkpoints.jsonl') }
+})
 
-  await db.query('alter table audit_log disable trigger user')
+test('the command passes, and fails with a sentence for a missing or shortened file, an altered row and an emptied log', async ({
+  api,
+  db,
+  databases,
+  ownFile,
+}) => {
+  const url = ownFile.databaseUrl ?? ''
+  await api.insert('courier', { name: 'Verified', code: 'VERIFIED' })
+  const unsealed = async () => {
+    await sealRows(databases.sealer)
+    return (await verifyAuditLog(url)).unsealed
+  }
+  await expect.poll(unsealed, { timeout: 10_000 }).toBe(0)
+  const taker = new CheckpointTaker(databases.sealer, new Checkpoints(ownFile))
+  await taker.look()
+  await taker.stop()
+  const path = ownFile.auditCheckpoints
+  const passed = await verifyCommand(ownFile)
+  expect(passed.text).toMatch(
+    /^The audit log is whole: \d+ rows under \d+ seals, 0 not sealed yet\. Last seal [0-9a-f]{64}\.\nCheckpoints in .+, all of them part of it: 2\.\n$/,
+  )
+  expect(passed.code).toBe(0)
+
+  const lines = readFileSync(path, 'utf8')
+  const failsWith = async (sentence: RegExp) => {
+    const { code, text } = await verifyCommand(ownFile)
+    expect(text).toMatch(sentence)
+    expect(code).toBe(1)
+  }
+  writeFileSync(path, lines.slice(0, lines.indexOf('\n') + 1))
+  await failsWith(/^The audit log is not proven: .* is too short: checkpoint 2, .*\.\n$/)
+  rmSync(path)
+  await failsWith(/^The audit log is not proven: there is no checkpoint in .*\.\n$/)
+  writeFileSync(path, lines.replace('"start"', '"hour"'))
+  await failsWith(/^The audit log is not proven: line 1 of .* was altered, or was signed under another JWT_SECRET\.\n$/)
+  writeFileSync(path, lines)
+
+  await db.query('alter table audit_log disable trigger user; alter table audit_seal disable trigger user')
   const { rows } = await db.query<{ id: string }>(
     `update audit_log set after = '{"code": "FORGED"}' where id = (select max(id) from audit_log) returning id::text`,
   )
-  const failed = await verifyCommand(config)
-  expect(failed.code).toBe(1)
-  expect(failed.text).toMatch(new RegExp(`^The audit trail is broken: audit row ${rows[0]?.id} of seal \\d+ was altered\n$`))
+  await failsWith(new RegExp(`^The audit log is not proven: audit row ${rows[0]?.id} of seal \\d+ was altered\\.\n$`))
+  await db.query('truncate audit_log, audit_seal')
+  await failsWith(/^The audit log is not proven: seal \d+, which was noted at .*, is missing: the end was cut off\.\n$/)
 })

@@ -1,4 +1,4 @@
-import { calls } from '../../api/docs/routes.ts'
+import { allCalls } from '#schema/allCalls.ts'
 import { allTables } from '#schema/registry.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,7 +17,7 @@ const read = async (api: ApiClient) => (await api.inject({ method: 'GET', url: '
 test('every call is described, with its sentence and its parameters [ERRMSG-27]', async ({ api }) => {
   const { openapi, paths } = await read(api)
   expect(openapi).toBe('3.1.0')
-  for (const { method, path, summary, public: isPublic, body, idempotencyKey } of Object.values(calls)) {
+  for (const { method, path, summary, public: isPublic, body, idempotencyKey } of Object.values(allCalls)) {
     const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(described, `${method} ${path}`).toMatchObject({ summary })
     expect(described?.parameters.map(({ name }) => name)).toEqual(

@@ -1,4 +1,4 @@
-/* The worked invoice of domain-vat-customs 5.7 on paper, as an accountant would read it. */
+/* A worked invoice on paper, as an accountant would read it: merchant 10042, October 2026, the figures of tests/domain/invoicing. */
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { invoicePaper } from '../../api/documents/invoicePaper.ts'

@@ -2,32 +2,40 @@ import { describe, expect, test } from 'vitest'
 import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
 import { chooseFeeClass } from '#domain/fees/chooseFeeClass.ts'
 import { gracePeriodRefusal } from '#domain/fees/gracePeriod.ts'
+import { say } from '#schema/sentences.ts'
 import { orderFee } from '#domain/fees/orderFee.ts'
 
 describe('the grace period', () => {
   test('cannot move to a later day over today: last month’s invoices are out already [EAS-21]', () => {
-    expect(gracePeriodRefusal(5, 12, '2026-11-10', false)).toBe(
-      'Grace period can’t be changed to selected date because Invoices already generated for October',
-    )
+    expect(gracePeriodRefusal(5, 12, '2026-11-10', false)).toEqual({
+      code: 'GRACE_PERIOD_INVOICED',
+      month: 'October',
+    })
   })
 
   test('cannot move to an earlier day over today: last month’s invoices would never come [EAS-22] [EAS-29]', () => {
-    expect(gracePeriodRefusal(12, 5, '2026-01-10', false)).toBe(
-      'Grace period can’t be changed to selected date because Invoices will not be generated for December',
-    )
+    expect(gracePeriodRefusal(12, 5, '2026-01-10', false)).toEqual({
+      code: 'GRACE_PERIOD_MISSED',
+      month: 'December',
+    })
+  })
+
+  test('says the month whose invoices stand against the change [EAS-21] [EAS-22]', () => {
+    const refusal = 'Grace period can’t be changed to selected date because Invoices'
+    const month = 'October'
+    expect(say('GRACE_PERIOD_INVOICED', { month }).message).toBe(`${refusal} already generated for October`)
+    expect(say('GRACE_PERIOD_MISSED', { month }).message).toBe(`${refusal} will not be generated for October`)
   })
 
   // Of 5 days, last month's invoices are made on the 6th; of 12, on the 13th.
   test.for([
     ['05', undefined, undefined],
-    ['06', 'already generated', 'will not be generated'],
-    ['12', 'already generated', 'will not be generated'],
+    ['06', 'GRACE_PERIOD_INVOICED', 'GRACE_PERIOD_MISSED'],
+    ['12', 'GRACE_PERIOD_INVOICED', 'GRACE_PERIOD_MISSED'],
     ['13', undefined, undefined],
   ] as const)('on the %sth: from 5 to 12 days %s, from 12 to 5 %s [EAS-21] [EAS-22]', ([day, later, earlier]) => {
-    const sentence = (reason: string | undefined) =>
-      reason && `Grace period can’t be changed to selected date because Invoices ${reason} for October`
-    expect(gracePeriodRefusal(5, 12, `2026-11-${day}`, false)).toBe(sentence(later))
-    expect(gracePeriodRefusal(12, 5, `2026-11-${day}`, false)).toBe(sentence(earlier))
+    expect(gracePeriodRefusal(5, 12, `2026-11-${day}`, false)?.code).toBe(later)
+    expect(gracePeriodRefusal(12, 5, `2026-11-${day}`, false)?.code).toBe(earlier)
   })
 
   test('may stay what it is on any day', () => {

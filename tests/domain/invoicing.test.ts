@@ -101,7 +101,7 @@ const classB = feeClass(2, { import: { fixed: '0.50', percent: '1.00' }, fc_rep:
 
 const splitOf = (reportType: string, base: string, of = classB): BilledSplit => ({ reportType, base, feeClass: of })
 
-/** The month of merchant 10042 in domain-vat-customs 5.7. */
+/** October 2026 of merchant 10042 (US, indirect): the worked invoice, whose figures were computed by hand. */
 const october: BilledMonth = {
   splits: [
     ...Array.from({ length: 120 }, () => splitOf('OSS_IMPORT', '50.00')),

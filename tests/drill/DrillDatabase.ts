@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import pg from 'pg'
-import type { EmbeddedServer } from '../../api/db/embedded.ts'
-import { startEmbedded } from '../../api/db/embedded.ts'
+import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
+import { startEmbedded } from '../../api/db/embedded/embedded.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 

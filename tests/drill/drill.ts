@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../api/config.ts'
-import { placeFor } from '../../api/db/embeddedPlace.ts'
+import { placeFor } from '../../api/db/embedded/embeddedPlace.ts'
 import { makeSmallDisk } from '../support/smallDisk.ts'
 import { SilentProxy } from '../support/SilentProxy.ts'
 import { slowUploads, stoppedUnderLoad } from './connections.ts'

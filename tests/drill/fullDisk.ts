@@ -1,5 +1,5 @@
 import type { SmallDisk } from '../support/smallDisk.ts'
-import { addressOfRunning } from '../../api/db/embedded.ts'
+import { addressOfRunning } from '../../api/db/embedded/embedded.ts'
 import type { DrillNode } from './DrillNode.ts'
 import { killDatabase } from './killed.ts'
 import type { Outcome } from './Outcome.ts'

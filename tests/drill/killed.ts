@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressOfRunning } from '../../api/db/embedded.ts'
+import { addressOfRunning } from '../../api/db/embedded/embedded.ts'
 import { asOwner } from './DrillDatabase.ts'
 import type { DrillNode } from './DrillNode.ts'
 import type { Outcome } from './Outcome.ts'

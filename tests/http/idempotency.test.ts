@@ -5,6 +5,7 @@ import * as calls from '#schema/calls/index.ts'
 import { expireAnswers } from '../../api/http/expiringAnswers.ts'
 import { inCallTransaction } from '../../api/db/callTransaction.ts'
 import { transactionsOf } from '../../api/db/Queryable.ts'
+import { queryableOf } from '../../api/db/queryableOf.ts'
 import { createApp } from '../../api/http/app.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { formOf } from '../support/formOf.ts'
@@ -167,7 +168,7 @@ describe('the one transaction of a call', () => {
 
   test('holds what its parts have done, except for those that failed and were passed over', async ({ databases, db }) => {
     await inCallTransaction(databases.rw, async () => {
-      await databases.write.insertInto('courier').values({ name: 'Part 1', code: 'Part 1' }).execute()
+      await queryableOf(databases.write).query(`insert into courier (name, code) values ('Part 1', 'Part 1')`)
       await transactionsOf(databases.rw)((client) => name(client, 'Part 2'))
       const failing = transactionsOf(databases.rw)(async (client) => {
         await name(client, 'Part 3')
@@ -177,7 +178,7 @@ describe('the one transaction of a call', () => {
       await name(databases.rw, 'Part 1').catch(() => undefined)
       await databases.write
         .transaction()
-        .execute((trx) => trx.insertInto('courier').values({ name: 'Part 4', code: 'Part 4' }).execute())
+        .execute((trx) => queryableOf(trx).query(`insert into courier (name, code) values ('Part 4', 'Part 4')`))
       expect(await named(db, 'Part')).toEqual([])
     })
     expect(await named(db, 'Part')).toEqual(['Part 1', 'Part 2', 'Part 4'])

@@ -81,7 +81,7 @@ test('the open invoices of a merchant stand beside its data, and open', async ({
 })
 
 test('the invoice list opens under its path, with each invoice’s state and PDF [ROUTE-14] [INV-04]', async ({ page }) => {
-  await page.goto('/view/invoice_list_view')
+  await page.goto('/view/invoice_list_view?size=25')
   await expect(page.getByRole('heading', { name: 'EM Invoices' })).toBeVisible()
   const row = page.locator('[role=row][data-id]').first()
   await expect(row).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-/** What issue 4 allows between the click and the fields. */
+/** The longest time allowed between the click and the fields. */
 const most_ms = 200
 const OPENINGS = 9
 

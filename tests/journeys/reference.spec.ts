@@ -203,7 +203,7 @@ test('the duties of one country outside the EU are shown at a time, and a new ro
 }) => {
   await page.goto('/view/ref_country_customs_duty_rate_non_eu')
   const country = page.getByRole('combobox', { name: 'Country' }).first()
-  await expect(country.locator('option')).toHaveText(['Norway', 'United Kingdom', 'Switzerland'])
+  await expect(country.locator('option')).toHaveText(['United Kingdom', 'Norway', 'Switzerland'])
   await country.selectOption('CH')
   await page.getByRole('button', { name: 'Add New Record' }).click()
   const dialog = page.getByRole('dialog')
@@ -320,7 +320,7 @@ const ownRows: Readonly<Record<string, () => Record<string, unknown>>> = {
   special_territory: () => ({ special_territory_name: 'Editable', country_code: 'FI', vat_rate: '0' }),
   postal_operator: () => ({ ...place, dpo_fee: '0', code: `P${digits(4)}` }),
   customs: () => ({ ...place, office_code: `FI${digits(6)}` }),
-  dpo_special_arrangement: () => ({ dpo_id: 1, country: 'FI', arrangement_number: digits(6) }),
+  dpo_special_arrangement: () => ({ dpo_id: 1, country: 'FI', commission_percent: '0', arrangement_number: digits(6) }),
 }
 
 for (const [route, table, column, id] of editable) {

@@ -51,9 +51,9 @@ test('items are accepted in their row and rejected as a selection, and a note ta
   const reviews = async () =>
     (await api.load<{ review: string }>('vat_item_view', { filter })).rows.map(({ review }) => review).toSorted()
   await page.goto('/view/ref_country_vat_item_review?f.country=MT&f.listed_code=4901')
-  await page.getByRole('button', { name: 'Accept 4901 10' }).click()
+  await page.getByRole('button', { name: 'Accept: 4901 10' }).click()
   await expect(page.getByText('1 item accepted')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept 4901 10' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Accept: 4901 10' })).toHaveCount(0)
   expect(await reviews()).toEqual(['ACCEPTED', 'TO_REVIEW', 'TO_REVIEW'])
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Reject' }).click()

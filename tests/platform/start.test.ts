@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOfRunning } from '../../api/db/embedded.ts'
+import { addressOfRunning } from '../../api/db/embedded/embedded.ts'
 import { freePort, makeCheckout, npmStartIn, startIn } from './checkout.ts'
 
 let checkout: ReturnType<typeof makeCheckout>

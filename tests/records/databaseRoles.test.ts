@@ -170,7 +170,7 @@ test('only the role for signing in reads hashes of passwords, tokens and passphr
        array(select role from unnest($1::text[]) role where has_column_privilege(role, c.oid, attnum, 'select')) as readers
      from pg_attribute join pg_class c on c.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and relname not like 'audit_%'
-       and attname ~ '(hash|secret)' and attname <> 'row_hashes' order by 1`,
+       and attname ~ '(hash|secret)' and attname not in ('row_hashes', 'request_hash') order by 1`,
     [[signIn, reader, writer, sealer]],
   )
   const read = rows.filter(({ readers }) => readers.length)

@@ -4,14 +4,14 @@
  * once are asked, and what was chosen is taken back.
  */
 import type pg from 'pg'
-import { formatSentence } from '#schema/accept.ts'
+import { invalidValue } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { allTables } from '#schema/registry.ts'
 import { tablePolicies } from '../../api/features/policies.ts'
-import type { Guard, Suspicion } from '../../api/records/policies.ts'
+import type { Guard, Suspicion } from '../../api/records/TablePolicy.ts'
 import { concerning } from '../../api/records/policies.ts'
 import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
@@ -117,7 +117,7 @@ test.for(fields.filter(([, , , , field]) => isEditable(field)))(
     const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
     const before = await current(account, table.name, id)
     const reply = await account.update(table.name, { id, [name]: bad[kind] })
-    expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', errors: { [name]: formatSentence(name, field) } })
+    expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', errors: { [name]: invalidValue(name, field).message } })
     expect(await current(account, table.name, id)).toEqual(before)
   },
 )

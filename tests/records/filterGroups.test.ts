@@ -129,12 +129,12 @@ describe('a group of filters is refused like a single one', () => {
     ['two words for it', { any: [finnish], all: [finnish] }, 'MALFORMED'],
     ['a comparison and a group in one', { any: [finnish], name: 'id', value: 1 }, 'MALFORMED'],
     ['a value of its own', { any: [finnish], value: 1 }, 'MALFORMED'],
-    ['groups four deep', nested(4, finnish), 'MALFORMED'],
+    ['groups four deep', nested(4, finnish), 'FILTER_TOO_DEEP'],
     ['groups nine deep', nested(9, finnish), 'MALFORMED'],
     [
       'too many comparisons',
       { any: Array.from({ length: 3 }, () => ({ all: Array.from({ length: mostComparisons / 2 }, () => finnish) })) },
-      'MALFORMED',
+      'FILTER_TOO_LONG',
     ],
   ] as const)('with %s', async ([, node, code], { api }) => {
     for (const [url, body] of [

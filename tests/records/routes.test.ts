@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schema/defineCall.ts'
 import { may, roleNames } from '#schema/roles.ts'
 import { createApp } from '../../api/http/app.ts'
-import { calls } from '../../api/docs/routes.ts'
+import { allCalls } from '#schema/allCalls.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -23,7 +23,7 @@ const test = base.extend('withWeb', { scope: 'file' }, async ({ config, database
   return app
 })
 
-const everyCall = Object.entries(calls).map(([name, call]) => [name, call] as const)
+const everyCall = Object.entries(allCalls).map(([name, call]) => [name, call] as const)
 
 /** `GET /api/x/:id` of each line of Fastify's drawing of its routes; parameters all read `:x`. */
 function servedRoutes(app: FastifyInstance): string[] {

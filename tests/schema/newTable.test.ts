@@ -2,7 +2,7 @@
  * A made-up reference table, added as anybody would add one: a definition, a line that exports it, a migration. Nothing
  * else is touched, in a copy of this checkout, whose server then knows everything about it.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +68,7 @@ interface Answer {
   statusCode: number
   code?: string
   errors?: Record<string, string>
+  fieldErrors?: Record<string, { code: string; params?: object }>
   params?: { current: Record<string, unknown> }
   data: {
     rows: Record<string, unknown>[]
@@ -89,7 +90,7 @@ const test = plain
   .extend('folder', perFile, ({ place }, { onCleanup }) => {
     const folder = mkdtempSync(place)
     onCleanup(() => rmSync(folder, { recursive: true, force: true }))
-    for (const part of ['api', 'migrations', 'seeds', 'package.json'])
+    for (const part of ['api', 'src', 'migrations', 'seeds', 'package.json'])
       cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
     symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
     writeFileSync(join(folder, 'api/schema/tables/parcel_locker.ts'), definition)
@@ -172,6 +173,10 @@ test('rows are added and changed, and refused by its rules with its sentences', 
   expect(await insert(ask, { name: 'Nowhere', country: 'Finland', compartments: -1 })).toMatchObject({
     statusCode: 400,
     errors: { country: 'Enter a valid Country', compartments: 'A locker cannot have fewer than no compartments' },
+    fieldErrors: {
+      country: { code: 'INVALID', params: { field: 'Country' } },
+      compartments: { code: 'NEGATIVE', params: { field: 'Compartments' } },
+    },
   })
   expect(await insert(ask, { name: 'Station', country: 'FI', compartments: 40, opened: '2026-03-01' })).toMatchObject({
     statusCode: 200,
@@ -227,4 +232,17 @@ test('it is exported and described', async ({ ask }) => {
     parcel_locker: {},
     'parcel_locker.insert': { required: ['name', 'country', 'compartments'] },
   })
+})
+
+test('its words that no language has are listed, which stops nothing but a release', ({ folder }) => {
+  const list = (...options: string[]) =>
+    spawnSync(process.execPath, ['api/cli/i18n.ts', ...options], { cwd: folder, encoding: 'utf8' })
+  const { status, stdout } = list()
+  expect(status).toBe(0)
+  const [finnish = '', german = ''] = stdout.split('de: ')
+  for (const listed of [finnish, german])
+    for (const title of ['Parcel Lockers', 'Compartments', 'In Use', 'Rent', 'Opened'])
+      expect(listed).toContain(`${title}  (parcel_locker)`)
+  expect(stdout).not.toContain('(country')
+  expect(list('--complete').status).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkCodes, problemsIn } from '#schema/checks.ts'
+import { allCalls } from '#schema/allCalls.ts'
+import { checkCodes, problemsIn, problemsInCalls } from '#schema/checks.ts'
 import type { TableDefinition } from '#schema/define.ts'
 import { defineTable, defineView } from '#schema/define.ts'
 import { field } from '#schema/fields.ts'
@@ -44,6 +45,24 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   CLEARED_FIELD_UNKNOWN: { made: { ...plain, clears: [{ field: 'name', is: false, fields: ['nmae'] }] } },
   SHOWN_WHEN_NO_FLAG: { made: { ...plain, fields: { id, fee: field.money({ shownWhen: 'id' }) } } },
   PRESET_INVALID: { made: { ...plain, fields: { id, fee: field.money({ preset: 'much' }) } } },
+  SCREEN_UNKNOWN: { made: { ...plain, screen: 'nowhere' as 'generic' } },
+  ACTION_UNKNOWN: { made: { ...plain, actions: ['nothing' as 'findRate'] } },
+  ACTION_TWICE: {
+    made: {
+      ...plain,
+      actions: [
+        { name: 'send', isMissing: true },
+        { name: 'send', isMissing: true },
+      ],
+    },
+  },
+  ACTION_CALL_UNKNOWN: { made: { ...plain, actions: [{ call: 'sendNothing' }] } },
+  ACTION_INPUT_UNFIT: { made: { ...plain, actions: [{ call: 'resetDashboardPassword', body: {} }] } },
+  ACTION_FIELD_UNKNOWN: { made: { ...plain, actions: [{ call: 'resetDashboardPassword', body: { id: 'nmae' } }] } },
+  ACTION_WITHOUT_ROW: {
+    made: { ...plain, actions: [{ call: 'resetDashboardPassword', body: { id: 'id' }, on: ['table'] }] },
+  },
+  ACTION_SET_FIXED: { made: { ...plain, actions: [{ name: 'rename', set: { name: 'x' } }] } },
   GENERATED_EDITABLE: { made: { ...plain, fields: { id, fee: field.money({ generated: true, editable: true }) } } },
   ROUTE_TWICE: {
     made: { ...plain, route: 'made', menu: 'logs' },
@@ -56,6 +75,15 @@ test.for(checkCodes)('the mistake %s is found and named', (code) => {
   const found = problemsIn(broken[code] ?? {})
   expect(found.map((problem) => problem.code)).toEqual([code])
   expect(found[0]?.detail).not.toBe('')
+})
+
+test('a call that says it changes a table which does not exist is found', () => {
+  expect(problemsInCalls(allCalls, tableDefinitions)).toEqual([])
+  const { blockMerchant } = allCalls
+  const broken = { ...blockMerchant!, changes: ['em', 'emm'] }
+  expect(problemsInCalls({ broken }, tableDefinitions)).toEqual([
+    { code: 'CALL_CHANGES_UNKNOWN', table: 'broken', detail: 'emm' },
+  ])
 })
 
 test('a table is found by its exact name or alias, and by nothing else', () => {

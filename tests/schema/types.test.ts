@@ -3,21 +3,34 @@ import { expect, test } from 'vitest'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { defineTable } from '#schema/define.ts'
 import { field } from '#schema/fields.ts'
-import type { Database } from '../../api/db/Database.ts'
+import type { Tables } from '#schema/registry.ts'
+import type { RowOf } from '#schema/rows.ts'
+import type { Database, Db } from '../../api/db/Database.ts'
 
 test('rows of the database are typed by the registry', () => {
-  const currency: Insertable<Database['currency']> = { code: 'EUR', name: 'Euro' }
-  const fee: Updateable<Database['fee_class']> = { import_scheme_fixed_fee: '1.20' }
+  type Row<Name extends keyof Tables> = RowOf<Tables[Name]>
+  const currency: Insertable<Row<'currency'>> = { code: 'EUR', name: 'Euro' }
+  const fee: Updateable<Row<'fee_class'>> = { import_scheme_fixed_fee: '1.20' }
   // @ts-expect-error: an amount is a decimal text, never a float
   fee.import_scheme_fixed_fee = 11.2
   // @ts-expect-error: a required column cannot be left out
-  const nameless: Insertable<Database['currency']> = { code: 'EUR' }
+  const nameless: Insertable<Row<'currency'>> = { code: 'EUR' }
   // @ts-expect-error: there is no such column
-  const misspelt: Updateable<Database['currency']> = { nmae: 'Euro' }
+  const misspelt: Updateable<Row<'currency'>> = { nmae: 'Euro' }
   const symbolOf = ({ symbol }: Selectable<Database['currency']>): string =>
     // @ts-expect-error: it may be null
     symbol.toUpperCase()
   expect([currency, nameless, misspelt, symbolOf, fee]).toHaveLength(5)
+})
+
+test('a statement that adds or changes a row of a registered table past the write path does not compile', () => {
+  const adds = (db: Db) =>
+    // @ts-expect-error: no statement has the key that a new row needs
+    db.insertInto('courier').values({ name: 'Quick', enabled: true })
+  const changes = (db: Db) =>
+    // @ts-expect-error: no column can be set
+    db.updateTable('courier').set({ name: 'Quick' })
+  expect([adds, changes]).toHaveLength(2)
 })
 
 test('a definition names only its own fields', () => {

@@ -44,7 +44,7 @@ describe('the registration form', () => {
       price_inclusive_vat: true,
       dashboard_cobrand_identifier: 'EAS',
       payment_currency_id: 47,
-      fee_class: 'manual',
+      fee_class: 'auto',
       full_name: null,
       ioss_registered: false,
       em_site: [],

@@ -5,7 +5,7 @@ import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 import { rateWords } from '../../src/screens/vat/rateWords.ts'
 
-const texts = { en: createTexts('en', en.ui, {}), de: createTexts('de', de.ui, {}), fi: createTexts('fi', fi.ui, {}) }
+const texts = { en: createTexts('en', en.ui), de: createTexts('de', de.ui), fi: createTexts('fi', fi.ui) }
 const today = '2026-11-22'
 const rate = (percent: string, start_date: string, end_date: string | null = null) => ({ rate: percent, start_date, end_date })
 const said = (row: ReturnType<typeof rate>, next?: ReturnType<typeof rate>, language: keyof typeof texts = 'en') =>

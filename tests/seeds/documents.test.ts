@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { documentTypeOf } from '../../api/features/files/documentKind.ts'
+import { documentTypeOf } from '../../api/files/documentKind.ts'
 import { documentsOf } from '../../seeds/demo/documents/documents.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -8,8 +8,8 @@ import { createTexts } from '../../src/i18n/createTexts.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
 
-const { t } = createTexts('en', en.ui, {})
-const finnish = createTexts('fi', fi.ui, fi.texts).t
+const { t } = createTexts('en', en.ui)
+const finnish = createTexts('fi', fi.ui, fi).t
 
 test('a call goes to its path behind the prefix, with parameters encoded and empty queries left out', () => {
   expect(addressOf(loadRows, {})).toBe('/internal/api/visualize/load')
@@ -22,10 +22,18 @@ test('a call goes to its path behind the prefix, with parameters encoded and emp
 test('an error body becomes an error with its sentence, params and field errors, as forms read them', () => {
   const error = CallError.fromBody(
     400,
-    JSON.stringify({ statusCode: 400, code: 'RULE_BROKEN', message: 'No', errors: { name: 'Enter a valid Name' } }),
+    JSON.stringify({
+      statusCode: 400,
+      code: 'RULE_BROKEN',
+      message: 'No',
+      errors: { name: 'Enter a valid Name' },
+      fieldErrors: { name: { code: 'INVALID', params: { field: 'Name' } } },
+    }),
   )
   expect(error).toMatchObject({ statusCode: 400, status: 400, code: 'RULE_BROKEN', message: 'No' })
   expect(error.body.errors).toEqual({ name: 'Enter a valid Name' })
+  expect(error.errors).toEqual({ name: { code: 'INVALID', params: { field: 'Name' }, message: 'Enter a valid Name' } })
+  expect(sentenceFor(error, finnish)).toBe('Anna kelvollinen arvo: Nimi')
 })
 
 test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
@@ -35,11 +43,12 @@ test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
   },
 )
 
-test('a message is translated when it is a key, or an English sentence we know, and else shown as it is [ERRMSG-03] [ERRMSG-28]', () => {
-  const saying = (message: string) => CallError.fromBody(409, JSON.stringify({ message }))
+test('a failure is translated by its code, or by a message that is a key, and else shown as it is [ERRMSG-03] [ERRMSG-28]', () => {
+  const saying = (message: string, code?: string) => CallError.fromBody(409, JSON.stringify({ message, code }))
   expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record exists already (duplicate)')
   expect(sentenceFor(saying('error.duplicate'), finnish)).toBe('Tietue on jo olemassa (kaksoiskappale)')
-  expect(sentenceFor(saying('Field cannot be negative'), finnish)).toBe('Kenttä ei voi olla negatiivinen')
+  expect(sentenceFor(saying('The merchant is blocked', 'MERCHANT_BLOCKED'), finnish)).toBe('Kauppias on estetty')
+  expect(sentenceFor(saying('The merchant is blocked'), finnish)).toBe('The merchant is blocked')
   expect(sentenceFor(saying('error.nobody_knows'), t)).toBe('error.nobody_knows')
   expect(sentenceFor(saying('Quite unheard of'), finnish)).toBe('Quite unheard of')
 })

@@ -5,7 +5,7 @@ import { en } from '../../src/i18n/en/index.ts'
 import type { Note } from '../../src/ui/notes.ts'
 import { notesOf } from '../../src/ui/notes.ts'
 
-const { t } = createTexts('en', en.ui, {})
+const { t } = createTexts('en', en.ui)
 
 /** What a verb of the notes shows. */
 function shown(act: (notes: ReturnType<typeof notesOf>) => void): Omit<Note, 'id'> | undefined {

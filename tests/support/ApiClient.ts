@@ -24,7 +24,7 @@ export interface Written<R = Row> {
   rows: R[]
 }
 
-/** A demo account (decisions.md PERM-14); its password is its name and `-demo`. */
+/** A demo account (PERM-14); its password is its name followed by `-demo`. */
 export type Account = Role | 'operator2'
 
 /** Calls the API as one person, or as nobody. Answers are the parsed envelopes; `inject` gives the bare response. */

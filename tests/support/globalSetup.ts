@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startThrowAway } from '../../api/db/embedded.ts'
+import { startThrowAway } from '../../api/db/embedded/embedded.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { inDatabase } from './testDatabase.ts'

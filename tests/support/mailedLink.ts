@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Config } from '../../api/config.ts'
-import { openBody } from '../../api/features/mail/sealedBody.ts'
+import { openBody } from '../../api/mail/sealedBody.ts'
 
 /** The newest mail to an address as it would arrive, and the token of the link in it; both empty where there is none. */
 export async function mailedLink(db: pg.Client, { jwtSecret }: Config, to: string): Promise<{ text: string; token: string }> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../api/config.ts'
 import type { Config } from '../../api/config.ts'
 
-/** The database that every test's own is copied from; the roles of the second wall carry its name. */
+/** The database that every test's own is copied from; the database roles carry its name. */
 export const TEMPLATE = 'clearance_template'
 
 /** Settings of a demo installation on this database; a test may give others by the names of their variables. */

@@ -38,7 +38,7 @@ describe('a block pasted into fee classes', () => {
     ]
     const cells = planPaste({ table, rows, columns, target, texts, today })
     expect(cells.map(({ outcome }) => outcome)).toEqual(['same', 'saved', 'saved', 'saved', 'same', 'refused'])
-    expect(cells.at(-1)?.sentence).toBe('FC Rep Fixed Fee cannot be greater than Import Fixed Fee')
+    expect(cells.at(-1)?.refusal?.message).toBe('FC Rep Fixed Fee cannot be greater than Import Fixed Fee')
     expect(changesOf(cells)).toEqual([
       { row: rows[0], changes: { import_scheme_fixed_fee: '3.00', fc_rep_fixed_fee: '2.00' } },
       { row: rows[1], changes: { name: 'New' } },
@@ -208,7 +208,9 @@ describe('whatever the table, the rows and the block', () => {
         saved += changesOf(cells).length
         // A row is refused in part exactly when the server would refuse all of it.
         for (const row of setting.rows) {
-          const open = cells.filter((cell) => cell.row === row && cell.sentence !== '' && cell.outcome !== 'emptied')
+          const open = cells.filter(
+            (cell) => cell.row === row && (cell.outcome !== 'refused' || cell.refusal) && cell.outcome !== 'emptied',
+          )
           const tried = open.filter(({ outcome, before, after }) => outcome !== 'same' || before !== after)
           const all = Object.fromEntries(tried.map(({ field, after }) => [field.name, after]))
           const isRefused = Object.keys(accept(setting.table, all, { current: row, today }).errors).length > 0

@@ -15,6 +15,7 @@ test('of a cell that is longer than the room its start is shown', () => {
 
 test('the name of a record stays in view until somebody arranges the list otherwise', () => {
   expect(presetLayoutOf(findTable('em_view')!).pinned).toEqual(['full_name'])
-  expect(presetLayoutOf(findTable('courier')!).pinned).toEqual(['name'])
+  expect(presetLayoutOf(findTable('invoice_list_info')!).pinned).toEqual(['invoice_number'])
+  expect(presetLayoutOf(findTable('courier')!).pinned).toEqual([])
   expect(presetLayoutOf(findTable('order_info')!).pinned).toEqual([])
 })

@@ -30,7 +30,16 @@ test('only an address that says nothing about the list opens with the preset vie
 })
 
 const view = (id: number, rest: object) =>
-  readView({ id, name: `View ${id}`, is_mine: false, is_own_preset: false, is_role_preset: false, shared_role: null, ...rest })
+  readView({
+    id,
+    version: 1,
+    name: `View ${id}`,
+    is_mine: false,
+    is_own_preset: false,
+    is_role_preset: false,
+    shared_role: null,
+    ...rest,
+  })
 
 test('a screen opens with the view that the person chose, whoever made it, before that of one of their roles', () => {
   const ofRole = view(1, { is_role_preset: true, shared_role: 'operator' })

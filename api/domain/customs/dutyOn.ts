@@ -1,13 +1,13 @@
 import type { Day } from '../day.ts'
 
-export interface DatedDuty {
+interface DatedDuty {
   code: string
   duty: string
   from: Day
   to: Day | null
 }
 
-/** The duty of a code on a day: of the most specific code that has one then, the latest to start. */
+/** The duty of a code on a day: that of the most specific code with a duty then; of several, the one that started last. */
 export const dutyOn = (duties: readonly DatedDuty[], code: string, date: Day): DatedDuty | undefined =>
   duties
     .filter((entry) => code.startsWith(entry.code) && entry.from <= date && (entry.to === null || date <= entry.to))

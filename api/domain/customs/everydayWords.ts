@@ -1,6 +1,6 @@
 /*
- * What shops and their customers call goods, in the languages of the screens, and what the Harmonized System calls them.
- * Words that the System itself uses in English need no entry.
+ * Everyday names of goods, in the languages of the screens, with the terms of the Harmonized System. Words that the System
+ * itself uses in English need no entry.
  */
 const everydayWords: Readonly<Record<string, string>> = {
   automatic: 'laptop laptops notebook notebooks computer computers tablet tietokone kannettava rechner',
@@ -38,5 +38,5 @@ const official = new Map(
   Object.entries(everydayWords).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
 )
 
-/** The word that the nomenclature uses for a word, both in lower case; undefined where it is known by no other. */
+/** The nomenclature's term for a word, both in lower case; undefined if it has no other. */
 export const officialWord = (word: string): string | undefined => official.get(word)

@@ -1,6 +1,6 @@
 import { compareDecimals } from '../decimal.ts'
 
-/** The volume for which a class is meant; nothing or zero above means without limit. */
+/** The volume for which a class is meant; no maximum, or a maximum of zero, means no limit. */
 export interface FeeBand {
   id: number
   minOrders: number | null
@@ -16,8 +16,8 @@ export interface Volume {
 }
 
 /**
- * The class that last month's volume chooses (decisions.md FEE-37): of those whose band holds it, the one with the
- * lowest beginning; none holds it, the previous one; never had one, the lowest.
+ * The fee class that the volume of the previous calendar month selects (FEE-37): among the classes whose band contains
+ * it, the one with the lowest minimum. If none does, the previous class stays; a merchant that never had one gets the lowest.
  */
 export function chooseFeeClass(bands: readonly FeeBand[], volume: Volume, previous: number | null): number | undefined {
   const byBeginning = bands.toSorted(

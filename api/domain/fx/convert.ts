@@ -1,8 +1,8 @@
 import { divideDecimals, multiplyDecimals } from '../decimal.ts'
 
 /**
- * A rate of the month tables: what one unit of a currency is worth, and the published figure beside it (units for one
- * euro or pound), unless a person typed the rate.
+ * A monthly rate: the value of one unit of a currency, and the published quote (units for one euro or pound), unless a
+ * person typed the rate.
  */
 export interface UnitRate {
   unit: string
@@ -10,8 +10,8 @@ export interface UnitRate {
 }
 
 /**
- * An amount in the currency that the rate leads to. Divides by the published figure, since the stored inverse is rounded;
- * a rate without one is multiplied by.
+ * Converts an amount. Divides by the published quote, because the stored inverse is rounded; without a quote it multiplies
+ * by the rate.
  */
 export const convert = (amount: string, { unit, quote }: UnitRate): string =>
   quote === null ? multiplyDecimals(amount, unit) : divideDecimals(amount, quote)

@@ -41,7 +41,7 @@ const countryByCode: ReadonlyMap<string, MsidCountry> = new Map(
   Object.entries(msidCodes).map(([country, code]) => [code, country as MsidCountry]),
 )
 
-/** What a number is: a seller's in the import scheme, its intermediary's, or a seller's in the non-Union scheme. */
+/** The kind of a number: a seller's in the import scheme, an intermediary's, or a seller's in the non-Union scheme. */
 export type OssNumberKind = 'IMPORT' | 'INTERMEDIARY' | 'NON_UNION'
 
 const shapes: readonly (readonly [OssNumberKind, RegExp])[] = [
@@ -50,7 +50,7 @@ const shapes: readonly (readonly [OssNumberKind, RegExp])[] = [
   ['NON_UNION', /^EU(\d{3})\d{6}$/],
 ]
 
-/** What a scheme number says: its kind and its member state of identification; undefined when it is none. */
+/** The kind and member state of identification of a scheme number; undefined if it is not one. */
 export function readOssNumber(text: string): { kind: OssNumberKind; country: MsidCountry } | undefined {
   for (const [kind, shape] of shapes) {
     const country = countryByCode.get(shape.exec(text)?.[1] ?? '')

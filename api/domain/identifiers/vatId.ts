@@ -11,7 +11,7 @@ const checks: ReadonlyMap<string, Check> = new Map([
   ['NO', (text) => stdnum.NO?.mva?.validate(text).isValid === true],
 ])
 
-/** The letters before a VAT number: the country's, but EL for Greece, CHE for Switzerland. Norway writes none. */
+/** The prefix of a VAT number: the country code, but EL for Greece, CHE for Switzerland and none for Norway. */
 export function vatPrefixOf(country: string): string {
   if (country === 'GR') return 'EL'
   if (country === 'CH') return 'CHE'
@@ -29,5 +29,5 @@ export function isVatId(country: string, text: string): boolean {
   return checks.get(country)?.(text) === true
 }
 
-/** Whether the formats of a country's VAT numbers are known here. */
+/** Whether the format of the country's VAT numbers is known here. */
 export const knowsVatIds = (country: string): boolean => country === 'XI' || checks.has(country)

@@ -1,4 +1,4 @@
-/** What a line is for. The first are the fees of orders by scheme, the last amounts that we only pass on. */
+/** What a line is for: first the fees for orders by scheme, last the amounts that are only passed on. */
 export const lineKinds = [
   'import',
   'non_union',
@@ -19,18 +19,18 @@ export type LineKind = (typeof lineKinds)[number]
 /** A line of an invoice, in EUR. */
 export interface InvoiceLine {
   kind: LineKind
-  /** What a line of its kind does not say by itself: a product, a report's period. */
+  /** What the kind does not say: a product, the period of a report. */
   description?: string
-  /** Orders, reports, parcels or pieces, by the kind; none for a lump sum. */
+  /** The number of orders, reports, parcels or pieces, depending on the kind; null for a lump sum. */
   quantity: number | null
-  /** The value that a percentage was taken of. */
+  /** The value to which a percentage was applied. */
   base: string | null
   amount: string
-  /** The rows and figures the amount was computed from, so that it can be explained for ever. */
+  /** The rows and figures from which the amount was computed, so that it can always be explained. */
   computedFrom: Readonly<Record<string, string | number>>
 }
 
 const passedOn: ReadonlySet<LineKind> = new Set(['vat_due', 'fc_rep_duty', 'fc_rep_vat'])
 
-/** Whether the amount is no fee of ours but tax or duty passed on: it bears no VAT and no fee. */
+/** Whether the amount is tax or duty passed on and not a fee of ours: it bears neither VAT nor fees. */
 export const isPassedOn = ({ kind }: Pick<InvoiceLine, 'kind'>): boolean => passedOn.has(kind)

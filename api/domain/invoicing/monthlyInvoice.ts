@@ -6,30 +6,30 @@ import { orderFeeLines } from './orderFeeLines.ts'
 import type { FeeVatTreatment } from './vatOnFees.ts'
 import { vatOf } from './vatOnFees.ts'
 
-/** A fee of the price list, with the row it is from. */
+/** A fee from the price list, with the id of its row. */
 export interface ListedFee {
   id: number
   value: string
 }
 
 /** A return that was finalised in the run: it costs the reporting fee, and its VAT is passed on. */
-export interface DueReport {
+interface DueReport {
   reference: string
   totalDue: string
 }
 
-/** What happened in a merchant's month and what of it is billed. */
+/** A merchant's month: what is billed, and at which fees. */
 export interface BilledMonth {
   splits: readonly BilledSplit[]
   /** The annual fee, in the month of the anniversary. */
   annualFee: ListedFee | null
   reports: readonly DueReport[]
   reportingFee: ListedFee | null
-  /** Parcels whose customs data were sent on, at the merchant's own fee. */
+  /** Parcels whose customs data were transmitted, at the merchant's own fee. */
   customsData: { parcels: number; fee: string }
-  /** Asked for when the other fees come to more than `above`. */
+  /** Charged if the other fees exceed `above`. */
   invoicingFee: (ListedFee & { above: string }) | null
-  /** What we paid at the border for the merchant's buyers. */
+  /** Duty and import VAT that we paid at the border for the merchant's buyers. */
   fcRep: { duty: string; vat: string; parcels: number }
   /** With 'direct' the merchant pays its taxes itself: fees only. */
   paymentMode: 'indirect' | 'direct'
@@ -60,7 +60,7 @@ const lumpSum = (kind: 'annual' | 'invoicing', { id, value }: ListedFee): Invoic
   computedFrom: { fee_type_id: id },
 })
 
-/** A number of things at a price each. */
+/** A quantity at a unit price. */
 const counted = (kind: 'reporting' | 'customs_data' | 'product', quantity: number, price: string, from: object): InvoiceLine => ({
   kind,
   quantity,
@@ -104,7 +104,7 @@ function passedOnBy({ paymentMode, reports, fcRep }: BilledMonth): InvoiceLine[]
   ].filter(({ amount }) => isPositive(amount))
 }
 
-/** Adds lines up. VAT is on our fees alone. */
+/** Totals of the lines. Only our fees bear VAT. */
 export function totalsOf(lines: InvoiceLine[], vat: FeeVat): InvoiceFigures {
   const sum = (wanted: boolean) =>
     roundDecimal(sumDecimals(lines.filter((line) => isPassedOn(line) === wanted).map(({ amount }) => amount)), 2)
@@ -114,13 +114,17 @@ export function totalsOf(lines: InvoiceLine[], vat: FeeVat): InvoiceFigures {
   return { lines, fees, vat: { ...vat, amount }, passedOn, total: roundDecimal(sumDecimals([fees, amount, passedOn]), 2) }
 }
 
-/** The invoice for a month (domain-vat-customs 5.1 to 5.4), or undefined when nothing is to be paid. */
+/**
+ * The invoice for a month: our fees with the VAT on them, and the taxes and duties that we paid for the merchant, which
+ * bear neither VAT nor fees. Undefined when nothing is to be paid. Where our fees are taxed follows from Articles 44 and
+ * 196 of Directive 2006/112/EC (see `vatOnFees`).
+ */
 export function monthlyInvoice(month: BilledMonth, vat: FeeVat): InvoiceFigures | undefined {
   const figures = totalsOf([...feesOf(month), ...passedOnBy(month)], vat)
   return isPositive(figures.total) ? figures : undefined
 }
 
-/** The line of a product that is sold by the piece. */
+/** The line for a product sold by the piece. */
 export const productLine = (product: ListedFee & { name: string }, quantity: number): InvoiceLine => ({
   ...counted('product', quantity, product.value, { invoice_product_id: product.id }),
   description: product.name,

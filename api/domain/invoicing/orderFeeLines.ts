@@ -2,19 +2,19 @@ import { addDecimals, roundDecimal } from '../decimal.ts'
 import { orderFee } from '../fees/orderFee.ts'
 import type { InvoiceLine } from './InvoiceLine.ts'
 
-export const feeKeys = ['import', 'non_union', 'union', 'b2c_domestic', 'fc_rep'] as const
-export type FeeKey = (typeof feeKeys)[number]
+const feeKeys = ['import', 'non_union', 'union', 'b2c_domestic', 'fc_rep'] as const
+type FeeKey = (typeof feeKeys)[number]
 
 /** EUR for each part of an order, and percent of its value. */
-export interface SchemeFee {
+interface SchemeFee {
   fixed: string
   percent: string
 }
 
-/** A fee class as it stood when it was used. */
+/** A fee class with its values at the time of use. */
 export type FeeClass = Readonly<Record<FeeKey, SchemeFee>> & { readonly id: number }
 
-/** Which fee a part of an order bears, by what it is reported under; gift cards and exports bear none. */
+/** The fee of an order split by its scheme; gift cards and exports bear none. */
 const keys: Readonly<Record<string, FeeKey>> = {
   OSS_IMPORT: 'import',
   NON_EU_COUNTRY_IMPORT: 'import',
@@ -29,7 +29,7 @@ const keys: Readonly<Record<string, FeeKey>> = {
 export const feeKeyOf = (reportType: string): FeeKey | undefined =>
   Object.hasOwn(keys, reportType) ? keys[reportType] : undefined
 
-/** A part of an order that counts in the billed month. */
+/** An order split that counts in the billed month. */
 export interface BilledSplit {
   reportType: string
   /** Goods and delivery without VAT and duty, in EUR at the daily rate of the tax point. */
@@ -46,8 +46,8 @@ interface Sum {
 }
 
 /**
- * What reporting the orders of a month costs: a line for each kind of fee and fee class. Each part of an order is rounded
- * to the cent for itself, so that the appendix adds up to the invoice.
+ * The fees for reporting the orders of a month: one line per kind of fee and fee class. Every order split is rounded to the
+ * cent separately, so that the appendix adds up to the invoice.
  */
 export function orderFeeLines(splits: readonly BilledSplit[]): InvoiceLine[] {
   const sums = new Map<string, Sum>()

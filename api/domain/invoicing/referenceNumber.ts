@@ -3,8 +3,8 @@ import { mod97 } from '../identifiers/mod97.ts'
 const weights = [7, 3, 1] as const
 
 /**
- * A Finnish creditor reference (viitenumero): the digits with their check digit behind them. The digits are weighted by
- * 7, 3, 1 from the right, and the check digit fills their sum up to the next ten.
+ * A Finnish creditor reference (viitenumero): the digits followed by their check digit. The digits are weighted 7, 3, 1 from
+ * the right, and the check digit rounds the sum up to the next multiple of ten.
  */
 export function viite(base: string): string {
   const sum = Array.from(base, Number)
@@ -21,6 +21,6 @@ export const rfReference = (reference: string): string =>
 export const isRfReference = (text: string): boolean =>
   /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && mod97(`${text.slice(4)}${text.slice(0, 4)}`) === 1
 
-/** The reference a merchant pays an invoice with: its client number and the invoice's id in eight digits, checked twice. */
+/** The reference for paying an invoice: client number and invoice id in eight digits, with the check digits of both systems. */
 export const invoiceReference = (client: string, invoiceId: number): string =>
   rfReference(viite(`${client}${String(invoiceId).padStart(8, '0')}`))

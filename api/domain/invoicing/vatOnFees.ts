@@ -6,14 +6,14 @@ export type FeeVatTreatment = (typeof feeVatTreatments)[number]
 export interface Client {
   country: string
   isEu: boolean
-  /** It has a VAT number of its country that passes its check. */
+  /** Whether it has a VAT number of its country with valid check digits. */
   hasVatId: boolean
 }
 
 /**
- * What VAT our own fees bear. They are services to businesses, supplied where the customer is (Directive 2006/112/EC,
- * article 44): taxed at home, by the customer itself elsewhere in the EU (article 196), not at all outside. Who cannot
- * show a VAT number in the EU is taken for no business.
+ * The VAT treatment of our own fees. They are services to businesses, supplied where the customer is established (Directive
+ * 2006/112/EC, Article 44): domestic VAT at home, reverse charge elsewhere in the EU (Article 196), outside the scope of VAT
+ * otherwise. An EU customer without a VAT number is not treated as a business.
  */
 export function feeVatTreatment(home: string, { country, isEu, hasVatId }: Client): FeeVatTreatment {
   if (country === home) return 'domestic'

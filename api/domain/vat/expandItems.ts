@@ -1,45 +1,45 @@
-/** A row of the list of reduced rates: a code of 2, 4, 6 or 8 digits, which stands for every longer code that begins with it. */
+/** A row of the list of reduced rates: a code of 2, 4, 6 or 8 digits, which covers every longer code that begins with it. */
 export interface ListedRate {
   country: string
   code: string
   /** In percent. */
   rate: string
   category: string | null
-  /** Whether the law adds a condition to the row. */
+  /** Whether the law attaches a condition to the row. */
   isConditional: boolean
 }
 
 /** A commodity code with the rate that the list gives it. */
-export interface ExpandedItem extends ListedRate {
+interface ExpandedItem extends ListedRate {
   /** The code under which it is listed. */
   listedCode: string
 }
 
 /** A commodity code whose closest row names several rates: the list does not say which of them applies. */
-export interface ItemConflict {
+interface ItemConflict {
   country: string
   code: string
   listedCode: string
   rates: string[]
 }
 
-export interface Expansion {
+interface Expansion {
   items: ExpandedItem[]
   conflicts: ItemConflict[]
-  /** Listed codes that no known code begins with: they are narrower than ours. */
+  /** Listed codes with which no known code begins, because they are narrower than ours. */
   unmatched: { country: string; code: string }[]
 }
 
 /**
- * A code as the Harmonized System writes it: the Combined Nomenclature puts 00 behind a subheading that it does not divide
- * (Council Regulation (EEC) No 2658/87, article 3).
+ * A code as the Harmonized System writes it: the Combined Nomenclature appends 00 to a subheading that it does not divide
+ * (Council Regulation (EEC) No 2658/87, Article 3).
  */
 export const wholeCode = (code: string): string => (code.length === 8 && code.endsWith('00') ? code.slice(0, 6) : code)
 
 const sameRate = (a: ListedRate, b: ListedRate): boolean => Number(a.rate) === Number(b.rate)
 
 /**
- * The rate of every known code by the list: of the rows that stand for a code the longest decides. Where that names
+ * The rate of every known code according to the list: of the rows that cover a code, the longest decides. If that names
  * several rates there is no item, and the standard rate applies.
  */
 export function expandItems(listed: readonly ListedRate[], known: readonly string[]): Expansion {
@@ -63,7 +63,7 @@ export function expandItems(listed: readonly ListedRate[], known: readonly strin
   return expansion
 }
 
-/** One row without a condition gives the rate without one. */
+/** A single row without a condition makes the rate unconditional. */
 const itemOf = (code: string, rows: readonly ListedRate[], first: ListedRate): ExpandedItem => ({
   ...first,
   code,

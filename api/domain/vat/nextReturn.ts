@@ -4,7 +4,7 @@ import { dayOf } from '../day.ts'
 export type OssScheme = 'import' | 'union' | 'non_union'
 
 /** A tax period with the last day on which its return may be filed. */
-export interface DueReturn {
+interface DueReturn {
   from: Day
   to: Day
   due: Day

@@ -3,7 +3,7 @@ import type { RateQuestion, ResolvedRate, VatLaw } from './resolveRate.ts'
 import { resolveRate } from './resolveRate.ts'
 
 /** Codes below the asked one that have one rate together. */
-export interface RateBelow {
+interface RateBelow {
   /** In percent. */
   rate: string
   codes: string[]

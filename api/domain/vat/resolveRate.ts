@@ -55,7 +55,7 @@ export interface RateQuestion {
   date: Day
 }
 
-export type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'BY_CODE' | 'NO_RATE'
+type RateRule = 'OUTSIDE_VAT_AREA' | 'ITEM' | 'STANDARD' | 'BY_CODE' | 'NO_RATE'
 
 export interface ResolvedRate {
   rule: RateRule
@@ -84,7 +84,10 @@ export const rateOn = (rates: readonly DatedRate[], country: string, line: strin
 const holdsOn = ({ from, to }: { from: Day | null; to: Day | null }, date: Day): boolean =>
   (from === null || from <= date) && (to === null || date <= to)
 
-/** The country whose rates hold in a territory (domain-vat-customs 2.5). */
+/**
+ * The country whose rates apply in a territory. Article 7 of Directive 2006/112/EC treats Monaco as France, the Isle of
+ * Man as the United Kingdom and the British bases on Cyprus as Cyprus; Article 6 lists the territories outside the VAT area.
+ */
 function countryFor({ country, territory, isGoods }: RateQuestion): string {
   if (!territory) return country
   switch (territory.treatment) {

@@ -32,7 +32,10 @@ export interface Place {
   city?: string | undefined
 }
 
-/** The special territory a place lies in, or undefined for the rest of its country (domain-vat-customs 2.4). */
+/**
+ * The special territory in which a place lies, or undefined for the rest of its country. The most specific postal code
+ * pattern wins: 97150 (Saint-Martin) and 97133 (Saint-Barthélemy) lie within 971* (Guadeloupe).
+ */
 export function resolveTerritory(
   place: Place,
   territories: readonly Territory[],

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/documents.ts'
+import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import type { FileStores } from '../files/fileStores.ts'
-import { sendFile } from '../files/files.ts'
-import { idIn } from '../files/readForm.ts'
+import { fileStores } from '../../files/fileStores.ts'
+import { sendFile } from '../../files/files.ts'
+import { idIn } from '../../http/readForm.ts'
 import type { Owner } from './contractDocuments.ts'
 import { addDocument, deleteDocument, handleOf, replaceDocument } from './contractDocuments.ts'
 
@@ -13,8 +14,9 @@ const general: Owner = { table: 'general_contract_document' }
 const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', em_id })
 
 /** Contract documents of merchants and of the service, and the attachments of applications. */
-export function serveDocuments(app: FastifyInstance, { db, files }: { db: Databases; files: FileStores }): void {
-  const stores = { db: db.write, store: files.current }
+export async function serveDocuments(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): Promise<void> {
+  const files = await fileStores(config, db.write)
+  const stores = { db, store: files.current }
 
   serve(app, calls.addMerchantContract, ({ form, actor }) => addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor))
   serve(app, calls.replaceMerchantContract, ({ form, actor }) =>

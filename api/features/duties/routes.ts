@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { readStandardDuty, updateStandardDuty } from '#schema/calls/index.ts'
 import { AppError } from '../../errors.ts'
-import type { ListDeps } from '../../records/read/listRows.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { updateRecord } from '../../records/write/update.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The calls about duties that are more than their tables. */
-export function serveDuties(app: FastifyInstance, deps: ListDeps): void {
+export function serveDuties(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, readStandardDuty, ({ query: { name }, operator }) =>
     listRows(deps, 'standard_customs_duty_rate', operator, {
       filter: name ? [{ name: 'name', comparator: '=', value: name }] : [],

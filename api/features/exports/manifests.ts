@@ -2,7 +2,7 @@ import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Db } from '../../db/Database.ts'
 
-/** How many downloads of the same bytes are named: the newest. */
+/** How many downloads of the same bytes are named, newest first. */
 const MOST_NAMED = 20
 
 const about = [
@@ -18,13 +18,13 @@ const about = [
   'status',
 ] as const
 
-/** A download's row; undefined when there was none of this number. */
+/** The row of a download; undefined if there is none with this id. */
 export const findManifest = (db: Db, id: number) =>
   db.selectFrom('export_manifest').selectAll().where('id', '=', id).executeTakeFirst()
 
 type Manifest = NonNullable<Awaited<ReturnType<typeof findManifest>>>
 
-/** What goes beside the file: everything that says what it holds, and how it is checked. */
+/** The manifest that accompanies the file: what it contains, and how it can be verified. */
 export const manifestFile = (manifest: Manifest) => {
   const fields = findTable(manifest.table_name)?.fields ?? {}
   return {
@@ -50,8 +50,8 @@ export const manifestFile = (manifest: Manifest) => {
 }
 
 /**
- * The downloads that had exactly these bytes. When there are none, those of the name: a file that says it is one of
- * them has been altered.
+ * The downloads with exactly these bytes. If there are none, those with this name: a file that claims to be one of them has
+ * been altered.
  */
 export async function findExports(db: Db, sha256: string, fileName: string | undefined) {
   const found = db.selectFrom('export_manifest').select(about).orderBy('id', 'desc').limit(MOST_NAMED)

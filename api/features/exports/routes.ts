@@ -6,11 +6,11 @@ import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
 import { findExports, findManifest, manifestFile } from './manifests.ts'
 
-/** What a download held, and whether a file is one of ours. */
-export function serveExports(app: FastifyInstance, { write: db }: Databases): void {
+/** The manifest of a download, and whether a given file is one of ours. */
+export function serveExports(app: FastifyInstance, { db: { write: db } }: { db: Databases }): void {
   serve(app, readManifest, async ({ params: { id }, operator, reply }) => {
     const manifest = await findManifest(db, id)
-    // Who may not read the logs learns nothing of other people's downloads, not even that there were any.
+    // Without permission to read the logs nobody learns about other people's downloads, not even that they exist.
     const isTheirs = manifest && (manifest.user_id === operator.id || may(operator.roles, 'read logs'))
     if (!isTheirs) throw new AppError('UNKNOWN_ROW')
     return reply

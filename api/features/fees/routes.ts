@@ -5,7 +5,7 @@ import { tableFor } from '../../records/read/tableFor.ts'
 import { updateRecord } from '../../records/write/update.ts'
 import { serve } from '../../http/serve.ts'
 
-/** The calls about fees that are more than their tables. */
+/** The calls for fees beyond the generic ones. */
 export function serveFees(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, updateFeeClass, async ({ body: { data }, actor, operator }) => {
     const table = tableFor('fee_class', 'update', operator)

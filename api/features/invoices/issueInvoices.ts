@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { sumDecimals } from '#domain/decimal.ts'
@@ -8,7 +9,7 @@ import { feeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { InTransaction, Queryable } from '../../db/Queryable.ts'
-import type { BilledMerchant, MonthBounds, PaidSplit } from './readBilledMerchants.ts'
+import type { BilledMerchant, MonthBounds, PaidSplit, PaymentMode } from './readBilledMerchants.ts'
 import { countDeclaredParcels, readMerchantIds, readMerchants, readPaidSplits } from './readBilledMerchants.ts'
 import type { ToEuro } from './readEuroRates.ts'
 import { readEuroRates } from './readEuroRates.ts'
@@ -16,8 +17,6 @@ import type { Terms } from './readTerms.ts'
 import { readTerms } from './readTerms.ts'
 import type { BilledClient, InvoiceDraft } from './writeInvoices.ts'
 import { writeInvoices } from './writeInvoices.ts'
-
-export type PaymentMode = 'indirect' | 'direct'
 
 export interface Run {
   /** The month to bill, `YYYY-MM`. */
@@ -27,17 +26,17 @@ export interface Run {
   actor?: Actor | undefined
 }
 
-/** Where invoices are read from and written to. */
+/** The databases for reading and for writing. */
 export interface Ledger {
   read: Queryable
   inTransaction: InTransaction
-  /** Merchants that are billed in one transaction: one, unless nobody else is at work. */
+  /** How many merchants are billed per transaction: one, unless nobody else is using the database. */
   atOnce?: number
 }
 
 export interface RunResult {
   issued: number
-  /** Merchants that should have been billed and could not be, each with the reason. */
+  /** Merchants that could not be billed, each with the reason. */
   refused: { em_id: number; reason: string }[]
 }
 
@@ -49,12 +48,12 @@ const nextMonth = (month: string): Day => {
   return dayOf(new Date(Date.UTC(year, number, 1)))
 }
 
-/** The first day on which a month may be billed: the one after its grace period, for orders that are told of late. */
+/** The first day on which a month may be billed: the day after its grace period for late orders. */
 export const billingDay = (month: string, graceDays: number): Day => addDays(nextMonth(month), graceDays)
 
 /**
- * Issues the invoices of a month to the merchants that pay in one way, each once. A merchant that cannot be billed keeps
- * nobody else from being so.
+ * Issues the invoices of a month to the merchants with this payment mode, each once. A merchant that cannot be billed does
+ * not keep the others from being billed.
  * @throws {AppError} RULE_BROKEN before the grace period of the month is over
  */
 export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, actor }: Run): Promise<RunResult> {
@@ -62,8 +61,7 @@ export async function issueInvoices(ledger: Ledger, { month, paymentMode, at, ac
   const today = dayOf(at)
   const terms = await readTerms(read, today)
   const first = billingDay(month, terms.graceDays)
-  if (today < first)
-    throw new AppError('RULE_BROKEN', { errors: { month: `Invoices for ${month} cannot be issued before ${first}` } })
+  if (today < first) throw new AppError('RULE_BROKEN', { errors: { month: say('MONTH_NOT_OVER', { month, first }) } })
   const bounds = { from: `${month}-01`, to: nextMonth(month) }
   const toEuro = await readEuroRates(read, bounds.from, bounds.to)
   const ids = await readMerchantIds(read, paymentMode, bounds)
@@ -103,7 +101,7 @@ async function draftBatch(read: Queryable, ids: readonly number[], billing: Bill
   return { drafts, refused }
 }
 
-/** What of the merchant's month is billed, or why it cannot be. */
+/** The figures of the merchant's invoice, or why it cannot be billed. */
 function billedMonth(
   merchant: BilledMerchant,
   paid: readonly PaidSplit[],
@@ -129,7 +127,7 @@ function billedMonth(
   return {
     splits,
     annualFee: isAnniversary(merchant.commenced, bounds.from) ? terms.annualFee : null,
-    // Returns are no part of the product yet: none is finalised in a run, and none is passed on.
+    // VAT returns are not part of the product yet, so none is finalised in a run and none is passed on.
     reports: [],
     reportingFee: terms.reportingFee,
     customsData: { parcels, fee: merchant.customs_data_fixed_fee },
@@ -139,11 +137,11 @@ function billedMonth(
   }
 }
 
-/** Whether the month is the same as that of the commencement, in a later year. */
+/** Whether this is an anniversary month of the commencement, in a later year. */
 const isAnniversary = (commenced: Day | null, from: Day): boolean =>
   commenced !== null && commenced.slice(5, 7) === from.slice(5, 7) && commenced.slice(0, 4) < from.slice(0, 4)
 
-/** The VAT that our fees bear for a merchant. */
+/** The VAT on our fees for a merchant. */
 export function feeVatOf({ registered_country, is_eu, vat_id }: BilledMerchant, { home, homeRate }: Terms): FeeVat {
   const hasVatId = vat_id !== null && isVatId(registered_country, vat_id)
   const treatment = feeVatTreatment(home, { country: registered_country, isEu: is_eu, hasVatId })

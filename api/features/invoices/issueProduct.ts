@@ -9,7 +9,7 @@ import { readMerchants } from './readBilledMerchants.ts'
 import { readTerms } from './readTerms.ts'
 import { writeInvoices } from './writeInvoices.ts'
 
-export interface Purchase {
+interface Purchase {
   em_id: number
   quantity: number
 }
@@ -31,7 +31,7 @@ interface Product {
 }
 
 /**
- * Issues invoices for a product at the price of the list, in the series of its kind: each merchant once a month.
+ * Issues invoices for a product at its list price, in the series of its kind, to each merchant once a month.
  * @returns the new invoices' ids
  * @throws {AppError} UNKNOWN_ROW when there is no such product
  */

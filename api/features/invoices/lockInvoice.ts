@@ -3,15 +3,15 @@ import { AppError } from '../../errors.ts'
 
 export interface Which {
   invoice_id: number
-  /** Whose it has to be, where the caller knows. */
+  /** The merchant it must belong to, if the caller names one. */
   em_id?: number | undefined
 }
 
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>
 
 /**
- * The invoice, held until the transaction ends; it takes payments and notes one after the other.
- * @throws {AppError} UNKNOWN_ROW where there is none, or it is another merchant's
+ * The invoice, locked until the transaction ends, so that payments and notes are applied one after the other.
+ * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
 export async function lockInvoice(trx: Trx, { invoice_id, em_id }: Which) {
   const invoice = await trx

@@ -1,13 +1,13 @@
 import { repeat } from '../../jobs/repeat.ts'
 import type { Worker } from '../../jobs/repeat.ts'
-import type { WorkerDeps } from '../../jobs/workers.ts'
+import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
 import { dayOf } from '#domain/day.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * Invoices become overdue by the passing of a day, and nothing else tells the lists. It is one look at an index where
- * nothing is due, and two nodes that do it at once do it once.
+ * Marks invoices as overdue, because no change of theirs would tell the lists. If none is due it costs one index look-up, and
+ * two nodes doing it at the same time mark each invoice once.
  */
 export const startMarkingOverdue = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({

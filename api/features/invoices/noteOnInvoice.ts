@@ -1,23 +1,29 @@
+import { tableOf } from '#schema/registry.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import type { Db } from '../../db/Database.ts'
-import { recordChange } from '../../records/write/audit.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { Which } from './lockInvoice.ts'
-import { lockInvoice } from './lockInvoice.ts'
 
-const table = 'issued_invoice'
+const invoices = tableOf('issued_invoice')
 
 type Note = { comment: string | null } | { communication_status: string | null }
 
 /**
- * Changes what people note about an invoice, in the table that its id belongs to.
+ * Changes an invoice's comment or communication status.
  * @throws {AppError} UNKNOWN_ROW
  */
-export async function noteOnInvoice(db: Db, which: Which, note: Note, actor: Actor): Promise<{ rowCount: number }> {
-  return db.transaction().execute(async (trx) => {
-    const { comment, communication_status } = await lockInvoice(trx, which)
-    await trx.updateTable(table).set(note).where('id', '=', which.invoice_id).execute()
-    const before = 'comment' in note ? { comment } : { communication_status }
-    await recordChange(trx, { table, id: which.invoice_id, action: 'update', before, after: note, actor })
+export async function noteOnInvoice(
+  db: Databases,
+  { invoice_id, em_id }: Which,
+  note: Note,
+  actor: Actor,
+): Promise<{ rowCount: number }> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockRow(trx, invoices, invoice_id)
+    if (em_id !== undefined && before.em_id !== em_id) throw new AppError('UNKNOWN_ROW')
+    await updateLocked(trx, invoices, { before, values: note }, actor)
     return { rowCount: 1 }
   })
 }

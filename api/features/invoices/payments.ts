@@ -2,13 +2,18 @@ import { accept } from '#schema/accept.ts'
 import type { reverseInvoicePayment, updateInvoicePayment } from '#schema/calls/invoices.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import { invoice_payment } from '#schema/tables/invoice_payment.ts'
+import { enterValid } from '#schema/sentences.ts'
 import { dayOf } from '#domain/day.ts'
 import { compareDecimals, subtractDecimals } from '#domain/decimal.ts'
 import { isOverpaid, openAmount, paymentStatus } from '#domain/invoicing/payment.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import type { Db, Trx } from '../../db/Database.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../../records/write/audit.ts'
+import { insertRow } from '../../records/write/insert.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
 import type { LockedInvoice } from './lockInvoice.ts'
 import { lockInvoice } from './lockInvoice.ts'
 
@@ -20,44 +25,40 @@ interface Entry {
 }
 
 /**
- * Adds an entry to an invoice's payments, with an audit row for itself and one for what has become of the invoice.
- * @returns how the invoice stands then
+ * Adds an entry to an invoice's payments, with audit rows for the entry and for the changed invoice.
+ * @returns the resulting state of the invoice
  */
 async function addEntry(
-  trx: Trx,
+  trx: WriteTransaction,
   before: LockedInvoice,
   entry: Entry,
   actor: Actor,
 ): Promise<ReplyOf<typeof updateInvoicePayment>> {
   const { id: invoice_id, em_id } = before
   const values = { invoice_id, em_id, ...entry }
-  // The instant of its audit row: what a list of the past shows goes by both.
+  // The instant of its audit row, because lists as of a day rely on both.
   const timestamp = actor.started.toISOString()
-  const { id } = await trx
-    .insertInto('invoice_payment')
-    .values({ ...values, timestamp })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await recordChange(trx, { table: 'invoice_payment', id, action: 'insert', before: null, after: values, actor })
-  const after = await trx
+  await insertRow(trx, tableOf('invoice_payment'), { values: { ...values, timestamp } }, actor)
+  // What has become of the invoice, the database has set along with the payment: its audit row tells it.
+  const after = await trx.db
     .selectFrom('issued_invoice')
     .select(['paid_amount', 'date_of_payment', 'payment_status'])
     .where('id', '=', invoice_id)
     .executeTakeFirstOrThrow()
   const { paid_amount, date_of_payment, payment_status } = before
   const was = { paid_amount, date_of_payment, payment_status }
-  await recordChange(trx, { table: 'issued_invoice', id: invoice_id, action: 'update', before: was, after, actor })
+  await recordChange(trx.db, { table: 'issued_invoice', id: invoice_id, action: 'update', before: was, after, actor })
   const state = { total: before.total_invoice_amount_in_eur, paid: after.paid_amount, due: before.due_date }
   return { rowCount: 1, paid_amount: after.paid_amount, payment_status: paymentStatus(state, dayOf(actor.started)) }
 }
 
 /**
- * Records a payment: an entry that is never changed. What is paid in all, and the status, follow from the entries.
+ * Records a payment: an entry that is never changed. The paid total and the status follow from the entries.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for an amount below zero or with more than two decimals, or a day to come;
  * OVERPAYMENT, with what is open, for more than that without a confirmation
  */
 export async function recordPayment(
-  db: Db,
+  db: Databases,
   { em_id, invoice_id, paid_amount, date_of_payment, confirm_overpayment }: BodyOf<typeof updateInvoicePayment>,
   actor: Actor,
 ): Promise<ReplyOf<typeof updateInvoicePayment>> {
@@ -67,8 +68,8 @@ export async function recordPayment(
   if (Object.keys(errors).length)
     throw new AppError('RULE_BROKEN', { errors: { ...wrong, ...(wrongAmount && { paid_amount: wrongAmount }) } })
   const amount = String(values['amount'])
-  return db.transaction().execute(async (trx) => {
-    const invoice = await lockInvoice(trx, { em_id, invoice_id })
+  return inTransaction(db, async (trx) => {
+    const invoice = await lockInvoice(trx.db, { em_id, invoice_id })
     const state = { total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount }
     if (isOverpaid(state, amount) && confirm_overpayment !== true)
       throw new AppError('OVERPAYMENT', { params: { open: openAmount(state) } })
@@ -77,24 +78,24 @@ export async function recordPayment(
 }
 
 /**
- * Takes back a payment that was recorded in error, or that a bank has called back, by a counter-entry of today.
+ * Reverses a payment that was recorded in error, or recalled by a bank, with a counter-entry of today.
  * @throws {AppError} UNKNOWN_ROW for no such payment of the invoice; RULE_BROKEN without a reason; ALREADY_REVERSED
  */
 export async function reversePayment(
-  db: Db,
+  db: Databases,
   { em_id, invoice_id, payment_id, reason }: BodyOf<typeof reverseInvoicePayment>,
   actor: Actor,
 ): Promise<ReplyOf<typeof reverseInvoicePayment>> {
   const note = reason.trim()
-  if (note === '') throw new AppError('RULE_BROKEN', { errors: { reason: 'Enter a valid Reason' } })
-  return db.transaction().execute(async (trx) => {
-    const invoice = await lockInvoice(trx, { em_id, invoice_id })
-    const entries = await trx
+  if (note === '') throw new AppError('RULE_BROKEN', { errors: { reason: enterValid('Reason') } })
+  return inTransaction(db, async (trx) => {
+    const invoice = await lockInvoice(trx.db, { em_id, invoice_id })
+    const entries = await trx.db
       .selectFrom('invoice_payment')
       .select(['id', 'amount', 'reverses'])
       .where('invoice_id', '=', invoice_id)
       .execute()
-    // What takes back is not taken back: the payment is recorded anew.
+    // A reversal cannot be reversed: the payment is recorded anew.
     const payment = entries.find(({ id, reverses }) => id === payment_id && reverses === null)
     if (!payment) throw new AppError('UNKNOWN_ROW')
     if (entries.some(({ reverses }) => reverses === payment_id)) throw new AppError('ALREADY_REVERSED')

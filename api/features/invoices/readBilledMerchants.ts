@@ -1,6 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import type { PaymentMode } from './issueInvoices.ts'
+import type { paymentHandlingModes } from '#schema/choices.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+
+export type PaymentMode = (typeof paymentHandlingModes)[number]
 
 /** A merchant, as far as its invoice depends on it. */
 export interface BilledMerchant {
@@ -18,7 +20,7 @@ export interface BilledMerchant {
   commenced: Day | null
 }
 
-/** A part of an order that counts in the month, in the order's currency. */
+/** An order split that counts in the month, in the order's currency. */
 export interface PaidSplit {
   em_id: number
   report_type: string
@@ -37,7 +39,7 @@ export interface MonthBounds {
   to: Day
 }
 
-/** The merchants that pay in this way and were there before the month ended. */
+/** The merchants with this payment mode that existed before the month ended. */
 export async function readMerchantIds(db: Queryable, mode: PaymentMode, { to }: MonthBounds): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     'select id from em where payment_handling_mode = $1 and registered_date < $2 order by id',
@@ -46,7 +48,7 @@ export async function readMerchantIds(db: Queryable, mode: PaymentMode, { to }: 
   return rows.map(({ id }) => id)
 }
 
-/** Who the merchants are. Of an automatic fee class the one counts that the month began with. */
+/** The data of the merchants. With an automatic fee class, the class at the beginning of the month applies. */
 export async function readMerchants(db: Queryable, ids: readonly number[], { from }: MonthBounds): Promise<BilledMerchant[]> {
   const { rows } = await db.query<BilledMerchant>(
     `select em.id, em.full_name, em.tin_number, em.registered_country, country.is_eu, vat.vat_id,
@@ -70,7 +72,10 @@ export async function readMerchants(db: Queryable, ids: readonly number[], { fro
   return rows
 }
 
-/** The parts of orders whose payment was accepted in the month: only those count (domain-vat-customs 2.1). */
+/**
+ * The order splits whose payment was accepted in the month. Only these count: VAT becomes chargeable when the payment is
+ * accepted (Articles 66a and 369n of Directive 2006/112/EC; Articles 41a and 61b of Implementing Regulation (EU) 282/2011).
+ */
 export async function readPaidSplits(db: Queryable, ids: readonly number[], { from, to }: MonthBounds): Promise<PaidSplit[]> {
   const { rows } = await db.query<PaidSplit>(
     `select o.em_id, s.report_type, o.sale_type, o.currency,
@@ -88,7 +93,7 @@ export async function readPaidSplits(db: Queryable, ids: readonly number[], { fr
   return rows
 }
 
-/** How many parcels of these orders had customs data to be sent on, by merchant. */
+/** The number of parcels whose customs data had to be transmitted, by merchant. */
 export async function countDeclaredParcels(
   db: Queryable,
   ids: readonly number[],

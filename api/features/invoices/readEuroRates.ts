@@ -5,13 +5,16 @@ import { convert, fromQuote } from '#domain/fx/convert.ts'
 import type { UnitRate } from '#domain/fx/convert.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 
-/** The longest time without a publication, with room: Christmas and New Year. */
+/** The longest gap between publications (Christmas and New Year), with a margin. */
 const LONGEST_PAUSE_DAYS = 14
 
 /** An amount in EUR cents at the daily rate of a day, or undefined when no rate is known. */
 export type ToEuro = (amount: string, currency: string, day: Day) => string | undefined
 
-/** Conversions by the daily rates: that of a day without publication is the latest before it (domain-vat-customs 10). */
+/**
+ * Conversions at the daily rates. A day without a publication takes the latest rate before it; VAT returns go the other
+ * way and take the next publication (Articles 366 and 369h of Directive 2006/112/EC).
+ */
 export async function readEuroRates(db: Queryable, from: Day, to: Day): Promise<ToEuro> {
   const { rows } = await db.query<{ currency: string; date: Day; quote: string }>(
     `select currency, to_char(date, 'YYYY-MM-DD') as date, daily_rate::text as quote from daily_exchange_rate

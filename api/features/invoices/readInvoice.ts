@@ -7,7 +7,7 @@ import type { Db } from '../../db/Database.ts'
 import type { PrintedInvoice } from '../../documents/invoicePaper.ts'
 import { AppError } from '../../errors.ts'
 
-/** The newest invoices that are listed for a merchant. */
+/** How many of a merchant's newest invoices are listed. */
 const NEWEST = 24
 
 /** A merchant's invoices of all kinds, the newest first; none when it has none (EM-47). */
@@ -39,8 +39,8 @@ const textOrNull = (fields: Json, name: string): string | null => {
 const textOf = (fields: Json, name: string): string => textOrNull(fields, name) ?? ''
 
 /**
- * An invoice of a merchant with everything that is printed on it.
- * @throws {AppError} UNKNOWN_ROW when there is none, or it is another merchant's
+ * An invoice of a merchant with everything printed on it.
+ * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
 export async function readInvoice(db: Db, emId: number, id: number): Promise<PrintedInvoice> {
   const invoice = await db

@@ -1,11 +1,12 @@
+import { say } from '#schema/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { settingsFor } from '../settings/settingsFor.ts'
+import { settingsFor } from '../../settings/settingsFor.ts'
 
-/** Who issues the invoices, as it is printed on them. */
+/** The issuer, as printed on the invoices. */
 export interface Seller {
   name: string
   address: string
@@ -13,7 +14,7 @@ export interface Seller {
   iban: string
 }
 
-/** Everything of a billing run that is the same for all merchants. */
+/** The terms of a billing run that are the same for all merchants. */
 export interface Terms {
   seller: Seller
   /** The seller's country, and its standard VAT rate in percent on the day of issue. */
@@ -28,7 +29,7 @@ export interface Terms {
   invoicingFee: (ListedFee & { above: string }) | null
 }
 
-/** Reads fees, settings and the VAT rate as they hold on the day of issue. */
+/** Reads fees, settings and the VAT rate in force on the day of issue. */
 export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
   const settings = await settingsFor(db, 'issuing invoices')
   const seller = {
@@ -54,13 +55,13 @@ export async function readTerms(db: Queryable, issued: Day): Promise<Terms> {
   }
 }
 
-/** Of several fees of a kind the newest counts: the older ones are those that went before it. */
+/** Of several fees of a kind the newest applies; the older ones are its predecessors. */
 async function listedFee(db: Queryable, table: string, column: string): Promise<ListedFee | null> {
   const { rows } = await db.query<ListedFee>(`select id, ${column}::text as value from ${table} order by id desc limit 1`)
   return rows[0] ?? null
 }
 
-/** The rate in force on a day: that of the table, else of those before them the one that was kept last. */
+/** The rate in force on a day: the table's, otherwise the one most recently stored in the history. */
 async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
   const { rows } = await db.query<{ rate: string }>(
     `select rate::text from (
@@ -72,7 +73,7 @@ async function standardRate(db: Queryable, country: string, day: Day): Promise<s
      order by kept desc nulls first limit 1`,
     [country, day],
   )
-  if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: `No VAT rate is known for ${country} on ${day}` } })
+  if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: say('NO_RATE_FOR_SELLER', { country, day }) } })
   return rows[0].rate
 }
 

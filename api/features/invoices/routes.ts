@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#schema/calls/invoices.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'
-import { attachmentHeader } from '../files/fileName.ts'
+import { attachmentHeader } from '../../files/fileName.ts'
 import { noteOnInvoice } from './noteOnInvoice.ts'
 import { recordPayment, reversePayment } from './payments.ts'
 import { readInvoice, readLastInvoices } from './readInvoice.ts'
 
-/** Invoices as people look at them, and what they note about them: payments, comments, whether to remind. */
+/** Invoices on screen, and what people record about them: payments, comments, whether to send reminders. */
 export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, calls.readLastInvoices, ({ params }) => readLastInvoices(db.read, params.em_id))
   serve(app, calls.readInvoicePdf, async ({ params, reply }) => {
     const invoice = await readInvoice(db.read, params.em_id, params.invoice_id)
-    // What draws and sets letters is read when somebody first looks at an invoice.
+    // The PDF library and fonts are loaded when somebody first opens an invoice.
     const { invoicePaper } = await import('../../documents/invoicePaper.ts')
     return reply
       .headers({
@@ -25,16 +25,16 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
       .send(invoicePaper(invoice))
   })
 
-  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db.write, body, actor)))
-  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db.write, body, actor)))
+  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db, body, actor)))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db, body, actor)))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
-    changed(noteOnInvoice(db.write, which, { comment: comment.trim() || null }, actor)),
+    changed(noteOnInvoice(db, which, { comment: comment.trim() || null }, actor)),
   )
   serve(app, calls.updateInvoiceCommunication, ({ body: { communication_status, ...which }, actor }) =>
-    changed(noteOnInvoice(db.write, which, { communication_status }, actor)),
+    changed(noteOnInvoice(db, which, { communication_status }, actor)),
   )
 
-  /** Lists count anew after a change: a status may have let the invoice into a filter, or out of it. */
+  /** Drops cached totals after a change, because the new status may match other filters. */
   async function changed<T>(change: Promise<T>): Promise<T> {
     const answer = await change
     return answer

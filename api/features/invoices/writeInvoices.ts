@@ -6,11 +6,12 @@ import type { InvoiceFigures } from '#domain/invoicing/monthlyInvoice.ts'
 import { dueDate } from '#domain/invoicing/payment.ts'
 import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import { recordChangeOn } from '../../records/write/audit.ts'
+import { insertManyStatement } from '../../records/write/statementOfMany.ts'
+import { tableOf } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Terms } from './readTerms.ts'
 
-/** Who is billed, as it is printed on the invoice. */
+/** The customer, as printed on the invoice. */
 export interface BilledClient {
   name: string
   tin: string | null
@@ -33,7 +34,7 @@ interface Issue {
   /** When the invoices are issued. */
   at: Date
   terms: Terms
-  /** Who issues them; rows of a seed come from nobody. */
+  /** Who issues them; undefined for seeded rows. */
   actor?: Actor | undefined
 }
 
@@ -59,11 +60,9 @@ const columns = [
 ] as const
 type InvoiceRow = Readonly<Record<(typeof columns)[number], unknown>> & { id: number }
 
-const lineColumns = ['invoice_id', 'em_id', 'line_number', 'kind', 'description', 'quantity', 'base', 'amount', 'computed_from']
-
 /**
- * Numbers and stores invoices, inside a transaction. Merchants that have theirs for the month are passed over, so that a
- * run can be repeated. One issuer at a time: numbers follow one another without gaps, and what fails gives its own back.
+ * Numbers and stores invoices inside a transaction. Merchants that already have theirs for the month are skipped, so that a
+ * run can be repeated. Only one issuer at a time, so that numbers have no gaps: a failure releases the numbers it took.
  * @returns the new invoices' ids
  */
 export async function writeInvoices(client: Queryable, drafts: readonly InvoiceDraft[], issue: Issue): Promise<number[]> {
@@ -79,23 +78,18 @@ export async function writeInvoices(client: Queryable, drafts: readonly InvoiceD
     const place = places[index]
     return place ? [{ draft, row: rowOf(draft, place, issue) }] : []
   })
-  await insertRows(
-    client,
-    'issued_invoice',
-    columns,
-    invoices.map(({ row }) => row),
-  )
-  await insertRows(
-    client,
-    'invoice_line',
-    lineColumns,
-    invoices.flatMap(({ draft, row }) => linesOf(draft, row.id)),
-  )
-  if (issue.actor) for (const { row } of invoices) await tellTrail(client, row, issue.actor)
+  const told = columns.filter((name) => name !== 'id' && name !== 'seller' && name !== 'client')
+  const rows = invoices.map(({ row }) => row)
+  await insertManyStatement(client, { table: tableOf('issued_invoice'), rows, told }, issue.actor)
+  // The audit row of an invoice stands for its lines, too: neither is ever changed.
+  await insertManyStatement(client, {
+    table: tableOf('invoice_line'),
+    rows: invoices.flatMap(({ draft, row }) => linesOf(draft, row.id)),
+  })
   return invoices.map(({ row }) => row.id)
 }
 
-/** Those that have no invoice of this kind for the month yet. */
+/** The merchants without an invoice of this kind for the month. */
 async function withoutInvoice(
   client: Queryable,
   drafts: readonly InvoiceDraft[],
@@ -148,14 +142,3 @@ const linesOf = ({ em_id, figures: { lines } }: InvoiceDraft, invoice_id: number
     amount,
     computed_from: computedFrom,
   }))
-
-async function insertRows(client: Queryable, table: string, names: readonly string[], rows: readonly object[]): Promise<void> {
-  const list = names.join(', ')
-  await client.query(`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
-    JSON.stringify(rows),
-  ])
-}
-
-async function tellTrail(client: Queryable, { id, seller: _seller, client: _client, ...after }: InvoiceRow, actor: Actor) {
-  await recordChangeOn(client, { table: 'issued_invoice', id, action: 'insert', before: null, after, actor })
-}

@@ -11,7 +11,7 @@ const names = shown.map(([name]) => name) as (keyof typeof error_log.fields)[]
 /** The titles of the columns that `readErrors` yields. */
 export const errorTitles: readonly string[] = shown.map(([name, field]) => titleOf(name, field))
 
-/** The whole error log, newest first, without the details that are for the server's owner alone. */
+/** The whole error log, newest first, without the details reserved for the owner of the server. */
 export async function* readErrors(db: Db): AsyncGenerator<readonly unknown[]> {
   for (let before: number | undefined; ;) {
     let query = db.selectFrom('error_log').select(names).orderBy('id', 'desc').limit(BATCH_ROWS)

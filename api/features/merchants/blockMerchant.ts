@@ -18,10 +18,10 @@ const merchants = tableOf('em')
 const accounts = tableOf('em_account')
 
 /**
- * Blocks a merchant, or lets it in again. Blocking takes its dashboard accounts, its access to the solution and every
- * token at once; unblocking gives back what the block took and nothing else, tokens stay revoked (EM-50). A repeated call
- * changes nothing and succeeds.
- * @throws {AppError} UNKNOWN_ROW; MALFORMED when client_id or identifier are another merchant's
+ * Blocks or unblocks a merchant. Blocking disables its dashboard accounts and its access to the solution and revokes all
+ * tokens at once; unblocking restores what the block disabled and nothing else, and tokens stay revoked (EM-50). A repeated
+ * call changes nothing and succeeds.
+ * @throws {AppError} UNKNOWN_ROW; MALFORMED if client_id or identifier belong to another merchant
  */
 export async function blockMerchant(
   db: Databases,
@@ -32,7 +32,7 @@ export async function blockMerchant(
   return inTransaction(db, async (trx) => {
     const merchant = await lockRow(trx, merchants, em_id)
     if (merchant.client_id !== client_id || merchant.identifier !== identifier) {
-      throw new AppError('MALFORMED', { message: 'client_id and identifier do not belong to this merchant' })
+      throw new AppError('MALFORMED', { detail: 'client_id and identifier do not belong to this merchant' })
     }
     if (merchant.enabled === enabled) return { rowCount: 1 }
     const note = enabled ? await giveBack(trx, em_id, actor) : await takeAway(trx, em_id, actor)
@@ -41,7 +41,7 @@ export async function blockMerchant(
   })
 }
 
-/** Switches accounts of the merchant on or off, and remembers which of them the block has taken. */
+/** Enables or disables accounts of the merchant, and remembers which of them the block disabled. */
 async function switchAccounts(
   trx: WriteTransaction,
   ids: readonly { id: number }[],

@@ -1,4 +1,4 @@
-import type { DerivedColumns } from '../../records/policies.ts'
+import type { DerivedColumns } from '../../records/TablePolicy.ts'
 
 const countries = `(select coalesce(array_agg(n."country" order by n."country"), '{}')
   from "em_non_eu_vat_registration" n where n."em_id" = r."id" and n."use_eas_vat_registration")`
@@ -9,8 +9,8 @@ const schemes = ['ioss_registry_import_scheme_id', 'ioss_registry_union_scheme_i
 const registration = `(select r."id" as "id") one left join "em_oss_info" o on o."em_id" = one."id"`
 
 /**
- * What the database keeps of a merchant from its schemes and registrations: the audit log tells what people have changed
- * and not this, so that a list of the past computes it anew, by the functions that the triggers call.
+ * Columns that triggers compute for a merchant from its schemes and registrations. The audit log records what people change
+ * and not these, so lists as of a day compute them with the functions that the triggers call.
  */
 export const derivedOfMerchants: DerivedColumns = {
   from: ['em_oss_info', 'em_non_eu_vat_registration'],

@@ -1,9 +1,10 @@
+import { say } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 /**
- * A fixed establishment in the sense of VAT is a place of the merchant in that member state (Implementing Regulation
- * 282/2011, article 11): its registration needs an establishment of the merchant there.
+ * A fixed establishment for VAT is a place of the merchant in that member state (Implementing Regulation (EU) 282/2011,
+ * Article 11): its registration needs an establishment of the merchant there.
  */
 export const needsEstablishment: Guard['check'] = async (client, { row }) => {
   if (row.type !== 'fixed_establishment') return
@@ -15,12 +16,12 @@ export const needsEstablishment: Guard['check'] = async (client, { row }) => {
   )
   if (rowCount === 0) {
     throw new AppError('RULE_BROKEN', {
-      errors: { country: 'A fixed establishment needs an establishment of the merchant in this country' },
+      errors: { country: say('ESTABLISHMENT_MISSING') },
     })
   }
 }
 
-/** An establishment does not leave a country in which the merchant is registered for it. */
+/** An establishment cannot leave a country in which the merchant is registered because of it. */
 export const keepsRegistration: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.country_id === row.country_id) return
   const { rowCount } = await client.query(
@@ -32,7 +33,7 @@ export const keepsRegistration: Guard['check'] = async (client, { row, before })
   )
   if (rowCount) {
     throw new AppError('RULE_BROKEN', {
-      errors: { country_id: 'The merchant has a VAT registration of a fixed establishment in the former country' },
+      errors: { country_id: say('ESTABLISHMENT_REGISTERED') },
     })
   }
 }

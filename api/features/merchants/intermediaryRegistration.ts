@@ -1,9 +1,10 @@
+import { say } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 /**
  * A merchant's sales can be taxed under the intermediary's VAT registration only where the intermediary has one. The
- * registration found is held until the change is written: nobody moves it to another country meanwhile.
+ * registration found is locked until the change is written, so that nobody moves it to another country meanwhile.
  */
 export const needsIntermediary: Guard['check'] = async (client, { row, before }) => {
   const isSame = before?.country === row.country && before?.use_eas_vat_registration === row.use_eas_vat_registration
@@ -11,10 +12,10 @@ export const needsIntermediary: Guard['check'] = async (client, { row, before })
   const { rowCount } = await client.query('select from eas_vat_reg where country = $1 for share', [row.country])
   if (rowCount) return
   const field = before && before.country !== row.country ? 'country' : 'use_eas_vat_registration'
-  throw new AppError('RULE_BROKEN', { errors: { [field]: 'There is no EAS VAT registration in this country' } })
+  throw new AppError('RULE_BROKEN', { errors: { [field]: say('NO_EAS_REGISTRATION') } })
 }
 
-/** A registration of the intermediary does not leave a country in which merchants are taxed under it. */
+/** A registration of the intermediary cannot leave a country in which merchants are taxed under it. */
 export const keepsMerchants: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.country === row.country) return
   const { rowCount } = await client.query(
@@ -25,6 +26,6 @@ export const keepsMerchants: Guard['check'] = async (client, { row, before }) =>
     [before.country, row.id],
   )
   if (rowCount) {
-    throw new AppError('RULE_BROKEN', { errors: { country: 'Merchants use the EAS VAT registration in the former country' } })
+    throw new AppError('RULE_BROKEN', { errors: { country: say('EAS_REGISTRATION_USED') } })
   }
 }

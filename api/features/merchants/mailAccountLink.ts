@@ -1,10 +1,10 @@
-import { ACCOUNT_LINK } from '../../auth/passwordReset.ts'
+import { ACCOUNT_LINK } from '../../auth/passwordLinks.ts'
 import { digestOf, newToken } from '../../auth/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
-import { queueLinkMail } from '../mail/queueLinkMail.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
+import { queueLinkMail } from '../../mail/queueLinkMail.ts'
 
-/** A person who is invited may need days to find the mail. */
+/** An invited person may take days to find the mail. */
 const LINK_DAYS = 7
 
 interface Link {
@@ -15,7 +15,7 @@ interface Link {
   now: Date
 }
 
-/** Mails a one-time link by which the person sets the password of their dashboard account. */
+/** Mails a one-time link with which the person sets the password of their dashboard account. */
 export async function mailAccountLink(trx: Trx, { accountId, email, merchant, config, now }: Link): Promise<void> {
   const token = ACCOUNT_LINK + newToken()
   const expires = new Date(now.getTime() + LINK_DAYS * 86_400_000)

@@ -1,14 +1,21 @@
-import type { Db, Trx } from '../../db/Database.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { Db } from '../../db/Database.ts'
+import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { recordChange } from '../../records/write/audit.ts'
+import { insertRow } from '../../records/write/insert.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
 import { isEmail } from '#schema/fieldFormats.ts'
-import type { LinkConfig } from '../mail/queueLinkMail.ts'
+import type { Message } from '#schema/messages.ts'
+import { enterValid, say } from '#schema/sentences.ts'
+import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
-export interface Message {
+/** What became of one address. */
+export interface AccountMessage extends Message {
   message_type: 'success' | 'info' | 'warning' | 'error'
-  message: string
 }
 
 interface Request {
@@ -21,14 +28,19 @@ interface Request {
 /**
  * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
  * address (decisions.md REG-71); an account that exists is left as it is.
- * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; STALE_STATUS for a blocked merchant
+ * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; MERCHANT_BLOCKED
  */
-export async function openAccounts(db: Db, request: Request, config: LinkConfig, actor: Actor): Promise<{ messages: Message[] }> {
+export async function openAccounts(
+  db: Databases,
+  request: Request,
+  config: LinkConfig,
+  actor: Actor,
+): Promise<{ messages: AccountMessage[] }> {
   const emails = [
     ...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : []))),
   ]
-  return db.transaction().execute(async (trx) => {
-    const merchant = await trx
+  return inTransaction(db, async (trx) => {
+    const merchant = await trx.db
       .selectFrom('em')
       .select(['id', 'identifier', 'full_name', 'enabled'])
       .where('id', '=', request.id)
@@ -36,45 +48,39 @@ export async function openAccounts(db: Db, request: Request, config: LinkConfig,
       .executeTakeFirst()
     if (!merchant) throw new AppError('UNKNOWN_ROW')
     if (request.identifier !== undefined && request.identifier !== merchant.identifier)
-      throw new AppError('MALFORMED', { message: 'identifier does not belong to this merchant' })
-    if (!merchant.enabled) throw new AppError('STALE_STATUS', { message: 'The merchant is blocked' })
-    if (!emails.length) return { messages: [{ message_type: 'error', message: 'No nominated e-mail given' }] }
-    const messages: Message[] = []
+      throw new AppError('MALFORMED', { detail: 'identifier does not belong to this merchant' })
+    if (!merchant.enabled) throw new AppError('MERCHANT_BLOCKED')
+    if (!emails.length) return { messages: [{ message_type: 'error', ...say('NO_NOMINATED_EMAIL') }] }
+    const messages: AccountMessage[] = []
     for (const email of emails) messages.push(await openAccount(trx, merchant, email, config, actor))
     return { messages }
   })
 }
 
 async function openAccount(
-  trx: Trx,
+  trx: WriteTransaction,
   merchant: { id: number; full_name: string },
   email: string,
   config: LinkConfig,
   actor: Actor,
-): Promise<Message> {
-  if (!isEmail(email)) return { message_type: 'error', message: 'Enter a valid Nominated Email' }
-  const account = await trx
-    .insertInto('em_account')
-    .values({ em_id: merchant.id, email, enabled: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+): Promise<AccountMessage> {
+  if (!isEmail(email)) return { message_type: 'error', ...enterValid('Nominated Email') }
+  // The merchant is held: nobody else opens an account of it meanwhile.
+  const taken = await trx.db
+    .selectFrom('em_account')
+    .select('id')
+    .where('em_id', '=', merchant.id)
+    .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
-  if (!account) return { message_type: 'warning', message: `Account already exists for ${email}` }
-  await recordChange(trx, {
-    table: 'em_account',
-    id: account.id,
-    action: 'insert',
-    before: null,
-    after: { em_id: merchant.id, email, enabled: true },
-    actor,
-  })
-  await mailAccountLink(trx, { accountId: account.id, email, merchant: merchant.full_name, config, now: actor.started })
-  return { message_type: 'success', message: `Account created for ${email}` }
+  if (taken) return { message_type: 'warning', ...say('ACCOUNT_EXISTS', { email }) }
+  const account = await insertRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } }, actor)
+  await mailAccountLink(trx.db, { accountId: account.id, email, merchant: merchant.full_name, config, now: actor.started })
+  return { message_type: 'success', ...say('ACCOUNT_CREATED', { email }) }
 }
 
 /**
  * Mails the one-time link again to an account that the operator chose.
- * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for an account that is disabled
+ * @throws {AppError} UNKNOWN_ROW; ACCOUNT_DISABLED
  */
 export async function resendAccountLink(db: Db, id: number, config: LinkConfig, actor: Actor): Promise<{ rowCount: number }> {
   return db.transaction().execute(async (trx) => {
@@ -85,7 +91,7 @@ export async function resendAccountLink(db: Db, id: number, config: LinkConfig, 
       .where('em_account.id', '=', id)
       .executeTakeFirst()
     if (!account) throw new AppError('UNKNOWN_ROW')
-    if (!account.enabled) throw new AppError('STALE_STATUS', { message: 'The account is disabled' })
+    if (!account.enabled) throw new AppError('ACCOUNT_DISABLED')
     await mailAccountLink(trx, {
       accountId: id,
       email: account.email,

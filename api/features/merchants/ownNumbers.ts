@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
-import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
+import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
-/** Refuses numbers that belong to another merchant already, as the registration does. */
+/** Refuses numbers that already belong to another merchant, as the registration does. */
 export const ownNumbers =
   (...fields: readonly string[]): Guard['check'] =>
   async (client, { row, before }) => {
@@ -13,5 +13,5 @@ export const ownNumbers =
     if (numbers.length === 0) return
     await client.query(holdNumbersText, [numbers])
     const { rowCount } = await client.query(takenNumbersText, [numbers, row.em_id])
-    if (rowCount) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
+    if (rowCount) throw new AppError('NUMBER_TAKEN')
   }

@@ -1,29 +1,26 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import type { Suspicion, TablePolicies } from '../../records/policies.ts'
+import type { Suspicion, TablePolicies } from '../../records/TablePolicy.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { clearImportScheme } from './clearImportScheme.ts'
 import { derivedOfMerchants } from './derivedColumns.ts'
 import { keepsRegistration, needsEstablishment } from './fixedEstablishment.ts'
 import { keepsMerchants, needsIntermediary } from './intermediaryRegistration.ts'
 import { ownNumbers } from './ownNumbers.ts'
-import { missingRegistration, schemeFields, suspectSchemes, suspectVatNumber } from './suspectNumbers.ts'
+import { missingRegistration, schemeFields, schemeNumbers } from './schemeFields.ts'
 
-const schemeNumbers = [
-  'ioss_registry_import_scheme_id',
-  'ioss_registry_union_scheme_id',
-  'ioss_registry_non_union_scheme_id',
-] as const
+/** The formats of all countries are many files: read when they are first asked for. */
+const formats = () => import('./suspectNumbers.ts')
 
-/** The one row of a table that the asked one goes with, or nothing. */
+/** The related row of another table, or undefined. */
 async function companion(client: Queryable, text: string, id: unknown): Promise<Row> {
   const { rows } = await client.query<Row>(text, [id])
   return rows[0] ?? {}
 }
 
-const under = (field: string, sentence: string | undefined): FieldErrors => (sentence === undefined ? {} : { [field]: sentence })
+const under = (field: string, message: Message | undefined): FieldErrors => (message ? { [field]: message } : {})
 
-/** A merchant that is new gets its schemes after itself: its registration has judged both together. */
+/** A new merchant is inserted before its schemes; the registration has checked both together. */
 const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) => {
   if (!before || before.ioss_registered === row.ioss_registered) return {}
   const scheme = await companion(
@@ -36,6 +33,7 @@ const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) 
 }
 
 const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) => {
+  const { suspectSchemes } = await formats()
   const suspects = suspectSchemes(row, before)
   if (!before) return suspects
   const { ioss_registered } = await companion(client, 'select ioss_registered from em where id = $1', row.em_id)
@@ -46,8 +44,11 @@ const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) =
 
 const establishmentLooksWrong: Suspicion['suspect'] = async (client, { row }) => {
   const { code } = await companion(client, 'select code from country where id = $1', row.country_id)
-  return under('vat_number', suspectVatNumber(code, row.vat_number))
+  return under('vat_number', (await formats()).suspectVatNumber(code, row.vat_number))
 }
+
+const vatIdLooksWrong: Suspicion['suspect'] = async (_client, { row }) =>
+  under('vat_id', (await formats()).suspectVatNumber(row.country, row.vat_id))
 
 /** What holds of a merchant's records beyond one row. */
 export const merchantPolicies: TablePolicies = {
@@ -61,12 +62,7 @@ export const merchantPolicies: TablePolicies = {
       { fields: ['type', 'country', 'em_id'], check: needsEstablishment },
       { fields: ['vat_id'], check: ownNumbers('vat_id') },
     ],
-    suspicions: [
-      {
-        fields: ['country', 'vat_id'],
-        suspect: async (_client, { row }) => under('vat_id', suspectVatNumber(row.country, row.vat_id)),
-      },
-    ],
+    suspicions: [{ fields: ['country', 'vat_id'], suspect: vatIdLooksWrong }],
   },
   em_establishment: {
     guards: [

@@ -15,7 +15,7 @@ const NEWEST_MESSAGES = 5
 const NEWEST_INVOICES = 5
 
 /**
- * What an operator wants to know beside a merchant's data.
+ * What an operator wants to see next to a merchant's data.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function readActivity(db: Db, emId: number, today: Day): Promise<Activity> {
@@ -72,7 +72,7 @@ async function readSchemes(db: Db, emId: number, today: Day): Promise<Activity['
     }))
 }
 
-/** The months up to the one of `today`, as `YYYY-MM`. */
+/** The months up to the current one, as `YYYY-MM`. */
 function monthsUpTo(today: Day): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -99,7 +99,7 @@ async function readMessages(db: Db, emails: readonly string[]): Promise<Activity
     db
       .selectFrom('mail_outbox')
       .select(['id', 'created_at', 'to', 'subject', 'status'])
-      // One condition an address: the trigram index answers equality, but no list of values.
+      // One condition per address: the trigram index supports equality, but not a list of values.
       .where((where) => where.or(emails.map((email) => where('to', '=', email))))
       .orderBy('id', 'desc')
       .limit(NEWEST_MESSAGES)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
-/** What belongs to a merchant, each table with the column `em_id`. */
+/** The tables that belong to a merchant: those with a column `em_id`. */
 const parts = [
   'em_fee_info',
   'em_oss_info',
@@ -14,7 +14,7 @@ const parts = [
   'em_contract_document',
 ] as const
 
-/** More than anybody reads in the dialog; the audit trail has them all. */
+/** More than anybody reads in the dialog; the audit log has them all. */
 const MOST_CHANGES = 300
 
 export interface MerchantChange {
@@ -31,8 +31,8 @@ export interface MerchantChange {
 }
 
 /**
- * The newest changes of a merchant and of everything that belongs to it. Documents that were deleted are found by the
- * audit rows of their deletion.
+ * The newest changes of a merchant and of everything that belongs to it. Deleted documents are found by the audit rows of
+ * their deletion.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function readHistory(db: Db, emId: number): Promise<{ rows: MerchantChange[] }> {

@@ -1,9 +1,13 @@
+import type { Tables } from '#schema/registry.ts'
+import type { ReadRow } from '#schema/rows.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
 const children = ['em_fee_info', 'em_oss_info', 'em_vat', 'em_non_eu_vat_registration', 'em_site', 'em_establishment'] as const
 
-/** A merchant with the lists of its sub-records, each by its table's name (decisions.md EM-45). */
+type SubRecords = { [T in (typeof children)[number]]: ReadRow<Tables[T]>[] }
+
+/** A merchant with the lists of its sub-records, each under the name of its table (EM-45). */
 export async function readMerchant(db: Db, id: number) {
   const [merchant, whole, ...lists] = await Promise.all([
     db.selectFrom('em_view').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -13,7 +17,8 @@ export async function readMerchant(db: Db, id: number) {
     ),
   ])
   if (!merchant || !whole) throw new AppError('UNKNOWN_ROW')
-  return { ...merchant, ...whole, ...Object.fromEntries(lists) }
+  const parts: object = Object.fromEntries(lists)
+  return { ...merchant, ...whole, ...(parts as SubRecords) }
 }
 
 /** The dashboard accounts of a merchant (EM-43). */

@@ -1,22 +1,33 @@
 import { CompiledQuery } from 'kysely'
 import { dayOf } from '#domain/day.ts'
+import type { AcceptedForm } from '#schema/acceptForm.ts'
 import { acceptForm } from '#schema/acceptForm.ts'
 import { em_registration } from '#schema/forms/index.ts'
-import { em, em_fee_info, em_oss_info } from '#schema/tables/index.ts'
-import type { Db, Trx } from '../../db/Database.ts'
+import type { FieldErrors } from '#schema/messages.ts'
+import { enterValid } from '#schema/sentences.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { Trx } from '../../db/Database.ts'
+import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import { recordChange } from '../../records/write/audit.ts'
-import { holdNumbersText, NUMBER_TAKEN, takenNumbersText } from './takenNumbers.ts'
+import { insertRow } from '../../records/write/insert.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import { missingRegistration } from './schemeFields.ts'
+import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
 type Row = Record<string, unknown>
 
 interface Input extends Row {
-  /** 'manual' from the form, 'auto' from an approved application (decisions.md part D 14). */
+  /** 'manual' from the form, 'auto' from an approved application. */
   _source?: unknown
-  /** Why a number that looks wrong is right. */
+  /** Why numbers that look wrong are right. */
   override_reason?: unknown
 }
+
+const merchants = tableOf('em')
+const schemes = tableOf('em_oss_info')
+const fees = tableOf('em_fee_info')
 
 const part = (values: Row, table: { fields: object }): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(table.fields, name)))
@@ -25,71 +36,58 @@ const part = (values: Row, table: { fields: object }): Row =>
  * Registers a merchant: the merchant, its fees, scheme numbers, shops and establishments, each with its audit row, in
  * one transaction.
  * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS when a number looks wrong and no reason is
- * given; DUPLICATE when name and TIN, or a VAT or scheme number, belong to another merchant already
+ * given; MERCHANT_EXISTS and NUMBER_TAKEN when name and TIN, or a VAT or scheme number, belong to another merchant already
  */
-export async function registerMerchant(db: Db, input: Input, actor: Actor) {
-  const { _source: source = 'manual', override_reason: reason, ...form } = input
-  if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: 'Enter a valid Source' } })
-  const euCountries = new Map(
-    (await db.selectFrom('country').select(['code', 'id', 'is_eu']).execute()).map((row) => [row.code, row]),
-  )
-  const accepted = acceptForm(em_registration, form, (code) => euCountries.get(code)?.is_eu ?? false, dayOf(actor.started))
+export async function registerMerchant(db: Databases, input: Input, actor: Actor) {
+  const { _source: source = 'manual', override_reason: given, ...form } = input
+  if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
+  const countries = await db.write.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
+  const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))
+  const accepted = acceptForm(em_registration, form, (code) => isEu.get(code) ?? false, dayOf(actor.started))
   if (accepted.refused.length) throw new AppError('UNKNOWN_COLUMN', { params: { column: accepted.refused[0] } })
   if (Object.keys(accepted.errors).length) throw new AppError('RULE_BROKEN', { errors: accepted.errors })
 
-  const { values, lists } = accepted
-  const establishments = lists.em_establishment ?? []
-  const countryById = new Map([...euCountries.values()].map(({ id, code }) => [id, code]))
-  // The formats of all countries are many files: read when they are first asked for.
-  const { suspectIdentifiers } = await import('./checkIdentifiers.ts')
-  const suspects = suspectIdentifiers({
-    ...values,
-    establishments: establishments.map((entry) => ({ ...entry, country: countryById.get(entry.country_id as number) ?? '' })),
-  })
-  const explained = typeof reason === 'string' && reason.trim().length >= 3
-  if (Object.keys(suspects).length && !explained) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
+  const reason = typeof given === 'string' && given.trim().length >= 3 ? given.trim() : undefined
+  const countryById = new Map(countries.map(({ id, code }) => [id, code]))
+  const suspects = await suspectsOf(accepted, countryById)
+  const isSuspect = Object.keys(suspects).length > 0
+  if (isSuspect && reason === undefined) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
 
-  return db.transaction().execute(async (trx) => {
-    await refuseDuplicates(trx, values, establishments)
+  return inTransaction(db, async (trx) => {
+    const { values, lists } = accepted
+    await refuseDuplicates(trx.db, values, lists.em_establishment ?? [])
     values.payment_currency_id ??= (
-      await trx.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
+      await trx.db.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
     )?.id
-    const merchant = await trx
-      .insertInto('em')
-      .values({ ...(part(values, em) as { full_name: string; registered_country: string }), _source: source })
-      .returning(['id', 'identifier', 'client_id'])
-      .executeTakeFirstOrThrow()
-    const { id } = merchant
-    const added = (table: string, row: { id: number }, after: Row) =>
-      recordChange(trx, { table, id: row.id, action: 'insert', before: null, after, actor })
-    await added('em', merchant, { ...part(values, em), _source: source, ...(explained && { override_reason: reason }) })
-
-    const oss = { em_id: id, ...part(values, em_oss_info) }
-    await added('em_oss_info', await trx.insertInto('em_oss_info').values(oss).returning('id').executeTakeFirstOrThrow(), oss)
-    const fees = {
-      em_id: id,
-      ...part(values, em_fee_info),
-      fee_class_id_effective: await firstFeeClass(trx, values),
-      effective_from: dayOf(actor.started),
-    }
-    await added('em_fee_info', await trx.insertInto('em_fee_info').values(fees).returning('id').executeTakeFirstOrThrow(), fees)
-    for (const entry of lists.em_site ?? []) {
-      const site = { em_id: id, ...(entry as { web_address: string }) }
-      await added('em_site', await trx.insertInto('em_site').values(site).returning('id').executeTakeFirstOrThrow(), site)
-    }
-    for (const entry of establishments) {
-      const place = { em_id: id, ...(entry as { name: string; country_id: number }) }
-      await added(
-        'em_establishment',
-        await trx.insertInto('em_establishment').values(place).returning('id').executeTakeFirstOrThrow(),
-        place,
-      )
-    }
-    return merchant
+    const add = (table: NamedTable, row: Row, note?: Row) =>
+      insertRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) }, actor)
+    const merchant = await add(
+      merchants,
+      { ...part(values, merchants), _source: source },
+      isSuspect ? { override_reason: reason } : undefined,
+    )
+    const em_id = merchant.id
+    await add(schemes, { em_id, ...part(values, schemes) })
+    const fee_class_id_effective = await firstFeeClass(trx.db, values)
+    await add(fees, { em_id, ...part(values, fees), fee_class_id_effective, effective_from: dayOf(actor.started) })
+    for (const entry of lists.em_site ?? []) await add(tableOf('em_site'), { em_id, ...entry })
+    for (const entry of lists.em_establishment ?? []) await add(tableOf('em_establishment'), { em_id, ...entry })
+    return { id: em_id, identifier: merchant.identifier as string, client_id: merchant.client_id as string }
   })
 }
 
-/** The chosen class, or for the automatic choice of a merchant without history the lowest (decisions.md FEE-37). */
+/** What looks wrong about the numbers of the form, named as the form names its inputs. */
+async function suspectsOf({ values, lists }: AcceptedForm, countryById: ReadonlyMap<unknown, string>): Promise<FieldErrors> {
+  // The formats of all countries are many files: read when they are first asked for.
+  const { suspectSchemes, suspectVatNumber } = await import('./suspectNumbers.ts')
+  const places = (lists.em_establishment ?? []).flatMap(({ vat_number, country_id }, position) => {
+    const sentence = suspectVatNumber(countryById.get(country_id), vat_number)
+    return sentence === undefined ? [] : [[`em_establishment.${position}.vat_number`, sentence] as const]
+  })
+  return { ...suspectSchemes(values), ...missingRegistration(values.ioss_registered, values), ...Object.fromEntries(places) }
+}
+
+/** The chosen class, or for the automatic choice of a merchant without history the lowest (FEE-37). */
 async function firstFeeClass(trx: Trx, { fee_class, fee_class_id }: Row): Promise<number | null> {
   if (fee_class !== 'auto') return (fee_class_id as number | undefined) ?? null
   const lowest = await trx
@@ -112,7 +110,7 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
       .where((where) => where(where.fn('lower', ['full_name']), '=', String(values.full_name).toLowerCase()))
       .where('tin_number', '=', tin)
       .executeTakeFirst()
-    if (same) throw new AppError('DUPLICATE', { message: 'Merchant with the same name and TIN already exists' })
+    if (same) throw new AppError('MERCHANT_EXISTS')
   }
   const numbers = [
     values.ioss_registry_import_scheme_id,
@@ -123,5 +121,5 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
   if (!numbers.length) return
   await trx.executeQuery(CompiledQuery.raw(holdNumbersText, [numbers]))
   const taken = await trx.executeQuery(CompiledQuery.raw(takenNumbersText, [numbers, 0]))
-  if (taken.rows.length) throw new AppError('DUPLICATE', { message: NUMBER_TAKEN })
+  if (taken.rows.length) throw new AppError('NUMBER_TAKEN')
 }

@@ -26,16 +26,16 @@ interface Deps {
   db: Databases
 }
 
-/** What a merchant needs beyond the generic calls: registration, accounts, blocking. */
+/** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
-  serve(app, registerCall, ({ body, actor }) => registerMerchant(db.write, body, actor))
-  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db.write, body, config, actor))
+  serve(app, registerCall, ({ body, actor }) => registerMerchant(db, body, actor))
+  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db, body, config, actor))
   serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
   serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantHistory, ({ params, operator }) => {
-    // Who may not read the trail may not read it by the merchant either.
+    // Without permission to read the audit log nobody may read it per merchant either.
     tableFor('audit_log', 'load', operator)
     return readHistory(db.write, params.id)
   })

@@ -1,55 +1,55 @@
 import type { MsidCountry, OssNumberKind } from '#domain/identifiers/ossNumber.ts'
 import { msidCodes, readOssNumber } from '#domain/identifiers/ossNumber.ts'
 import { isVatId, knowsVatIds, vatPrefixOf } from '#domain/identifiers/vatId.ts'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
+import type { SentenceCode } from '#schema/sentences.ts'
+import { say } from '#schema/sentences.ts'
 
 /*
- * What looks wrong about the numbers of a merchant, by field. A number can be right all the same (a new series, one just
- * issued): each is a warning that a person may override with a reason. Formats: Council Regulation (EU) 904/2010 and the
- * member states' own for VAT numbers, Implementing Regulation (EU) 2020/194, Annex I, for the one-stop-shop schemes.
+ * What looks wrong about the numbers of a merchant, by field. A number may still be right (a new series, one just issued), so
+ * each is a warning that a person can override with a reason. Formats: Council Regulation (EU) No 904/2010 and the member
+ * states' own rules for VAT numbers; Implementing Regulation (EU) 2020/194, Annex I, for the one-stop-shop schemes.
  */
 
 type Values = Readonly<Record<string, unknown>>
 
-const WRONG_VAT_NUMBER = 'This VAT number does not have the format or check digits of its country'
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /** A VAT number of a country, with or without its prefix; of countries whose formats are not known nothing is said. */
-export function suspectVatNumber(country: unknown, number: unknown): string | undefined {
+export function suspectVatNumber(country: unknown, number: unknown): Message | undefined {
   if (!isText(number) || !isText(country)) return undefined
   const code = country === 'EL' ? 'GR' : country
   if (!knowsVatIds(code)) return undefined
   const prefix = vatPrefixOf(code)
-  return isVatId(code, number.startsWith(prefix) ? number : prefix + number) ? undefined : WRONG_VAT_NUMBER
+  return isVatId(code, number.startsWith(prefix) ? number : prefix + number) ? undefined : say('WRONG_VAT_NUMBER')
 }
 
 interface Scheme {
   number: string
   country: string
-  suspect: (number: string, country: unknown) => string | undefined
+  suspect: (number: string, country: unknown) => Message | undefined
 }
 
 /** A number of a series that names its member state of identification itself. */
 const inSeries =
-  (kind: OssNumberKind, sentence: string) =>
-  (number: string, country: unknown): string | undefined => {
+  (kind: OssNumberKind, code: SentenceCode) =>
+  (number: string, country: unknown): Message | undefined => {
     const read = readOssNumber(number)
-    if (read?.kind !== kind) return sentence
+    if (read?.kind !== kind) return say(code)
     if (!isText(country) || country === read.country) return undefined
-    return `This number was issued by ${read.country}, but the scheme is registered in ${country}`
+    return say('ISSUED_ELSEWHERE', { issuer: read.country, country })
   }
 
 const schemes: readonly Scheme[] = [
   {
     number: 'ioss_registry_import_scheme_id',
     country: 'ioss_import_scheme_registered_country',
-    suspect: inSeries('IMPORT', 'This is no IOSS number: IM, the member state and 7 digits are expected'),
+    suspect: inSeries('IMPORT', 'WRONG_IMPORT_NUMBER'),
   },
   {
     number: 'ioss_registry_non_union_scheme_id',
     country: 'ioss_non_union_scheme_registered_country',
-    suspect: inSeries('NON_UNION', 'This is no non-Union scheme number: EU, the member state and 6 digits are expected'),
+    suspect: inSeries('NON_UNION', 'WRONG_NON_UNION_NUMBER'),
   },
   {
     // In the Union scheme the seller keeps the VAT number of its member state.
@@ -58,41 +58,21 @@ const schemes: readonly Scheme[] = [
     suspect: (number, country) =>
       knowsVatIds(isText(country) ? country : number.slice(0, 2))
         ? suspectVatNumber(isText(country) ? country : number.slice(0, 2), number)
-        : WRONG_VAT_NUMBER,
+        : say('WRONG_VAT_NUMBER'),
   },
-]
-
-/** The fields that say something about scheme numbers. */
-export const schemeFields: readonly string[] = [
-  ...schemes.flatMap(({ number, country }) => [number, country]),
-  'ioss_import_scheme_commencement_date',
 ]
 
 const isMemberState = (country: string): country is MsidCountry => Object.hasOwn(msidCodes, country)
 
-/** The scheme numbers of a merchant, each judged when it, or the country it is registered in, is not as it was. */
+/** The scheme numbers of a merchant; each is judged if it, or the country it is registered in, has changed. */
 export function suspectSchemes(row: Values, before: Values = {}): FieldErrors {
   const suspects: FieldErrors = {}
   for (const { number, country, suspect } of schemes) {
     if (row[number] === before[number] && row[country] === before[country]) continue
     const [id, place] = [row[number], row[country]]
-    if (isText(place) && !isMemberState(place))
-      suspects[country] = 'The schemes are registered in a member state of the EU, or in Northern Ireland'
-    const sentence = isText(id) ? suspect(id, place) : undefined
-    if (sentence !== undefined) suspects[number] = sentence
+    if (isText(place) && !isMemberState(place)) suspects[country] = say('SCHEME_OUTSIDE_EU')
+    const suspicion = isText(id) ? suspect(id, place) : undefined
+    if (suspicion) suspects[number] = suspicion
   }
   return suspects
-}
-
-/** What is missing where a merchant is said to be registered for IOSS, by the fields of its schemes. */
-export function missingRegistration(isRegistered: unknown, scheme: Values): FieldErrors {
-  if (isRegistered !== true) return {}
-  return {
-    ...(!isText(scheme.ioss_registry_import_scheme_id) && {
-      ioss_registry_import_scheme_id: 'The merchant is registered for IOSS, but has no number',
-    }),
-    ...(!isText(scheme.ioss_import_scheme_commencement_date) && {
-      ioss_import_scheme_commencement_date: 'The merchant is registered for IOSS, but no day is given from which on',
-    }),
-  }
 }

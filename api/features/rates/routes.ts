@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { listNonEuRates } from '#schema/calls/index.ts'
-import type { ListDeps } from '../../records/read/listRows.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { serve } from '../../http/serve.ts'
 
 /** The calls about exchange rates that are more than their tables. */
-export function serveRates(app: FastifyInstance, deps: ListDeps): void {
+export function serveRates(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNonEuRates, ({ query: { country_code, ...page }, operator }) =>
     listRows(deps, 'exchange_rates_non_eu', operator, {
       filter: country_code ? [{ name: 'country', comparator: '=', value: country_code }] : [],

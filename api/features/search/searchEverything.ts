@@ -3,14 +3,14 @@ import { findTable } from '#schema/registry.ts'
 import { em_view } from '#schema/tables/em_view.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 
-export interface Hit {
+interface Hit {
   table: string
   id: number
   title: string
   detail: string
-  /** The stored value of its state, which readers have in their language. */
+  /** The stored value of its status, which the screen translates. */
   state: string | null
-  /** The field that holds the text, where the title does not. */
+  /** The field that contains the text, if the title does not. */
   match: { field: string; value: string } | null
   /** The screen that shows it, and the filter that leaves only it. */
   route: string
@@ -18,13 +18,13 @@ export interface Hit {
 }
 
 interface Source {
-  /** Who may read this finds in it. */
+  /** The permission needed to find anything in it. */
   table: string
-  /** Shorter texts would match too much to be looked up. */
+  /** Shorter texts would match too much. */
   shortest: number
-  /** Finds what begins with the text: then pieces within other texts are of less interest. */
+  /** Finds what begins with the text; matches within other texts are then less interesting. */
   isOfBeginnings?: true
-  /** Asked only when the others have found few of the kind, and nothing that begins so. */
+  /** Queried only if the others found few of the kind and nothing that begins with the text. */
   isLast?: true
   /** Best first, at most a handful. */
   text: string
@@ -32,7 +32,7 @@ interface Source {
   hit: (row: Record<string, unknown>, sought: Sought) => Hit
 }
 
-/** The text, the patterns of texts that begin with it and that hold it, and the number it may be. */
+/** The text, the patterns for texts that begin with it or contain it, and the number it may be. */
 interface Sought {
   text: string
   beginning: string
@@ -44,17 +44,17 @@ interface Sought {
 const MOST = 6
 
 /*
- * Each source is one look-up that ends soon, whatever it is asked: by the primary key for numbers, by ordered indexes for
- * beginnings, by trigram indexes for pieces, or among the newest rows. Hits that begin with the text come first, then newer
+ * Each source is one look-up that is quick whatever the text: by primary key for numbers, by ordered indexes for prefixes, by
+ * trigram indexes for parts, or among the newest rows. Hits that begin with the text come first, then newer
  * ones.
  */
 
-/** Of so many merchants that hold a piece, the newest, those are ranked that are shown. */
+/** How many of the newest merchants that contain the text are ranked for display. */
 const RANKED = 200
-/** A piece that is common is found among the newest orders; only for others the index is worth its while. */
+/** A common part is found among the newest orders; the index is worth its cost only for others. */
 const NEWEST = 2000
 
-/** What the search box of the merchant list covers is what a merchant is found by. */
+/** Merchants are found by the same fields that the search box of their list covers. */
 const merchantFields = em_view.filters.flatMap((filter) =>
   typeof filter === 'object' && 'covers' in filter ? filter.covers : [],
 )
@@ -66,7 +66,7 @@ const sources: readonly Source[] = [
   {
     table: 'em_view',
     shortest: 2,
-    // The search text is kept in lower case: to compare without regard to case would fold that of every merchant.
+    // The stored text is in lower case: a case-insensitive comparison would fold the text of every merchant.
     text: `with found as (
         select id, full_name from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}),
       best as (
@@ -92,7 +92,7 @@ const sources: readonly Source[] = [
         (begins) => `(select ${orderColumns} from customer_order where ${begins} order by ${begins.split(' ')[0]} limit ${MOST})`,
       )
       .join(' union all '),
-    // Numbers are mostly written in capitals, and mostly not typed so.
+    // Numbers are usually stored in capitals and typed in lower case.
     values: ({ beginning }) => [beginning, beginning.toUpperCase()],
     hit: orderHit,
   },
@@ -195,7 +195,7 @@ function invoiceHit(row: Record<string, unknown>, { text, number }: Sought): Hit
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const likePiece = (text: string): string => `%${literally(text)}%`
 
-/** What somebody with these roles may find by a piece of a name or number, at most a handful of each kind. */
+/** What somebody with these roles can find by part of a name or number, at most a handful of each kind. */
 export async function searchEverything(pool: pg.Pool, text: string, roles: readonly string[]): Promise<Hit[]> {
   const wanted = text.trim()
   const number = /^#?\d{1,9}$/.test(wanted) ? Number(wanted.replace('#', '')) : null

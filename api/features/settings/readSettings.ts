@@ -6,11 +6,11 @@ import { isSettingName, settingNames, settingPlaces, settingRow } from '#schema/
 import type { Db } from '../../db/Database.ts'
 import type { Operator } from '../../auth/Actor.ts'
 
-/** Whether these roles may set a setting: what changes money or is a secret is the administrators'. */
+/** Whether these roles may change a setting: those that affect money, or are secret, are for administrators. */
 export const maySet = (name: keyof typeof settingPlaces, roles: readonly string[]): boolean =>
   may(roles, settingPlaces[name].guarded ? 'write settings' : 'write reference')
 
-/** The cards of a screen, in the order of their definition. A secret comes as a mask. */
+/** The cards of a screen, in the order of their definition. Secrets are masked. */
 export async function readSettings(db: Db, screen: SettingScreen, { roles }: Operator) {
   const rows = await db.selectFrom(screen).select(['id', 'name', 'value', 'type', 'precision']).execute()
   const cards = rows

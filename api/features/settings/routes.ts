@@ -20,7 +20,7 @@ const screens = [
   ['notification_settings', readNotificationSettings, updateNotificationSetting],
 ] as const
 
-/** The three screens of settings, over one table, and the passphrase, which has a call of its own. */
+/** The three settings screens, which share one table, and the passphrase, which has a call of its own. */
 export function serveSettings(app: FastifyInstance, { db }: { db: Databases }): void {
   for (const [screen, read, update] of screens) {
     serve(app, read, ({ operator }) => readSettings(db.read, screen, operator))

@@ -1,3 +1,4 @@
+import { say } from '#schema/sentences.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -8,10 +9,10 @@ import { recordChange } from '../../records/write/audit.ts'
 const SHORTEST = 8
 const MASK = '********'
 
-/** Sets the passphrase of the self registration. Only its hash is stored, and the audit trail sees a mask. */
+/** Sets the passphrase of the self registration. Only its hash is stored, and the audit log gets a mask. */
 export async function setPassphrase(db: Databases, passphrase: string, actor: Actor): Promise<{ rowCount: 1 }> {
   if (passphrase.length < SHORTEST) {
-    throw new AppError('RULE_BROKEN', { errors: { passphrase: `Passphrase must have at least ${SHORTEST} characters` } })
+    throw new AppError('RULE_BROKEN', { errors: { passphrase: say('PASSPHRASE_TOO_SHORT', { min: SHORTEST }) } })
   }
   const secret_hash = await hashPassword(passphrase)
   await db.write.transaction().execute(async (trx) => {

@@ -1,4 +1,6 @@
 import { accept } from '#schema/accept.ts'
+import type { Message } from '#schema/messages.ts'
+import { say } from '#schema/sentences.ts'
 import type { SettingName, SettingScreen } from '#schema/settings.ts'
 import { isSettingName, readSetting, settingPlaces, settingRow } from '#schema/settings.ts'
 import { dayOf } from '#domain/day.ts'
@@ -17,9 +19,9 @@ interface Change {
 }
 
 /**
- * Changes a setting of a screen. The rules see all settings as they would be afterwards; a broken one is answered under
- * the key that was to change, whichever setting it belongs to.
- * @throws {AppError} UNKNOWN_ROW for a key that the screen does not show, NOT_ALLOWED, NOT_EDITABLE, RULE_BROKEN
+ * Changes a setting of a screen. The rules see all settings as they would be afterwards; a violation is reported under the
+ * key being changed, whichever setting the rule belongs to.
+ * @throws {AppError} UNKNOWN_ROW for a key that is not on the screen, NOT_ALLOWED, NOT_EDITABLE, RULE_BROKEN
  */
 export async function updateSetting(db: Databases, { screen, key, value }: Change, actor: Actor): Promise<{ rowCount: 1 }> {
   if (!isSettingName(key) || !settingPlaces[key].screens.includes(screen)) throw new AppError('UNKNOWN_ROW')
@@ -31,8 +33,8 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
     const given = typeof value === 'string' ? readSetting(key, value.trim()) : value
     const today = dayOf(actor.started)
     const { values, errors } = accept(settingRow, { [key]: given }, { current, today, allowEmpty: true })
-    const sentence = Object.values(errors)[0] ?? graceSentence(key, current[key], values[key], today)
-    if (sentence !== undefined) throw new AppError('RULE_BROKEN', { errors: { [key]: sentence } })
+    const error = Object.values(errors)[0] ?? graceError(key, current[key], values[key], today)
+    if (error) throw new AppError('RULE_BROKEN', { errors: { [key]: error } })
     const row = rows.find(({ name }) => name === key)
     const after = String(values[key])
     if (!row || row.value === after) return
@@ -53,11 +55,13 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
   return { rowCount: 1 }
 }
 
-/** All settings, locked in one order: rules compare two of them. */
+/** All settings, locked in a fixed order, because rules compare pairs of them. */
 async function lockSettings(trx: Trx) {
   const rows = await trx.selectFrom('setting').select(['id', 'name', 'value', 'version']).orderBy('id').forUpdate().execute()
   return rows.flatMap(({ name, ...row }) => (isSettingName(name) ? [{ ...row, name }] : []))
 }
 
-const graceSentence = (key: SettingName, before: unknown, after: unknown, today: string): string | undefined =>
-  key === 'post_sale_grace_period_days' ? gracePeriodRefusal(Number(before), Number(after), today) : undefined
+function graceError(key: SettingName, before: unknown, after: unknown, today: string): Message | undefined {
+  const refusal = key === 'post_sale_grace_period_days' ? gracePeriodRefusal(Number(before), Number(after), today) : undefined
+  return refusal && say(refusal.code, { month: refusal.month })
+}

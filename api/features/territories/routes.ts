@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/index.ts'
 import { AppError } from '../../errors.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
-import type { ListDeps } from '../../records/read/listRows.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { insertRecord } from '../../records/write/insert.ts'
@@ -12,7 +12,7 @@ import { serve } from '../../http/serve.ts'
 const tableName = 'special_territory_postal_code'
 
 /** The postal codes of a territory: listed, added, changed and removed in its dialog. */
-export function serveTerritories(app: FastifyInstance, deps: ListDeps): void {
+export function serveTerritories(app: FastifyInstance, deps: RecordsDeps): void {
   const { db } = deps
   serve(app, listPostalCodes, ({ params: { id }, operator }) =>
     listRows(deps, tableName, operator, {
@@ -27,7 +27,7 @@ export function serveTerritories(app: FastifyInstance, deps: ListDeps): void {
       const row = await insertRecord(db, table, { data: { postal_code, country_code, special_territory_id } }, actor)
       return { rowCount: 1, rows: [row] }
     }
-    if (id === undefined) throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+    if (id === undefined) throw new AppError('MALFORMED', { detail: 'The id of the record is missing' })
     const written = await updateRecord(
       db,
       table,

@@ -1,13 +1,13 @@
 import { addDays } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import type { AfterWrite } from '../../records/policies.ts'
+import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { isScheduled, readToday } from './oneRateADay.ts'
 
-/** A rate that is added for a later day, or moved to another, ends the one before it on its eve. */
+/** Adding a rate for a later day, or moving one, ends the previous rate the day before. */
 export const endFormerRate =
   (table: VatRateTable): AfterWrite['run'] =>
   async (unit, { row, before }, actor) => {
@@ -27,11 +27,11 @@ export const endFormerRate =
 interface Ending {
   table: VatRateTable
   id: number
-  /** Null lets the rate hold on. */
+  /** Null leaves the rate without an end. */
   lastDay: string | null
 }
 
-/** Gives a rate another last day, or none. */
+/** Sets or removes the last day of a rate. */
 export async function endRate(unit: WriteUnit, { table, id, lastDay }: Ending, actor: Actor): Promise<void> {
   const before = await lockRow(unit, tableOf(table), id)
   await updateLocked(unit, tableOf(table), { before, values: { end_date: lastDay } }, actor)

@@ -4,7 +4,7 @@ import { officialWord } from '#domain/customs/everydayWords.ts'
 import { wholeCode } from '#domain/vat/expandItems.ts'
 import type { Db } from '../../db/Database.ts'
 
-/** A code of the nomenclature with the words of its own and of what it stands under. */
+/** A code of the nomenclature with its own description and those of its heading and chapter. */
 export interface DescribedCode {
   code: string
   description: string | null
@@ -12,12 +12,12 @@ export interface DescribedCode {
   chapter: string | null
 }
 
-/** So many codes fit a list that people read. */
+/** As many codes as people read in a list. */
 const MOST = 60
 
 /**
- * Codes that begin with the digits, or whose description, or whose heading's, has all the words: each as it is, as the
- * beginning of a longer one, or as the nomenclature's own word for it. Codes come by heading, what fits best first.
+ * Codes that begin with the digits, or whose description, or whose heading's, contains all the words: each as it is, as the
+ * beginning of a longer word, or as the nomenclature's own term for it. Codes are grouped by heading, best match first.
  */
 export async function findGoods(db: Db, text: string): Promise<DescribedCode[]> {
   const digits = text.replace(/[\s.]/g, '')
@@ -33,7 +33,7 @@ const headings = sql`
   left join hs_heading heading on heading.code = left(code.code, 4)
   left join hs_heading chapter on chapter.code = left(code.code, 2)`
 
-/** The parts of a code that goods may have, the whole of it among them. */
+/** The prefixes of a code that goods may have, including the whole code. */
 const goodsCodesIn = (code: string): string[] =>
   [6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length))
 
@@ -44,7 +44,7 @@ async function findByDigits(db: Db, digits: string): Promise<DescribedCode[]> {
   return rows
 }
 
-/** What stands nearer to the beginning of a description says more of what it is about. */
+/** A word nearer to the beginning of a description says more about its subject. */
 const nearness = (description: RawBuilder<unknown>) => sql`(
   select 1.0 / (2 + avg(found.positions[1])) from unnest(to_tsvector('english', ${description})) found
   where to_tsvector('simple', found.lexeme) @@ anyword)`
@@ -84,14 +84,14 @@ async function findByPieces(db: Db, words: readonly string[]): Promise<Described
   return rows
 }
 
-/** The HS6+ codes that begin with some digits; of no digits none. */
+/** The HS6+ codes that begin with some digits; none for no digits. */
 export async function listCodesFrom(db: Db, code: string): Promise<string[]> {
   if (code === '') return []
   const rows = await db.selectFrom('hs6p_code').select('code').where('code', 'like', `${code}%`).orderBy('code').execute()
   return rows.map((row) => row.code)
 }
 
-/** What the nomenclature says of a code: of one that it does not have, what it says of the closest shorter one. */
+/** The nomenclature's description of a code; if it does not have the code, that of the closest shorter one. */
 export async function describeCode(db: Db, code: string): Promise<DescribedCode | null> {
   if (code === '') return null
   const { rows } = await sql<DescribedCode>`

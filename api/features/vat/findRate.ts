@@ -6,6 +6,7 @@ import type { Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
+import { enterValid } from '#schema/sentences.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { DescribedCode } from './findGoods.ts'
@@ -14,17 +15,17 @@ import { readGeography, readVatLaw } from './readVatLaw.ts'
 
 type Question = BodyOf<typeof testVatRate>
 
-export interface FoundRate extends ResolvedGoods {
+interface FoundRate extends ResolvedGoods {
   territory: Pick<Territory, 'id' | 'name' | 'treatment'> | null
-  /** What the nomenclature calls the goods; null for a code that it does not have. */
+  /** The nomenclature's description of the goods; null for a code that it does not have. */
   goods: DescribedCode | null
-  /** What would hold if the item did not wait for its review. */
+  /** The rate that would apply if the item were not waiting for its review. */
   held: { rate: string; itemId: number; code: string } | null
 }
 
 /**
  * The VAT rate for a place, a commodity code and a day, with the territory, the rule and the rows behind it.
- * @throws {AppError} RULE_BROKEN for a question that makes no sense; NO_RATE where a member state has no rate on the day
+ * @throws {AppError} RULE_BROKEN for contradictory input; NO_RATE if a member state has no rate on the day
  */
 export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   const { country, postal_code, city, type_of_goods = 'GOODS', date } = question
@@ -32,7 +33,7 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   await refuseNonsense(db, question, code)
   const { territories, patterns } = await readGeography(db)
   const territory = resolveTerritory({ country, postalCode: postal_code, city }, territories, patterns)
-  // Northern Ireland answers as XI for goods and as GB for services.
+  // Northern Ireland counts as XI for goods and as GB for services.
   const countries = [country, ...(territory ? [territory.country] : []), 'XI', 'GB']
   const [law, known, goods] = await Promise.all([
     readVatLaw(db, [...new Set(countries)], code),
@@ -62,9 +63,9 @@ const isCode = (digits: string): boolean => /^(\d\d){1,5}$/.test(digits)
 async function refuseNonsense(db: Db, { country, hs6p_code = '', date }: Question, code: string): Promise<void> {
   const row = await db.selectFrom('country').select('id').where('code', '=', country).executeTakeFirst()
   const errors = {
-    ...(row || country === 'XI' ? {} : { country: 'Enter a valid Country' }),
-    ...(isDay(date) ? {} : { date: 'Enter a valid Date' }),
-    ...(hs6p_code.trim() === '' || isCode(code) ? {} : { hs6p_code: 'Enter a valid HS6+ Code' }),
+    ...(row || country === 'XI' ? {} : { country: enterValid('Country') }),
+    ...(isDay(date) ? {} : { date: enterValid('Date') }),
+    ...(hs6p_code.trim() === '' || isCode(code) ? {} : { hs6p_code: enterValid('HS6+ Code') }),
   }
   if (Object.keys(errors).length) throw new AppError('RULE_BROKEN', { errors })
 }

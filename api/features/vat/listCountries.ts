@@ -11,7 +11,7 @@ export const listCountries = (db: Db) => db.selectFrom('country').select(columns
 export const listSupportedCountries = (db: Db) =>
   db.selectFrom('country').select(columns).where('code', 'in', supportedNonEuCountries).orderBy('code').execute()
 
-/** The members of a country group, by the group's name; EU stands for the member states. */
+/** The members of a country group, by its name; EU means the member states. */
 export async function listCountriesOf(db: Db, groupName: string) {
   if (groupName === 'EU') return db.selectFrom('country').select(columns).where('is_eu', '=', true).orderBy('code').execute()
   const group = await db.selectFrom('country_group').select('id').where('name', '=', groupName).executeTakeFirst()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
 
 /** A part of the nomenclature with the number of parts below it. */
-export interface NomenclaturePart {
+interface NomenclaturePart {
   code: string
   section: string | null
   description: string | null

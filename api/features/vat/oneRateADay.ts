@@ -1,13 +1,10 @@
-import { RATE_ON_THESE_DAYS } from '../../db/constraintErrors.ts'
+import { say } from '#schema/sentences.ts'
 import type { Queryable } from '../../db/Queryable.ts'
-import { AppError, catalogue } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
 export type VatRateTable = 'country_vat_rate' | 'country_vat_rate_non_eu'
-
-const IN_FORCE = 'A rate in force cannot start on a later day. Add a rate that starts then: this one stays in force until it does'
-const ENDED = 'This rate has ended and can no longer be changed'
 
 /** The database's day, by which its triggers start changed rates anew. */
 export async function readToday(client: Queryable): Promise<string> {
@@ -17,13 +14,13 @@ export async function readToday(client: Queryable): Promise<string> {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Whether the row is a rate for a later day that has not been in force yet: then the one before it ends on its eve. */
+/** Whether the row is a rate for a later day that has not been in force yet; the previous rate then ends the day before. */
 export const isScheduled = (row: Readonly<Row>, before: Readonly<Row> | undefined, today: string): boolean =>
   text(row.start_date) > today && (before === undefined || text(before.start_date) > today)
 
 /**
- * A line of rates of a country has one rate a day. A rate that is added for a later day, or moved to another later day,
- * ends the one before it (`endFormerRate`); every other rate on the same days is refused.
+ * A rate line of a country has one rate per day. A rate added for a later day, or moved to another later day, ends the
+ * previous one (`endFormerRate`); any other rate on the same days is refused.
  */
 export const oneRateADay =
   (table: VatRateTable): Guard['check'] =>
@@ -38,12 +35,13 @@ export const oneRateADay =
     )
     if (!others.rowCount) return
     const field = before && before.start_date === row.start_date ? 'end_date' : 'start_date'
-    throw new AppError('DUPLICATE', { message: catalogue.DUPLICATE[1], errors: { [field]: RATE_ON_THESE_DAYS } })
+    throw new AppError('DUPLICATE', { errors: { [field]: say('RATE_ON_THESE_DAYS') } })
   }
 
 function refuseRewriting(row: Readonly<Row>, before: Readonly<Row>, today: string): void {
   const wasInForce = text(before.start_date) <= today
-  if (wasInForce && text(row.start_date) > today) throw new AppError('RULE_BROKEN', { errors: { start_date: IN_FORCE } })
+  if (wasInForce && text(row.start_date) > today)
+    throw new AppError('RULE_BROKEN', { errors: { start_date: say('RATE_IN_FORCE') } })
   const hasEnded = before.end_date !== null && text(before.end_date) < today
-  if (hasEnded && row.rate !== before.rate) throw new AppError('RULE_BROKEN', { errors: { rate: ENDED } })
+  if (hasEnded && row.rate !== before.rate) throw new AppError('RULE_BROKEN', { errors: { rate: say('RATE_ENDED') } })
 }

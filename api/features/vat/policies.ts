@@ -1,4 +1,4 @@
-import type { TablePolicies } from '../../records/policies.ts'
+import type { TablePolicies } from '../../records/TablePolicy.ts'
 import { endFormerRate } from './endFormerRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { oneRateADay } from './oneRateADay.ts'
@@ -9,7 +9,7 @@ const rates = (table: VatRateTable) => ({
   afterWrite: [{ fields: ['start_date'], run: endFormerRate(table) }],
 })
 
-/** What holds of VAT rates beyond one row. */
+/** The rules for VAT rates that go beyond a single row. */
 export const vatPolicies: TablePolicies = {
   country: { guards: [{ fields: ['is_eu'], check: staysInArea }] },
   country_vat_rate: rates('country_vat_rate'),

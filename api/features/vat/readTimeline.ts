@@ -11,7 +11,7 @@ interface KnownPeriod extends Omit<RatePeriod, 'start_date' | 'end_date' | 'stat
   to: Day | null
 }
 
-/** The rates of a country's lines, or of one of them: what was, is and will be in force, by line and first day. */
+/** Past, current and scheduled rates of a country's lines, or of one of them, by line and first day. */
 export async function readTimeline(db: Db, country: string, line: string | undefined, today: Day): Promise<RatePeriod[]> {
   const [eu, nonEu, history] = await Promise.all([
     presentRates(db, 'country_vat_rate', country),
@@ -44,7 +44,7 @@ async function presentRates(
   return rows.map((row) => ({ ...row, changed_by: null }))
 }
 
-/** The last kept first. */
+/** Most recently stored first. */
 async function formerRates(db: Db, country: string): Promise<KnownPeriod[]> {
   const rows = await db
     .selectFrom('historic_vat_data')

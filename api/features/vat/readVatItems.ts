@@ -4,7 +4,7 @@ import type { Db } from '../../db/Database.ts'
 
 interface Asked {
   countries: readonly string[]
-  /** Digits; none where the goods are not known. */
+  /** Digits; empty if the goods are not known. */
   code: string
 }
 
@@ -17,14 +17,14 @@ export interface FoundItem {
   review: ItemReview
 }
 
-/** The parts of a code that an item may name, the whole of it among them. */
+/** The prefixes of a code that an item may name, including the whole code. */
 const beginnings = (code: string): string[] =>
   [2, 4, 6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length))
 
-/** Outside the EU nobody lists conditions. */
+/** No source lists conditions for countries outside the EU. */
 const reviewOf = { country_vat_item: sql<ItemReview>`review`, country_vat_item_non_eu: sql<ItemReview>`'NOT_NEEDED'` } as const
 
-/** The items of some countries whose code is the beginning of the asked one, or begins with it. */
+/** The items of these countries whose code is a prefix of the given one, or begins with it. */
 export async function readVatItems(db: Db, table: keyof typeof reviewOf, { countries, code }: Asked): Promise<FoundItem[]> {
   if (code === '') return []
   return db
@@ -35,7 +35,7 @@ export async function readVatItems(db: Db, table: keyof typeof reviewOf, { count
     .execute()
 }
 
-/** What the rates of some countries were before, and which items of such codes they had. */
+/** The former rates of these countries, with their items for such codes. */
 export async function readFormerVat(db: Db, { countries, code }: Asked) {
   return db
     .selectFrom('historic_vat_data')

@@ -4,18 +4,18 @@ import type { RowOf } from '#schema/rows.ts'
 import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
 import type { Db } from '../../db/Database.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
-import { settingsFor } from '../settings/settingsFor.ts'
+import { settingsFor } from '../../settings/settingsFor.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { FoundItem } from './readVatItems.ts'
 import { readFormerVat, readVatItems } from './readVatItems.ts'
 
-export interface Geography {
+interface Geography {
   territories: Territory[]
   patterns: PostalPattern[]
 }
 
-/** Every special territory with its postal codes: a hundred rows or so. */
+/** Every special territory with its postal codes: about a hundred rows. */
 export async function readGeography(db: Db): Promise<Geography> {
   const [territories, patterns] = await Promise.all([
     db
@@ -44,7 +44,7 @@ export async function readGeography(db: Db): Promise<Geography> {
   }
 }
 
-/** The rates of some countries with what they were before, and the items that could apply to a code or to one that begins with it. */
+/** Current and former rates of these countries, and the items that could apply to a code or to one that begins with it. */
 export async function readVatLaw(db: Db, countries: readonly string[], code: string): Promise<VatLaw> {
   const asked = { countries, code }
   const [eu, nonEu, history, regional, euItems, nonEuItems, members, settings] = await Promise.all([
@@ -81,7 +81,7 @@ export async function readVatLaw(db: Db, countries: readonly string[], code: str
       from: row.start_date,
       to: row.end_date,
     })),
-    // Northern Ireland keeps to the VAT law of the Union for goods.
+    // EU VAT law applies to goods in Northern Ireland.
     union: new Set([...members.map((member) => member.code), 'XI']),
     holdsConditional: settings.hold_conditional_items === 'true',
   }
@@ -97,7 +97,7 @@ const formerRate = (row: Selectable<RowOf<typeof historic_vat_data>>): DatedRate
   to: row.valid_to,
 })
 
-/** The rates line by line, no two of a line on one day. */
+/** The rates by line, at most one per line and day. */
 function disjoint(now: readonly DatedRate[], history: readonly DatedRate[]): DatedRate[] {
   const lineOf = ({ country, line }: DatedRate) => `${country} ${line}`
   const former = Map.groupBy(history, lineOf)
@@ -127,7 +127,7 @@ async function ratesOf(
   }))
 }
 
-/** Items with the lines of the rates they stand under. */
+/** Items with the lines of their rates. */
 function placed(items: readonly FoundItem[], rates: readonly DatedRate[]): RateItem[] {
   const lines = new Map(rates.map(({ id, line }) => [id, line]))
   return items.map((row) => ({

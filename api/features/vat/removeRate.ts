@@ -11,12 +11,12 @@ import { endRate } from './endFormerRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { readToday } from './oneRateADay.ts'
 
-/** The table of the commodity codes under the rates of a table. */
+/** The table of commodity codes that belongs to a table of rates. */
 const itemsOf = { country_vat_rate: 'country_vat_item', country_vat_rate_non_eu: 'country_vat_item_non_eu' } as const
 
 /**
- * Takes away a rate that is scheduled, and lets the one before it hold on; or one that has ended, which the history keeps.
- * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a rate in force, and for one with commodity codes under it
+ * Removes a scheduled rate, so that the previous one continues; or an ended rate, which stays in the history.
+ * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a rate in force or with commodity codes
  */
 export async function removeRate(db: Databases, table: NamedTable & { name: VatRateTable }, id: number, actor: Actor) {
   return inTransaction(db, async (trx) => {
@@ -27,11 +27,11 @@ export async function removeRate(db: Databases, table: NamedTable & { name: VatR
     const isScheduled = start !== null && start > today
     const hasEnded = end !== null && end < today
     if (!isScheduled && !hasEnded) {
-      throw new AppError('STALE_STATUS', { message: 'A rate in force cannot be removed. Give it an end date instead' })
+      throw new AppError('RATE_NOT_REMOVABLE')
     }
     const items = await client.query(`select from ${itemsOf[table.name]} where country_vat_rate_id = $1 limit 1`, [id])
     if (items.rowCount) {
-      throw new AppError('STALE_STATUS', { message: 'HS6+ codes stand under this rate. Remove them first' })
+      throw new AppError('RATE_HAS_CODES')
     }
     await applyRemoval(trx, table, rate, actor)
     if (isScheduled) {
@@ -44,7 +44,7 @@ export async function removeRate(db: Databases, table: NamedTable & { name: VatR
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** The rate that ends on the eve of another. */
+/** The rate that ends the day before another begins. */
 async function rateEndingBefore(client: Queryable, table: VatRateTable, rate: Row) {
   const { rows } = await client.query<{ id: number }>(
     `select id from ${table}

@@ -20,7 +20,7 @@ import {
 import type { Actor, Operator } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
-import type { ListDeps } from '../../records/read/listRows.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
@@ -33,7 +33,7 @@ import { listCountries, listCountriesOf, listSupportedCountries } from './listCo
 import { listNomenclature } from './listNomenclature.ts'
 
 /** The calls about VAT rates that are more than their tables. */
-export function serveVat(app: FastifyInstance, deps: ListDeps): void {
+export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   const { db } = deps
   const ratesOf = (table: string, country: string, operator: Operator) =>
     listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })
@@ -74,7 +74,7 @@ export function serveVat(app: FastifyInstance, deps: ListDeps): void {
   serve(app, listNomenclatureCall, async ({ body }) => ({ rows: await listNomenclature(db.read, body.parent ?? '') }))
 }
 
-/** The rates of the line that a rate belongs to: commodity codes stand under the line, and follow it to its next rate. */
+/** The rates of the line of a rate: commodity codes belong to the line, and so pass on to its next rate. */
 async function ratesOfLine(db: Databases, table: VatRateTable, rateId: number): Promise<number[]> {
   const { rows } = await db.ro.query<{ id: number }>(
     `select same.id from ${table} rate join ${table} same using (country, rate_line) where rate.id = $1`,

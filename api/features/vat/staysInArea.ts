@@ -1,7 +1,8 @@
+import { say } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../../records/policies.ts'
+import type { Guard } from '../../records/TablePolicy.ts'
 
-/** A country that has VAT rates stays on its side of the EU's border: its rates stand in the table of that side. */
+/** A country with VAT rates cannot move into or out of the EU VAT area, because its rates are in the table of its area. */
 export const staysInArea: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.is_eu === row.is_eu) return
   const { rowCount } = await client.query(
@@ -9,7 +10,5 @@ export const staysInArea: Guard['check'] = async (client, { row, before }) => {
        or exists (select from country_vat_rate_non_eu where country = code))`,
     [row.code],
   )
-  if (rowCount) throw new AppError('RULE_BROKEN', { errors: { is_eu: COUNTRY_HAS_RATES } })
+  if (rowCount) throw new AppError('RULE_BROKEN', { errors: { is_eu: say('COUNTRY_HAS_RATES') } })
 }
-
-const COUNTRY_HAS_RATES = 'The country has VAT rates on this side. End them and take them away first'

@@ -5,10 +5,10 @@ interface View {
   screen: string
 }
 
-/** Whom a screen opens for: one person, or everybody with a role who has chosen nothing for themselves. */
+/** For whom a view opens: one person, or everybody with a role who has not chosen another. */
 type Whose = { operator_id: number } | { role: string }
 
-/** From now on the screen opens with this view, and no longer with the one before. */
+/** Makes the screen open with this view instead of the previous one. */
 export const preset = (db: Databases['write'], { id: view_id, screen }: View, whose: Whose) =>
   db
     .insertInto('view_preset')
@@ -18,7 +18,7 @@ export const preset = (db: Databases['write'], { id: view_id, screen }: View, wh
     )
     .execute()
 
-/** The screen no longer opens with this view. */
+/** Makes the screen no longer open with this view. */
 export const unpreset = (db: Databases['write'], { id }: View, whose: Whose) =>
   db
     .deleteFrom('view_preset')

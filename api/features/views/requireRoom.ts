@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
-/** How many views one person may keep, over all screens. */
+/** How many views one person may have, on all screens together. */
 const MOST_VIEWS = 100
 
 /**
- * Makes sure that a person may keep one view more; holds until the transaction ends, so that two tabs at once keep no
- * more than one does.
+ * Makes sure that a person may save one more view. The lock lasts until the transaction ends, so that two tabs together
+ * cannot exceed the limit.
  * @throws {AppError} TOO_MANY_VIEWS
  */
 export async function requireRoom(trx: Trx, owner_id: number): Promise<void> {

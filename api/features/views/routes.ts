@@ -9,11 +9,11 @@ import { requireRoom } from './requireRoom.ts'
 import { requireScreen } from './screens.ts'
 import { viewColumns, viewsFor } from './viewsFor.ts'
 
-/** What a view may hold, as bytes of JSON: filters, columns, order, sort, density. */
+/** The size limit of a view in bytes of JSON: filters, columns, order, sort, density. */
 const MOST_STATE = 16_384
 
-/** Saved views: own ones, and those that somebody shares with a role. */
-export function serveViews(app: FastifyInstance, { write: db }: Databases): void {
+/** Saved views: a person's own, and those shared with a role. */
+export function serveViews(app: FastifyInstance, { db: { write: db } }: { db: Databases }): void {
   serve(app, readViews, async ({ params: { screen }, operator }) => {
     requireScreen(screen, operator)
     const rows = await viewsFor(db, operator).where('screen', '=', screen).orderBy('name').execute()
@@ -45,7 +45,7 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
             .returning(viewColumns)
             .executeTakeFirst()
       if (!saved) throw new AppError((await isStale(trx, id, operator.id)) ? 'STALE_ROW' : 'UNKNOWN_ROW')
-      // It opens nothing any more for a role that it is no longer shared with.
+      // It no longer opens screens for a role with which it is no longer shared.
       await trx
         .deleteFrom('view_preset')
         .where('view_id', '=', saved.id)
@@ -78,7 +78,7 @@ export function serveViews(app: FastifyInstance, { write: db }: Databases): void
   })
 }
 
-/** It is the person's, and has only been changed in another tab. */
+/** Whether the view is the person's own and was merely changed in another tab. */
 const isStale = async (db: Databases['write'], id: number | undefined, owner_id: number): Promise<boolean> =>
   id !== undefined &&
   (await db.selectFrom('saved_view').select('id').where('id', '=', id).where('owner_id', '=', owner_id).executeTakeFirst()) !==

@@ -3,11 +3,11 @@ import { AppError } from '../../errors.ts'
 import type { Operator } from '../../auth/Actor.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 
-/** The tables that a screen may show, by the name under which its views are kept: its route, or the table's name. */
+/** The table of a screen, by the name under which its views are saved: its route, or the table's name. */
 const tablesByScreen = Map.groupBy(allTables, ({ route, name }) => route ?? name)
 
 /**
- * Views are kept of screens that there are, by and for those who may read them.
+ * Refuses views of unknown screens, and of screens that the person may not read.
  * @throws {AppError} UNKNOWN_PATH, NOT_ALLOWED
  */
 export function requireScreen(screen: string, { roles }: Pick<Operator, 'roles'>): void {

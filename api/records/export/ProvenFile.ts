@@ -3,21 +3,21 @@ import type { TransformCallback } from 'node:stream'
 import { Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 
-/** What tells a file from every other. */
+/** What identifies the content of a file. */
 export interface Proof {
-  /** Of all bytes, in hexadecimal. */
+  /** The hash of all bytes, in hexadecimal. */
   sha256: string
   bytes: number
 }
 
 interface Witness {
-  /** The last byte has been made; the file ends only when this is done. */
+  /** Called after the last byte; the file ends only when this has completed. */
   ended: (proof: Proof) => Promise<void>
-  /** The file stopped before its end. */
+  /** Called when the file breaks off before its end. */
   aborted: () => Promise<void>
 }
 
-/** Lets the bytes of a file pass, and takes their hash while they do: nothing is kept, nothing is read twice. */
+/** Passes the bytes of a file on and hashes them on the way: nothing is kept, nothing is read twice. */
 export class ProvenFile extends Transform {
   readonly #hash = createHash('sha256')
   readonly #witness: Witness
@@ -42,7 +42,7 @@ export class ProvenFile extends Transform {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     if (this.#isEnded) return done(error)
-    // When that cannot be written, the manifest is ended later, with those whose node has gone.
+    // If this cannot be written, the manifest is marked as aborted later, like those whose node has stopped.
     callbackify(this.#witness.aborted)(() => done(error))
   }
 }

@@ -1,11 +1,11 @@
 import { repeat } from '../../jobs/repeat.ts'
 import type { Worker } from '../../jobs/repeat.ts'
-import type { WorkerDeps } from '../../jobs/workers.ts'
+import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
 import { abortForgotten } from './exportManifest.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Once an hour, downloads that ended with their node are said to have been aborted. */
+/** Once an hour, marks downloads that ended with their node as aborted. */
 export const startEndingExports = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({
     everyMs: HOUR_MS,

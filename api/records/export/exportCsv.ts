@@ -14,16 +14,16 @@ const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
 const QUOTE = 34
 
-/** Characters that make a spreadsheet take a cell for a formula, and their full-width twins (SECURITY-NOTES U5). */
+/** Characters that make a spreadsheet read a cell as a formula, and their full-width forms (OWASP, "CSV Injection"). */
 const formulaStarts = ['\t', '\r', '+', '-', '=', '@', '＋', '－', '＝', '＠']
 const formulaCodes = formulaStarts.map((character) => character.codePointAt(0)).join(', ')
 
-/** A text that no spreadsheet runs: a leading apostrophe says that it is one. */
+/** A text that no spreadsheet evaluates: a leading apostrophe marks it as text. */
 const harmless = (text: string): string => `case when ascii(${text}) in (${formulaCodes}) then '''' || ${text} else ${text} end`
 
 const asIs = (column: string): string => column
 
-/** How each kind stands in a cell, as SQL: instants and days in ISO form, decimals as they are kept. */
+/** The cell of each kind, as SQL: instants and days in ISO form, decimals as they are stored. */
 const cells: { [K in Kind]: (column: string) => string } = {
   id: asIs,
   int: asIs,
@@ -51,13 +51,13 @@ const cells: { [K in Kind]: (column: string) => string } = {
 
 const inQuotes = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** The first line: the titles that people read above the columns. */
+/** The first line: the titles of the columns. */
 const headerLine = (columns: readonly (readonly [string, Field])[]): string =>
   `${columns.map(([name, field]) => inQuotes(titleOf(name, field))).join(',')}\r\n`
 
-/** Ends lines as RFC 4180 has it; PostgreSQL writes a bare line feed. Line feeds within a cell stay what they are. */
+/** Ends lines with CR LF as RFC 4180 requires; PostgreSQL writes a bare line feed. Line feeds within a cell are kept. */
 class CrLfLines extends Transform {
-  /** Lines that have ended so far. */
+  /** Lines completed so far. */
   count = 0
   #isQuoted = false
 
@@ -76,7 +76,7 @@ class CrLfLines extends Transform {
     done(null, lines)
   }
 
-  /** The line feeds that end lines: those outside of quotes. Byte by byte, as nearly every tenth byte is a quote. */
+  /** The line feeds that end lines, which are those outside quotes. Byte by byte, because nearly every tenth byte is a quote. */
   #lineEnds(chunk: Buffer): number[] {
     const ends: number[] = []
     let isQuoted = this.#isQuoted
@@ -91,14 +91,14 @@ class CrLfLines extends Transform {
 }
 
 /**
- * The export as CSV, row by row as PostgreSQL makes it. Every value stands in quotes: a spreadsheet that takes another
- * character than the comma for its separator would otherwise part `x;=1+1` in two, of which one is a formula. What is
- * empty in the database has none, which tells it from an empty text. Resolves when the first rows are there, or rejects. */
+ * The export as CSV, row by row as PostgreSQL produces it. Every value is quoted: a spreadsheet that separates columns by
+ * semicolons would otherwise split `x;=1+1` into two cells, one of them a formula. NULL has no quotes, which distinguishes
+ * it from an empty text. Resolves when the first rows have arrived, or rejects. */
 export async function exportCsv(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
   const list = plan.columns.map(([name, { kind }]) => cells[kind](quoted(name))).join(', ')
   const rows = client.query(copyTo(`copy (${selectText(plan, list)}) to stdout with (format csv, force_quote *)`))
   try {
-    // A statement that fails does so before its first row, when it can still be answered as an error.
+    // A statement that fails does so before its first row, while the reply can still be an error.
     await once(rows, 'readable')
   } catch (error) {
     await close(false)

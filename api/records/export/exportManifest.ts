@@ -12,7 +12,7 @@ import type { Proof } from './ProvenFile.ts'
 interface Download {
   plan: ExportPlan
   request: ExportRequest
-  /** The day that the list is of; undefined for the list of the snapshot itself. */
+  /** The day of an as-of list; undefined for the list as it is in the snapshot. */
   day: string | undefined
   format: 'csv' | 'xlsx'
   fileName: string
@@ -20,13 +20,13 @@ interface Download {
   actor: Actor
 }
 
-/** Longer than any download may take: what has not ended by then never will, as its node has gone. */
+/** Longer than any download may take: one that has not ended by then never will, because its node has stopped. */
 const LONGEST_MS = 2 * 3_600_000
 
-/** PostgreSQL's JSON comes as text, which its type does not say. */
+/** JSON columns are written as text, although their type says otherwise. */
 const json = (value: unknown): Json => JSON.stringify(value)
 
-/** Writes down that a download has begun, and what it holds. */
+/** Records that a download has begun, and its content. */
 export async function openManifest(db: Db, { plan, request, day, format, fileName, snapshot, actor }: Download): Promise<number> {
   const { table, columns } = plan
   const filter = (request.filter ?? []) as readonly FilterNode[]
@@ -54,7 +54,7 @@ export async function openManifest(db: Db, { plan, request, day, format, fileNam
   return id
 }
 
-/** Completes the manifest of a file that has ended. Its hash goes into the trail, too, whose seals prove when it was known. */
+/** Completes the manifest of a finished file. Its hash also goes into the audit log, whose hash chain proves when it was known. */
 export async function closeManifest(db: Db, id: number, proof: Proof & { rows: number }, actor: Actor): Promise<void> {
   const { sha256, bytes, rows: row_count } = proof
   const finished_at = new Date().toISOString()
@@ -69,7 +69,7 @@ export async function closeManifest(db: Db, id: number, proof: Proof & { rows: n
   })
 }
 
-/** The download stopped before its end: whoever has a part of it has no file of ours. */
+/** Marks a download that broke off: an incomplete file does not count as one of ours. */
 export async function abortManifest(db: Db, id: number): Promise<void> {
   await db
     .updateTable('export_manifest')

@@ -6,8 +6,8 @@ import { endOf, pastList } from '../history/pastList.ts'
 const SINCE = 'clearance.since'
 
 /**
- * The export of a list as it was at the end of a day. What has changed since is asked within the snapshot that the rows
- * are read from, so that the two cannot differ.
+ * The export of a list as it was at the end of a day. The changes since then are read in the same snapshot as the rows, so
+ * that the two always agree.
  */
 export async function exportPast(plan: ExportPlan, { client, close }: ExportReading, day: string): Promise<ExportPlan> {
   const since = endOf(day)
@@ -15,7 +15,7 @@ export async function exportPast(plan: ExportPlan, { client, close }: ExportRead
     const sources = await sourcesOf(client, plan.table)
     const changed = await changedSince(client, sources, since)
     if (!changed.size && !sources.tellsTime) return plan
-    // COPY takes no parameters, here as for the values of the filter.
+    // COPY takes no parameters, neither here nor for the values of the filter.
     await client.query(`select set_config('${SINCE}', $1, true)`, [since])
     const setting = `(select current_setting('${SINCE}'))::timestamptz`
     return { ...plan, ...pastList(plan.table, sources.text, [...changed.keys()], setting) }

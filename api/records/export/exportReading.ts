@@ -4,16 +4,16 @@ import { AppError } from '../../errors.ts'
 import type { ExportPlan } from './planExport.ts'
 import { settingName } from './planExport.ts'
 
-/** The longest an export may take, and the longest that nobody takes its rows. */
+/** The longest that an export may take, and the longest that its rows may go unread. */
 const TIME_LIMIT_MS = 1_800_000
 const IDLE_LIMIT_MS = 600_000
 
 /** A connection with an open transaction, in which the values of an export's filter are set. */
 export interface ExportReading {
   client: pg.PoolClient
-  /** What the transaction sees, whatever others write meanwhile: when it began to look, and PostgreSQL's name of it. */
+  /** The snapshot that the transaction reads, whatever others write meanwhile: its time, and PostgreSQL's name for it. */
   snapshot: Snapshot
-  /** Gives the connection back: for the next export, or to be closed when something is still running on it. */
+  /** Returns the connection to the pool, or closes it if a statement is still running on it. */
   close: (isDone: boolean) => Promise<void>
 }
 
@@ -27,17 +27,16 @@ async function connect({ exports }: Databases): Promise<pg.PoolClient> {
     return await exports.connect()
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'BUSY') throw cause
-    const message = 'Other downloads are running. Please try again in a moment'
-    throw new AppError('BUSY', { message, cause, ...(cause.headers && { headers: cause.headers }) })
+    throw new AppError('EXPORTS_BUSY', { cause, ...(cause.headers && { headers: cause.headers }) })
   }
 }
 
-/** The first statement of the transaction: what it sees is what all that follow see. */
+/** The first statement of the transaction; it fixes the snapshot for all that follow. */
 const seen = 'pg_backend_pid() as process, statement_timestamp() as at, pg_current_snapshot()::text as name'
 
 /**
- * Begins to read for an export: on a connection apart from those that lists wait for, and for longer than a list may.
- * @param gone aborted when nobody waits for the rows any more: the server must not go on sorting them
+ * Begins to read for an export, on a connection of the exports' own pool and with a longer time limit than lists have.
+ * @param gone aborted when nobody waits for the rows any more, so that the database does not go on sorting them
  */
 export async function openReading(db: Databases, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
   const client = await connect(db)
@@ -47,7 +46,7 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
   gone?.addEventListener('abort', whenGone, { once: true })
   const close = async (isDone: boolean) => {
     gone?.removeEventListener('abort', whenGone)
-    // A cancellation that is on its way must not reach the next to use the connection.
+    // A cancellation still under way must not hit the next user of the connection.
     if (isDone && !gone?.aborted) {
       await client.query('commit').then(
         () => client.release(),

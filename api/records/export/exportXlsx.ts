@@ -12,7 +12,7 @@ import type { TextRow } from '../read/runPage.ts'
 import { wireText } from '../read/runPage.ts'
 import { quoted } from '../read/sqlText.ts'
 
-/** So few that other people's requests have their turn in between. */
+/** Few enough for other people's requests to get their turn in between. */
 const FETCHED_ROWS = 500
 
 const cellTypes: { [K in Kind]: CellType } = {
@@ -43,20 +43,20 @@ const cellTypes: { [K in Kind]: CellType } = {
 const selected = (name: string, { kind }: Field): string =>
   kind === 'tags' ? `array_to_string(${quoted(name)}, ', ')` : quoted(name)
 
-/** The rows of an export in batches. The next batch is on its way while one is worked on, and never more than that. */
+/** The rows of an export in batches. While one batch is processed the next is fetched, never more than one ahead. */
 async function* batchesOf(first: Promise<TextRow[]>, fetch: () => Promise<TextRow[]>): AsyncGenerator<TextRow[]> {
   let coming = first
   for (;;) {
     const rows = await coming
     if (!rows.length) return
     coming = fetch()
-    // It is awaited in the next turn; when there is none, because the reader has gone, its failure is nobody's news.
+    // Awaited in the next turn. If there is none because the reader has gone, its failure concerns nobody.
     coming.catch(() => undefined)
     yield rows
   }
 }
 
-/** The export as a workbook, made while its rows are read. Resolves when the first rows are there, or rejects. */
+/** The export as a workbook, written while its rows are read. Resolves when the first rows have arrived, or rejects. */
 export async function exportXlsx(plan: ExportPlan, { client, close }: ExportReading): Promise<ExportFile> {
   const list = plan.columns.map(([name, field]) => selected(name, field)).join(', ')
   const fetch = async () => {

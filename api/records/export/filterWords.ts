@@ -4,7 +4,7 @@ import { bareComparator, filtersOf } from '#schema/filters.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 
-/** Comparisons in English, which is what the server says where nobody's language is known. */
+/** Comparisons in English, the language of the server where nobody's language is known. */
 const phrases: Readonly<Record<Comparator, (title: string, value: string) => string>> = {
   '=': (title, value) => `${title} is ${value}`,
   '>=': (title, value) => `${title} is at least ${value}`,

@@ -22,7 +22,7 @@ export interface ExportPlan {
   before: string
   /** What is selected from. */
   source: string
-  /** Everything behind that: which rows, in which order. */
+  /** The rest of the statement: which rows, in which order. */
   rest: string
   /** What the transaction sets before it reads. */
   values: readonly unknown[]
@@ -31,15 +31,15 @@ export interface ExportPlan {
 /** A download while it is being written. */
 export interface ExportFile {
   bytes: Readable
-  /** How many rows it holds so far, the head not among them. */
+  /** The number of rows so far, not counting the header. */
   countRows: () => number
 }
 
 export const settingName = (position: number): string => `clearance.value_${position}`
 
 /**
- * COPY takes no parameters. The values go into settings of the transaction, which the text reads: they never become a
- * part of the text, here as everywhere.
+ * COPY takes no parameters. The values go into settings of the transaction, which the statement reads, so that here too
+ * values never become part of the SQL text.
  */
 class SettingBindings extends Bindings {
   readonly #types: readonly string[]
@@ -52,24 +52,24 @@ class SettingBindings extends Bindings {
   override add(value: unknown): string {
     super.add(value)
     const position = this.values.length
-    // As a query of its own it is asked for once, and not for each row that is looked at.
+    // As a subquery it is evaluated once, not for every row.
     return `(select current_setting('${settingName(position)}'))::${this.#types[position - 1]}`
   }
 }
 
-/** Any whole number of a request fits into a bigint, and an index of integers understands it. */
+/** Any whole number of a request fits a bigint, and an index on integers can be used with it. */
 const typeOf = (kind: Kind): string => (factsOf(kind).sql[0] === 'integer' ? 'bigint' : (factsOf(kind).sql[0] ?? 'text'))
 
 const boundType = (kind: Kind, { comparator }: Comparison): string =>
   comparator === 'contains' ? 'text' : `${typeOf(kind)}${comparator === 'in' ? '[]' : ''}`
 
 /**
- * What an export reads: all rows of the filter in the order of the list, and of the columns those asked for or all that
- * the list shows.
+ * What an export reads: all rows of the filter in the order of the list, with the requested columns or, if none are named,
+ * those that the list shows.
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function planExport(table: NamedTable, { filter = [], orderBy, columns }: ExportRequest): ExportPlan {
-  // A column that is named twice is there once.
+  // A column named twice is exported once.
   const shown = new Set(columns ?? Object.keys(table.fields).filter((name) => !table.fields[name]?.hidden))
   const conditions = conditionsOf(table, filter)
   const types = comparisonsIn(conditions)
@@ -87,6 +87,6 @@ export function planExport(table: NamedTable, { filter = [], orderBy, columns }:
   }
 }
 
-/** The statement of an export, with what is selected of each column. */
+/** The statement of an export with this select list. */
 export const selectText = ({ before, source, rest }: ExportPlan, list: string): string =>
   `${before} select ${list} from ${source}${rest}`

@@ -18,13 +18,13 @@ import { countRows, listOf, readRows, runPage } from '../read/runPage.ts'
 import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 
 /*
- * A list as it was at the end of a day is computed from the list of today and the audit trail. When nothing that it
- * shows has changed since, it is the list of today. When only rows of its own table have, the list of today without
- * those is put together with what they were. Otherwise the whole is made of tables as they were: a view is asked for
- * through its own definition over them, since names of common table expressions come before those of tables.
+ * A list as it was at the end of a day is computed from today's list and the audit log. If nothing that it shows has
+ * changed since, it is today's list. If only rows of its own table have, today's list without those rows is merged with
+ * their former values. Otherwise the list is computed over reconstructed tables: common table expressions with the names
+ * of the tables take precedence over them, so that a view works through its own definition.
  */
 
-/** So many changed rows are looked at one by one beside the list of today; with more, the whole is made anew. */
+/** Up to this many changed rows are merged with today's list; beyond that the whole list is recomputed. */
 const MOST_CHANGED = 20_000
 
 interface Deps {
@@ -36,7 +36,7 @@ interface Past {
   table: NamedTable
   request: PageRequest
   plan: PagePlan
-  /** The instant after which changes do not count. */
+  /** Changes after this instant do not count. */
   since: string
   sources: Sources
 }
@@ -47,7 +47,7 @@ interface Page {
 }
 
 /**
- * A page of a list as it was at the end of a day (UTC), as the JSON text of the answer.
+ * A page of a list as it was at the end of a day (UTC), as the JSON text of the reply.
  * @throws {AppError} NO_PAST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
@@ -58,7 +58,7 @@ export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRe
   const sources = await sourcesOf(ro, table)
   const known = counts.changes.known(table.name, since)
   if (known && !known.size && !sources.tellsTime) return runPage(ro, counts, plan)
-  // Where nothing is known the list of today is mostly the answer; when it is not, its failure is nobody's news.
+  // Started in advance, because today's list is usually the result; if it is not, its failure does not matter.
   const today = known || sources.tellsTime ? undefined : runPage(ro, counts, plan)
   today?.catch(() => undefined)
   const readChanges = () => changedSince(ro, sources, since)
@@ -76,7 +76,7 @@ export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRe
   return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
 }
 
-/** The list of today without the rows that have changed, and these as they were. */
+/** Today's list without the rows that have changed, merged with those rows as they were. */
 async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number[]): Promise<Page> {
   const { table, request, plan } = past
   const bindings = new Bindings()
@@ -90,7 +90,7 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
   const order = orderClause(table, request.orderBy)
-  // Written out: for a number that it does not know PostgreSQL plans anew each time, and that is most of the work.
+  // Written out: with an array of unknown length PostgreSQL plans anew each time, which is most of the work.
   const upTo = plan.from + plan.size
   const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
       ${pastTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
@@ -109,8 +109,8 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
 const unchanged = '"unchanged rows"'
 
 /**
- * In a list by number, the changed rows behind the last unchanged one of the page cannot be on it. Nearly all lists are
- * by number, and what was is dear to find out. Where a row has moved to is known only then: by anything else all are asked.
+ * In a list ordered by id, changed rows beyond the last unchanged row of the page cannot be on that page. Nearly all lists
+ * are ordered by id, and reconstructing rows is expensive. In any other order a changed row may have moved, so all are needed.
  */
 function withinReach([first]: readonly OrderTerm[], upTo: number): ((id: string) => string) | undefined {
   if (first?.column !== 'id') return undefined
@@ -118,14 +118,14 @@ function withinReach([first]: readonly OrderTerm[], upTo: number): ((id: string)
   return (id) => `((select count(*) from ${unchanged}) < ${upTo} or ${id} ${beyond} (select ${last}("id") from ${unchanged}))`
 }
 
-/** Kept for a moment, as the totals of today are. */
+/** Cached for a moment, like the totals of today's lists. */
 const pastTotal = (counts: CountCache, { table, plan, since }: Past, count: () => Promise<number>): Promise<number> =>
   counts.total(table.name, `${since} ${listOf(plan)}`, count)
 
 /** The table whose rows the list shows. */
 const ownOf = (table: NamedTable): NamedTable => (table.of !== undefined && findTable(table.of)) || table
 
-/** The list over the tables as they were. */
+/** The list computed over the reconstructed tables. */
 async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly string[]): Promise<Page> {
   const { table, request, plan } = past
   const bindings = new Bindings()

@@ -6,20 +6,20 @@ import { quoted } from '../read/sqlText.ts'
 
 /** What a list reads. */
 export interface Sources {
-  /** The text of a view, for which tables may stand in; a table itself has none. */
+  /** The text of a view, in which tables can be replaced; undefined for a table. */
   text: string | undefined
-  /** It counts days from now: of a past day it says something else, though nothing has changed. */
+  /** It counts days from now, so that it differs on another day even if nothing has changed. */
   tellsTime: boolean
-  /** The tables with the columns of them that matter; undefined where all do. */
+  /** The tables with those of their columns that it uses; undefined where it uses all. */
   tables: ReadonlyMap<string, readonly string[] | undefined>
 }
 
-/** As PostgreSQL writes it in the text of a view. */
+/** As PostgreSQL prints it in the text of a view. */
 export const NOW = 'now()'
 
 const kept = new Map<string, Promise<Sources>>()
 
-/** The tables a list reads. Those of a view change only with a migration, so they are asked for once. */
+/** The tables that a list reads. Those of a view change only with a migration, so they are looked up once. */
 export function sourcesOf(client: Queryable, table: NamedTable): Promise<Sources> {
   const known = kept.get(table.name) ?? (table.view ? readSources(client, table.name) : Promise.resolve(sourcesOfTable(table)))
   kept.set(table.name, known)
@@ -27,7 +27,7 @@ export function sourcesOf(client: Queryable, table: NamedTable): Promise<Sources
   return known
 }
 
-/** A table with those that its columns follow from. */
+/** A table together with the tables from which its derived columns are computed. */
 const withDerivation = (tables: ReadonlyMap<string, readonly string[] | undefined>) =>
   new Map([
     ...tables,
@@ -50,18 +50,18 @@ async function readSources(client: Queryable, name: string): Promise<Sources> {
      where v.oid = $1::regclass group by v.oid, t.relname`,
     [quoted(name)],
   )
-  // Every view names its tables also as wholes; a column it names is one that matters.
+  // PostgreSQL lists a view's tables as a whole as well; only the entries with a column tell what it uses.
   const tables = rows.map(({ table, columns }) => [table, columns.filter((column) => column !== null)] as const)
   const text = rows[0]?.text.replace(/;\s*$/, '')
   return { text, tellsTime: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
 }
 
 /**
- * The ids of the rows that have been added, deleted or changed in a column that matters since an instant, by table.
- * Tables of which nothing has changed are not there.
+ * The ids, by table, of the rows that were added, deleted or changed in a relevant column since an instant. Tables without
+ * changes are omitted.
  */
 export async function changedSince(client: Queryable, { tables }: Sources, since: string): Promise<Map<string, number[]>> {
-  // A version counts every change; where it is shown, every change matters.
+  // The version counts every change: where it is shown, every change is relevant.
   const columns = [...tables].map(([name, matter]) => [name, matter?.includes('version') ? null : (matter ?? null)])
   const { rows } = await client.query<{ table_name: string; ids: number[] }>({
     name: 'changed since',
@@ -76,7 +76,7 @@ export async function changedSince(client: Queryable, { tables }: Sources, since
   return new Map([...changed, ...grown.map((name) => [name, []] as const satisfies readonly [string, number[]])])
 }
 
-/** The tables of those that only ever grow, which have grown since: what is newer tells itself from the rest. */
+/** Of the append-only tables, those with rows added since: their own timestamps identify the newer rows. */
 async function grownSince(client: Queryable, names: readonly string[], since: string): Promise<string[]> {
   const growing = names.flatMap((name) => {
     const { addedAt } = findTable(name) ?? {}

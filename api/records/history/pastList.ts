@@ -6,14 +6,14 @@ import { pastTable } from './pastTables.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** A list of the past as two pieces of a statement. */
-export interface PastList {
+interface PastList {
   /** The tables as they were, which stand in for those of today. */
   before: string
-  /** What is selected from: the table, or a view through its own text, since names of expressions come before those of tables. */
+  /** What is selected from: the table, or a view's own text, in which the expressions take precedence over the tables. */
   source: string
 }
 
-/** Tables with those that their columns follow from, the latter first: an expression sees only what stands before it. */
+/** Tables with those their derived columns depend on, the latter first: an expression sees only the ones before it. */
 function standingIn(changed: readonly string[]): NamedTable[] {
   const derived = derivedColumns()
   const followers = [...derived].flatMap(([name, { from }]) => (from.some((source) => changed.includes(source)) ? name : []))
@@ -21,12 +21,12 @@ function standingIn(changed: readonly string[]): NamedTable[] {
   return [...names].flatMap((name) => findTable(name) ?? [])
 }
 
-/** What a list is selected from: a view's text, if it is one, in which now is then. */
+/** What a list is selected from: for a view its text, in which now() is replaced by the instant asked for. */
 export const listSource = ({ name }: NamedTable, text: string | undefined, since: string): string =>
   text ? `(${text.replaceAll(NOW, since)}) ${quoted(name)}` : quoted(name)
 
 /**
- * A list over its tables as they were.
+ * A list over its reconstructed tables.
  * @param text the text of a view
  * @param changed the tables of which anything has changed since
  * @param since an expression that gives the instant

@@ -4,7 +4,7 @@ import { factsOf } from '#schema/kinds.ts'
 import { policyOf } from '../policies.ts'
 import { quoted } from '../read/sqlText.ts'
 
-/** How a value in the trail's JSON becomes a column's value. */
+/** How a value in the audit log's JSON becomes the value of a column. */
 const fromJson = (name: string, kind: Kind): string => {
   const key = `'${name}'`
   if (kind === 'tags') {
@@ -18,11 +18,11 @@ const fromJson = (name: string, kind: Kind): string => {
 }
 
 /** Which rows of a table as it was: all of them, or only those that have changed since. */
-export type PastRows = 'all' | 'changed'
+type PastRows = 'all' | 'changed'
 
 /**
- * A table as it was, as common table expressions that stand in for it: rows that have not changed since stand as they
- * are, for the others the oldest value before a change since then counts, and rows that were made since are left out.
+ * A table as it was, as common table expressions that replace it: rows without later changes are taken as they are, for
+ * the others the oldest `before` value since then applies, and rows added since are left out.
  * @param since the parameter that holds the instant
  * @param only a condition on the ids of the changed rows that are wanted, where not all are
  */
@@ -39,7 +39,7 @@ export function pastTable(
   const columns = Object.keys(fields)
   const then = columns.map((column) => {
     const { kind } = fields[column] ?? { kind: 'text' }
-    // The trail does not say the version: each change since then has counted it up by one.
+    // The audit log does not contain the version: each later change has increased it by one.
     if (column === 'version') return `t."version" - c.updates as "version"`
     return `case when c.state ? '${column}' then ${fromJson(column, kind)} else t.${quoted(column)} end as ${quoted(column)}`
   })

@@ -11,7 +11,7 @@ import { tableFor } from '../read/tableFor.ts'
 import type { Written } from '../write/update.ts'
 import { updateRecord } from '../write/update.ts'
 
-/** A change as the trail has it. */
+/** A change as the audit log has it. */
 export interface AuditRow {
   id: number
   action: string
@@ -32,12 +32,12 @@ async function changeOf(db: Databases, auditId: number): Promise<AuditRow> {
   return change
 }
 
-/** What stood before is not judged again: numbers that looked wrong then had their reason. */
+/** Former values are not checked for plausibility again: numbers that looked wrong then had their reason. */
 export const UNDOING = 'undone'
 
 /**
- * Takes back one change: the fields it changed get the values they had before it, as a new change that names the old
- * one. Works for anybody who may change the record, at any time, from anywhere.
+ * Undoes one change: the fields it changed get their former values back, as a new change that names the old one. Anybody
+ * who may change the record can do so, at any time and from anywhere.
  * @throws {AppError} UNKNOWN_ROW; NOT_UNDOABLE for what added or removed a record; STALE_ROW when a field has changed
  * again since, with the current row; what any change may throw
  */
@@ -51,14 +51,14 @@ export async function undoChange(db: Databases, auditId: number, actor: Actor): 
 }
 
 /**
- * The values that take a change back.
+ * The values that undo a change.
  * @throws {AppError} NOT_UNDOABLE, UNKNOWN_ROW, ALREADY_UNDONE, STALE_ROW
  */
 export function wayBack(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
   if (action !== 'update' || !before || !after) throw new AppError('NOT_UNDOABLE')
   if (!current) throw new AppError('UNKNOWN_ROW')
   if (is_undone) throw new AppError('ALREADY_UNDONE')
-  // What a trigger alone may set follows the change that takes it back, too.
+  // Fields that only a trigger may set are set by it again when the change is undone.
   const isFollower = (field: Field | undefined) => field?.follows && !isEditable(field)
   const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isFollower(table.fields[name])))
   const later = Object.keys(values).filter(
@@ -68,10 +68,10 @@ export function wayBack(table: NamedTable, { action, before, after, is_undone }:
   return values
 }
 
-/** How far back Undo looks for a change to take back; what is older is taken back from the history of its record. */
+/** How far back Undo looks for a change; older ones can be undone from the history of their record. */
 const UNDO_DAYS = 30
 
-/** Somebody's own newest change of a table that stands and took nothing back, and the batch it belongs to; at most one. */
+/** Somebody's newest change of a table that was not undone and is not itself an undo, with its batch; at most one row. */
 export async function readLastChange(
   db: Databases,
   table: NamedTable,
@@ -88,7 +88,7 @@ export async function readLastChange(
   return rows.map(({ record_id, batch }) => ({ record_id: Number(record_id), batch }))
 }
 
-/** The values that fields of a record had right after a change: the current ones, with all later changes taken off. */
+/** The values that fields of a record had right after a change: the current ones with all later changes reversed. */
 async function stateAfter(db: Databases, table: NamedTable, current: Row, auditId: number): Promise<Row> {
   const { rows } = await db.rw.query<AuditRow>(
     `${auditRowText} where table_name = $1 and record_id = $2 and id > $3 order by id desc`,
@@ -98,8 +98,8 @@ async function stateAfter(db: Databases, table: NamedTable, current: Row, auditI
 }
 
 /**
- * Gives a record, or some of its fields, the values they had right after a change of its history. The whole record is what
- * a person may set of it: what else happened to it, such as that a merchant was blocked, has ways back of its own.
+ * Gives a record, or some of its fields, the values they had right after a change in its history. The whole record means
+ * the fields that a person may set: other changes, such as blocking a merchant, are reversed by calls of their own.
  * @throws {AppError} UNKNOWN_ROW when the change is not of this record; what any change may throw
  */
 export async function restoreRecord(

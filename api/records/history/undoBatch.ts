@@ -18,22 +18,22 @@ import type { WriteUnit } from '../write/transaction.ts'
 
 const CHUNK_ROWS = 500
 
-/** What of a batch could be taken back, and the records that have changed again since and stay as they are. */
+/** How much of a batch was undone, and the records that have changed again since and stay as they are. */
 export interface UndoneBatch {
   undone: number
   left: number[]
 }
 
 interface Options {
-  /** Is told how many changes of how many have been looked at. */
+  /** Called with the number of changes processed so far, and the total. */
   tell?: (done: number, total: number) => void
-  /** Ends it, and nothing is taken back. */
+  /** Stops the work, and nothing is undone. */
   signal?: AbortSignal
 }
 
 /**
- * Takes back all changes of a batch in one transaction, as one batch of its own. What has changed since, is gone or would
- * break a rule now is left as it is and named; what has been taken back already is passed over.
+ * Undoes all changes of a batch in one transaction, as a batch of its own. Records that have changed since, are gone or
+ * would break a rule now are left as they are and named; changes that were already undone are skipped.
  * @throws {AppError} UNKNOWN_ROW for no such batch, NOT_ALLOWED
  */
 export async function undoBatch(
@@ -72,7 +72,7 @@ async function* chunksOf(client: Queryable, batch: string): AsyncGenerator<Audit
   }
 }
 
-/** Changes in their order, as many at once as are of different records of one table. */
+/** The changes in order, grouped into runs of different records of one table, which can be written together. */
 function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
   let together: AuditRow[] = []
   const records = new Set<string>()
@@ -105,7 +105,7 @@ async function takeBackTogether(unit: WriteUnit, changes: readonly AuditRow[], a
   await writeOrLeave(unit, { table, ways, actor, result })
 }
 
-/** In the order of their ids, as everybody locks many. */
+/** In the order of ids, as all code that locks many rows does, so that no two wait for each other. */
 async function lockRows(client: Queryable, table: NamedTable, changes: readonly AuditRow[]): Promise<Map<number, Row>> {
   const columns = Object.keys(table.fields).map(quoted).join(', ')
   const { rows } = await client.query<Row & { id: number }>(
@@ -115,7 +115,7 @@ async function lockRows(client: Queryable, table: NamedTable, changes: readonly 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The change to what was before; the rules and guards of the table are asked as for any change. */
+/** The change back to the former values; the rules and guards of the table apply as for any change. */
 async function changeBack(
   unit: WriteUnit,
   table: NamedTable,
@@ -133,7 +133,7 @@ interface Together {
   result: UndoneBatch
 }
 
-/** All at once; when the database refuses one of them, one by one. */
+/** Writes all at once; if the database refuses one of them, one by one. */
 async function writeOrLeave(unit: WriteUnit, { table, ways, actor, result }: Together): Promise<void> {
   if (!ways.length) return
   await unit.client.query('savepoint together')

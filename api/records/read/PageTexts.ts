@@ -7,16 +7,16 @@ export interface OrderTerm {
   direction: 'asc' | 'desc'
 }
 
-/** Where reading begins: at either end of the list, or behind or before a row whose place in it is known. */
+/** Where reading begins: at either end of the list, or after or before a row whose position is known. */
 export type Origin = 'start' | 'end' | 'after' | 'before'
 
-/** A filter that so many rows meet is not narrow: its rows are better found by walking along the order. */
+/** A filter that matches more rows than this is not narrow: its rows are found faster by reading along the order. */
 export const MOST_NARROW = 20_000
 
-/** The sizes of the screens are part of the text, because the planner needs to know them. */
+/** The page sizes of the screens are part of the text, because PostgreSQL's planner needs to know them. */
 const screenSizes = new Set([25, 50, 100])
 
-/** Columns by name; a view may have more than its definition. */
+/** Columns by name; a view may have more columns than its definition. */
 export const selectList = (columns: readonly string[]): string => columns.map(quoted).join(', ')
 
 const reversed = { asc: 'desc', desc: 'asc' } as const
@@ -33,9 +33,9 @@ export class PageTexts {
   readonly columns: readonly string[]
   /** How many rows meet the filter. */
   readonly count: string
-  /** Where in `columns` the values stand that say a row's place in the order; undefined when no row can be sought by them. */
+  /** The positions in `columns` of the values that locate a row in the order; undefined if rows cannot be located by them. */
   readonly key: readonly number[] | undefined
-  /** Whether each row of the list is a row of a table, so that a row is found again cheaply by its id. */
+  /** Whether each row of the list is a row of a table, so that it can be read cheaply by its id. */
   readonly isFoundById: boolean
   /** The value of the limit's parameter, where it has one. */
   readonly limit: readonly number[]
@@ -72,7 +72,7 @@ export class PageTexts {
     this.limit = screenSizes.has(size) ? [] : [size]
   }
 
-  /** A page that begins some rows away from its origin. The rows of 'end' and 'before' come in the opposite order. */
+  /** A page at some distance from its origin. The rows of 'end' and 'before' come in reverse order. */
   page(origin: Origin, { hasOffset, isFar }: { hasOffset: boolean; isFar: boolean }): string {
     const name = `${origin} ${hasOffset} ${isFar}`
     const text = this.#pages.get(name) ?? this.#writePage(origin, hasOffset, isFar)
@@ -81,15 +81,15 @@ export class PageTexts {
   }
 
   /**
-   * Page and total of a narrow filter in one pass, the total behind the columns of each row: the filter decides how
-   * rows are found, whatever the order is. Counting ends behind MOST_NARROW.
+   * Page and total of a narrow filter in one pass, with the total after the columns of each row: the filter decides how rows
+   * are found, whatever the order. Counting stops after MOST_NARROW.
    */
   get narrow(): string {
     this.#narrow ??= this.#writeNarrow()
     return this.#narrow
   }
 
-  /** A known row can be sought when everything runs in one direction and nothing is empty: one comparison says it. */
+  /** A row can be located by one comparison if the whole order runs in one direction and no column in it can be NULL. */
   #keyPlaces(): readonly number[] | undefined {
     const last = this.#terms.at(-1)
     const isPlain =
@@ -105,7 +105,7 @@ export class PageTexts {
     const keys = origin === 'after' || origin === 'before' ? this.#terms.length : 0
     const sought = keys ? `${this.#where ? ' and' : ' where'} ${this.#beyond(origin === 'before')}` : ''
     const which = `${this.#where}${sought}${order}${this.#limit(this.#bound + keys, hasOffset)}`
-    // Far in, the ids are found first: passing over rows is cheap in an index, and dear when they are read whole.
+    // On far pages the ids come first: skipping entries is cheap in an index and expensive with whole rows.
     return isFar
       ? `${this.#select}${from} where "id" = any(array(select "id"${from}${which}))${order}`
       : `${this.#select}${from}${which}`

@@ -8,6 +8,7 @@ import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { isDay } from '#domain/day.ts'
 import { invalid, parseValue } from '#schema/parseValue.ts'
+import { enterValid } from '#schema/sentences.ts'
 import { AppError } from '../../errors.ts'
 
 export interface FilterEntry {
@@ -16,7 +17,7 @@ export interface FilterEntry {
   value?: unknown
 }
 
-/** Comparisons of which one or all must hold. */
+/** A group as it arrives: one or all of its comparisons must hold. */
 export type FilterGroup = { any: readonly FilterNode[] } | { all: readonly FilterNode[] }
 export type FilterNode = FilterEntry | FilterGroup
 
@@ -25,12 +26,12 @@ export interface Comparison {
   column: string
   comparator: Comparator
   value: unknown
-  /** The column holds lower case only. */
+  /** The column contains only lower case. */
   isLowerCase?: true
 }
 
 /** Conditions of which one or all must hold. */
-export interface ConditionGroup {
+interface ConditionGroup {
   match: 'any' | 'all'
   members: Condition[]
 }
@@ -38,11 +39,11 @@ export type Condition = Comparison | ConditionGroup
 
 export const isGroup = (condition: Condition): condition is ConditionGroup => 'match' in condition
 
-/** All comparisons of a filter, in the order in which SQL names them. */
+/** All comparisons of a filter, in the order in which they appear in the SQL. */
 export const comparisonsIn = (conditions: readonly Condition[]): Comparison[] =>
   conditions.flatMap((condition) => (isGroup(condition) ? comparisonsIn(condition.members) : condition))
 
-/** A column of the table by its exact name; anything else is refused before SQL exists. */
+/** A column of the table by its exact name; anything else is refused before any SQL is built. */
 export function columnOf(table: NamedTable, name: string): Field {
   const field = Object.hasOwn(table.fields, name) ? table.fields[name] : undefined
   if (!field) throw new AppError('UNKNOWN_COLUMN', { params: { column: name } })
@@ -50,7 +51,7 @@ export function columnOf(table: NamedTable, name: string): Field {
 }
 
 const wrongValue = (name: string, field: Field) =>
-  new AppError('RULE_BROKEN', { errors: { [name]: `Enter a valid ${titleOf(name, field)}` } })
+  new AppError('RULE_BROKEN', { errors: { [name]: enterValid(titleOf(name, field)) } })
 
 function parsed(name: string, field: Field, value: unknown): unknown {
   const result = parseValue(value, field)
@@ -67,13 +68,13 @@ function searchText(name: string, field: Field, value: unknown): string {
   return `%${text.replace(likeSpecials, '\\$&')}%`
 }
 
-/** A day compared with an instant means its first or last millisecond in UTC (TABLE-18, TABLE-19). */
+/** A day compared with an instant stands for its first or last millisecond in UTC (TABLE-18, TABLE-19). */
 function boundary(name: string, field: Field, comparator: Comparator, value: unknown): unknown {
   if (field.kind === 'instant' && isDay(value)) return comparator === '<=' ? `${value}T23:59:59.999Z` : `${value}T00:00:00.000Z`
   return parsed(name, field, value)
 }
 
-/** Choices may be enumerations that the code does not list: any text is a value to compare with. */
+/** Choices may come from enumerations that the code does not list, so any text can be compared with. */
 const comparable = (field: Field): Field =>
   field.kind === 'choice' || field.kind === 'tags' ? { ...field, choices: { enumeration: 'any' } } : field
 
@@ -100,7 +101,7 @@ function valueFor(name: string, column: Field, comparator: Comparator, value: un
 
 const namedFilters = new WeakMap<NamedTable, ReadonlyMap<string, FilterFacts>>()
 
-/** The filters of a table by their names, put together once: every list asks for them. */
+/** The filters of a table by name, built once because every list needs them. */
 function filtersByName(table: NamedTable): ReadonlyMap<string, FilterFacts> {
   const named = namedFilters.get(table) ?? new Map(filtersOf(table).map((filter) => [filter.name, filter]))
   namedFilters.set(table, named)
@@ -128,24 +129,20 @@ const groupOf = (node: FilterNode): FilterGroup | undefined => ('any' in node ||
 function conditionOf(table: NamedTable, node: FilterNode, depth: number): Condition {
   const group = groupOf(node)
   if (!group) return comparisonOf(table, node as FilterEntry)
-  if (depth === mostFilterDepth)
-    throw new AppError('MALFORMED', {
-      message: `Groups of filters may stand in each other ${mostFilterDepth} deep, and no deeper`,
-    })
+  if (depth === mostFilterDepth) throw new AppError('FILTER_TOO_DEEP', { params: { limit: mostFilterDepth } })
   const [match, members] = 'any' in group ? (['any', group.any] as const) : (['all', group.all] as const)
   return { match, members: members.map((member) => conditionOf(table, member, depth + 1)) }
 }
 
 /**
- * The conditions that a filter list asks for. Unknown names and comparators that do not fit stop here, however deep
- * they stand, and so does what would cost too much.
+ * The conditions of a filter list. Unknown names, unsuitable comparators and filters that would cost too much are refused
+ * here, at any depth.
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN, MALFORMED, COSTLY_FILTER
  */
 export function conditionsOf(table: NamedTable, nodes: readonly FilterNode[]): Condition[] {
   const conditions = nodes.map((node) => conditionOf(table, node, 0))
   const comparisons = comparisonsIn(conditions)
-  if (comparisons.length > mostComparisons)
-    throw new AppError('MALFORMED', { message: `A filter may hold at most ${mostComparisons} conditions` })
+  if (comparisons.length > mostComparisons) throw new AppError('FILTER_TOO_LONG', { params: { limit: mostComparisons } })
   if (comparisons.filter(({ comparator }) => comparator === 'contains').length > mostSearches)
     throw new AppError('COSTLY_FILTER', { params: { limit: mostSearches } })
   return conditions

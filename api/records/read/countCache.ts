@@ -6,10 +6,10 @@ import { KeptChanges } from './keptChanges.ts'
 import { KeptPlaces } from './keptPlaces.ts'
 
 const KEPT_MS = 2000
-/** From this age on a total that is asked for is counted anew in the background, so that under load nobody waits. */
+/** A total older than this is recounted in the background when it is requested, so that nobody waits under load. */
 const RENEW_MS = 1000
 const MOST_KEPT = 500
-/** So long somebody waits for a count that another person began, which may stand in that person's line. */
+/** How long somebody waits for a count that another person started, which may be queued behind that person's own work. */
 const OTHERS_MS = 250
 
 /** The lists that show a table's rows: the table itself and the views of it. */
@@ -20,19 +20,19 @@ const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 interface Kept {
   table: string
   at: number
-  /** For whom it is counted. */
+  /** The person for whom it is counted. */
   by: number | undefined
   total: Promise<number>
-  /** The last total that was counted, also when it is too old to be shown. */
+  /** The last total that was counted, even if it is too old to be shown. */
   last: number | undefined
   isCounted: boolean
-  /** A newer one is being counted. */
+  /** Whether a recount is under way. */
   isRenewed: boolean
 }
 
 /**
- * Exact totals, kept for two seconds a filter: counting a million rows is nearly all of what a first page costs. One
- * count a key is in flight at a time, and our own writes drop what they may have changed at once.
+ * Exact totals, kept for two seconds per filter: counting a million rows is nearly the whole cost of a first page. At most
+ * one count per key is in flight, and this node's own writes drop the totals they may have changed at once.
  */
 export class CountCache {
   readonly places: KeptPlaces
@@ -64,7 +64,7 @@ export class CountCache {
     return kept.total
   }
 
-  /** The count that another person began, if it comes soon; else, or when it fails, one of one's own. */
+  /** The count that another person started, if it completes soon; otherwise, or if it fails, a count of one's own. */
   async #soon(table: string, list: string, known: Kept, count: () => Promise<number>): Promise<number> {
     const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
     if (total !== undefined) return total
@@ -85,7 +85,7 @@ export class CountCache {
     known.isRenewed = true
     const newer = this.#begin(table, known.last, count)
     newer.total.then(
-      // Dropped meanwhile, for a change that this count may not have seen: then it is worth nothing.
+      // Dropped meanwhile because of a change that this count may not include: discard it.
       () => this.#kept.get(list) === known && this.#keep(list, newer),
       () => undefined,
     )
@@ -97,12 +97,12 @@ export class CountCache {
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
   }
 
-  /** What the total was when it was last counted: good for choosing a plan, not for showing. */
+  /** The total when it was last counted: good enough to choose a plan, not to be shown. */
   lastTotal(list: string): number | undefined {
     return this.#kept.get(list)?.last
   }
 
-  /** The total as it is shown now, when no counting is needed for it. */
+  /** The total to show, if no counting is needed for it. */
   keptTotal(list: string): number | undefined {
     const known = this.#kept.get(list)
     return known?.isCounted && this.#now() - known.at < KEPT_MS ? known.last : undefined

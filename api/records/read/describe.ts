@@ -14,7 +14,7 @@ export interface Choice {
   label: string
 }
 
-/** The pairs of the enumerations that definitions name, by the enumeration's name. */
+/** The choices of each enumeration that a definition names. */
 export type Enumerations = ReadonlyMap<string, readonly Choice[]>
 
 const words = (value: string): string => value.replaceAll('_', ' ')
@@ -40,7 +40,7 @@ function describeField(name: string, field: Field, position: number, enumeration
   }
 }
 
-/** What `GET /api/config/em_registration` answers: the fields of the form in their order, lists among them (REG-02). */
+/** The reply of `GET /api/config/em_registration`: the fields of the form in order, including its lists (REG-02). */
 export function describeForm(form: FormDefinition, enumerations: Enumerations) {
   const fields = Object.entries(form.fields).map(([name, field], position) => ({
     ...describeField(name, field, position, enumerations),
@@ -98,7 +98,7 @@ export function describedTable(schema: string, roles: readonly string[]): NamedT
   return tableFor(schema, 'load', { roles })
 }
 
-/** What `GET /api/config/{schema}` answers: fields or filters, and what this person may do (API-03, API-24, TABLE-55). */
+/** The reply of `GET /api/config/{schema}`: fields or filters, and what this person may do (API-03, API-24, TABLE-55). */
 export function describe(schema: string, table: NamedTable, roles: readonly string[], enumerations: Enumerations) {
   const filters = describeFilters(table, enumerations)
   if (filterTables.has(schema)) return { rows: filters, total: filters.length }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/Database.ts'
 import type { Enumerations } from './describe.ts'
 import { enumerationsOf } from './describe.ts'
 
-/** The pairs of the enumerations that a definition's choices come from. */
+/** The choices of the enumerations that a definition uses. */
 export async function readEnumerations(db: Db, table: Pick<NamedTable, 'fields'>): Promise<Enumerations> {
   const names = enumerationsOf(table)
   if (!names.length) return new Map()

@@ -11,7 +11,7 @@ const inQuotes = (text: string): string => `"${text}"`
 
 const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => string[]
 
-/** How the database's text of a value becomes JSON, by kind. Only free text needs escaping. */
+/** How PostgreSQL's text of a value becomes JSON, by kind. Only free text needs escaping. */
 const writers: { [K in Kind]: (text: string) => string } = {
   id: asIs,
   int: asIs,
@@ -38,8 +38,8 @@ const writers: { [K in Kind]: (text: string) => string } = {
 }
 
 /**
- * Rows of wire text as a JSON array, without making objects in between: the hot path's serialiser.
- * @param rows one array of texts (or nulls) a row, in the order of `columns`
+ * Rows of wire text as a JSON array, without creating objects in between: the serialiser of the hot path.
+ * @param rows one array of texts (or nulls) per row, in the order of `columns`
  */
 export function jsonRows(table: NamedTable, columns: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
   const write = columns.map((name) => writers[table.fields[name]?.kind ?? 'text'])

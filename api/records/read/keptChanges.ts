@@ -1,7 +1,7 @@
 /** The rows that have changed since an instant, by table. */
 export type Changed = ReadonlyMap<string, number[]>
 
-/** As long as a kept total: a page of the past and its total tell of the same moment. */
+/** As long as a cached total, so that a page as of a day and its total refer to the same moment. */
 const KEPT_MS = 2000
 const MOST_KEPT = 200
 
@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * What has changed since a day in the tables of a list, for a moment: whoever looks at the past turns pages, sorts and
- * filters, and none of that changes it. Any change of one of the tables ends it at once.
+ * A short-lived cache of the rows that have changed since a day: while somebody pages, sorts and filters a list as of that
+ * day, they stay the same. A change of one of the tables removes the entry at once.
  */
 export class KeptChanges {
   readonly #kept = new Map<string, Kept>()
@@ -24,13 +24,13 @@ export class KeptChanges {
     this.#now = now
   }
 
-  /** What is known; undefined when it has to be read. */
+  /** The cached changes; undefined if they have to be read. */
   known(list: string, since: string): Changed | undefined {
     const kept = this.#kept.get(`${list} ${since}`)
     return kept && this.#now() - kept.at < KEPT_MS ? kept.changed : undefined
   }
 
-  /** Reads what has changed, and keeps it unless a change came meanwhile. */
+  /** Reads the changes and caches them, unless another change came meanwhile. */
   async read(list: string, since: string, tables: Iterable<string>, read: () => Promise<Changed>): Promise<Changed> {
     const at = this.#now()
     const drops = this.#drops
@@ -45,7 +45,7 @@ export class KeptChanges {
     if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
   }
 
-  /** A table has changed. */
+  /** Removes the entries of a table that has changed. */
   drop(table: string): void {
     this.#drops += 1
     for (const [key, { tables }] of this.#kept) if (tables.has(table)) this.#kept.delete(key)

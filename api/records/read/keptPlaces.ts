@@ -1,11 +1,11 @@
 import type { Origin } from './PageTexts.ts'
 
-/** As long as a kept total: page and total tell of the same moment. */
+/** As long as a cached total, so that a page and its total refer to the same moment. */
 const KEPT_MS = 2000
 const MOST_LISTS = 200
 const MOST_PLACES = 16
 
-/** The values by which a row is ordered, in the database's text. */
+/** The values by which a row is ordered, as PostgreSQL's text. */
 type Key = readonly (string | null)[]
 
 interface Known {
@@ -14,7 +14,7 @@ interface Known {
   at: number
 }
 
-/** Where to begin reading, and how many rows to pass over from there. */
+/** Where to begin reading, and how many rows to skip from there. */
 export interface Start {
   origin: Origin
   key: Key
@@ -22,8 +22,8 @@ export interface Start {
 }
 
 /**
- * Where in a list some rows stand that were read a moment ago. A page further on is found from the nearest of them, so
- * that next and previous cost the same at any depth.
+ * The positions of rows that were read a moment ago. Another page is reached from the nearest of them, so that next and
+ * previous cost the same at any depth.
  */
 export class KeptPlaces {
   readonly #lists = new Map<string, { table: string; places: Known[] }>()
@@ -33,7 +33,7 @@ export class KeptPlaces {
     this.#now = now
   }
 
-  /** Keeps the place of a row of the list. */
+  /** Remembers the position of a row of the list. */
   keep(list: string, table: string, position: number, key: Key): void {
     const places = this.#fresh(list).filter((place) => place.position !== position)
     this.#lists.delete(list)
@@ -41,7 +41,7 @@ export class KeptPlaces {
     if (this.#lists.size > MOST_LISTS) this.#lists.delete(this.#lists.keys().next().value ?? '')
   }
 
-  /** The cheapest way to the rows `from` to `from + size`: from a known row, or from the nearer end. */
+  /** The cheapest way to the rows `from` to `from + size`: from a known row or from the nearer end. */
   nearest(list: string, from: number, size: number, total: number | undefined): Start {
     const ways: Start[] = [{ origin: 'start', key: [], offset: from }]
     if (total !== undefined && total > from) ways.push({ origin: 'end', key: [], offset: Math.max(0, total - from - size) })

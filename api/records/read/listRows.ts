@@ -1,23 +1,17 @@
-import type { Databases } from '../../db/databases.ts'
 import { RawJson } from '../../http/serve.ts'
 import type { Operator } from '../../auth/Actor.ts'
-import type { CountCache } from './countCache.ts'
+import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { PageRequest } from './planPage.ts'
 import { planPage } from './planPage.ts'
 import { runPage } from './runPage.ts'
 import { tableFor } from './tableFor.ts'
 
-export interface ListDeps {
-  db: Databases
-  counts: CountCache
-}
-
 /** Lists that are read whole by the named calls of the specification. */
 const WHOLE = { size: 1000 }
 
-/** The rows of a registered table for a named call, as the generic load would answer them. */
+/** The rows of a registered table for a named call, as the generic load would return them. */
 export async function listRows(
-  { db, counts }: ListDeps,
+  { db, counts }: RecordsDeps,
   tableName: string,
   operator: Operator,
   request: PageRequest,

@@ -5,7 +5,7 @@ import type { OrderTerm } from './PageTexts.ts'
 import { orderText, PageTexts } from './PageTexts.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
-/** Shapes whose texts are kept: every screen with its usual filters, several times over. */
+/** How many shapes of requests keep their texts: enough for every screen with its usual filters, several times over. */
 const MOST_SHAPES = 1000
 
 export interface PageRequest {
@@ -20,7 +20,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What a list request means: the texts of its shape, and the values that make it this one. */
+/** A planned list request: the texts of its shape and its own values. */
 export interface PagePlan {
   table: NamedTable
   columns: readonly string[]
@@ -46,8 +46,8 @@ function allColumns({ fields }: NamedTable): readonly string[] {
 }
 
 /**
- * The order a request asks for, else the table's own; ids break ties, so that pages never overlap. A column that is named
- * again adds nothing to an order, whatever its direction: its first place counts, as in SQL.
+ * The order that a request asks for, or else the table's own; ids break ties, so that pages never overlap. A column named
+ * again adds nothing to an order, whatever its direction: its first position counts, as in SQL.
  */
 export function orderOf(table: NamedTable, orderBy: PageRequest['orderBy'] = []): OrderTerm[] {
   const [sortName, sortDirection] = table.sort ?? ['id', 'desc']
@@ -61,19 +61,19 @@ export function orderOf(table: NamedTable, orderBy: PageRequest['orderBy'] = [])
   return terms.has('id') ? order : [...order, { column: 'id', direction: order[0]?.direction ?? 'asc' }]
 }
 
-/** The same as SQL. */
+/** The order as SQL. */
 export const orderClause = (table: NamedTable, orderBy?: PageRequest['orderBy']): string => orderText(orderOf(table, orderBy))
 
 const shapes = new Map<string, PageTexts>()
 
-/** What of a condition stands in the text of a statement: everything but its value. */
+/** The part of a condition that is in the text of a statement: everything but its value. */
 function shapeOf(condition: Condition): string {
   if (isGroup(condition)) return `${condition.match}(${condition.members.map(shapeOf).join()})`
   const { column, comparator, value } = condition
   return comparator === 'isNull' ? `${column} isNull ${value === false}` : `${column} ${comparator}`
 }
 
-/** The texts of a shape of request, written once while the shape is in use. */
+/** The texts for a shape of request, built once while the shape is in use. */
 function textsFor(table: NamedTable, conditions: readonly Condition[], order: readonly OrderTerm[], size: number): PageTexts {
   const key = `${table.name}|${conditions.map(shapeOf).join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
   const known = shapes.get(key)
@@ -85,7 +85,7 @@ function textsFor(table: NamedTable, conditions: readonly Condition[], order: re
 }
 
 /**
- * Turns a request into a plan, without touching the database: unknown columns and comparators stop here.
+ * Turns a request into a plan without touching the database; unknown columns and comparators are refused here.
  * @throws {AppError} UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function planPage(table: NamedTable, { filter = [], orderBy, page = {} }: PageRequest): PagePlan {

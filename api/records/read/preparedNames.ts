@@ -2,11 +2,11 @@ import { statementName } from './sqlText.ts'
 
 /** Uses after which a text is worth keeping prepared on every connection. */
 const WORTH_IT = 3
-/** Each prepared statement takes memory of every connection for as long as it lives, so there is an end to them. */
+/** Each prepared statement takes memory on every connection for as long as it lives, so their number is limited. */
 const MOST_PREPARED = 500
 const MOST_COUNTED = 2000
 
-/** Decides which texts are prepared under a name: those that come again, up to a number that nobody can drive up. */
+/** Decides which texts are prepared under a name: those that recur, up to a limit that no caller can raise. */
 export class PreparedNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()

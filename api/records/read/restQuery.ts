@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE } from './planPage.ts'
 
 /* The query strings of ra-data-simple-rest: JSON in the parameters `sort`, `range` and `filter`. */
 
-export interface RestQuery {
+interface RestQuery {
   sort?: string
   range?: string
   filter?: string
@@ -20,7 +20,7 @@ const MOST_FILTERS = 50
 const MOST_FROM = 10_000_000
 
 const malformed = (parameter: string) =>
-  new AppError('MALFORMED', { message: `The request is not well-formed: the parameter ${parameter} is not valid` })
+  new AppError('MALFORMED', { detail: `The request is not well-formed: the parameter ${parameter} is not valid` })
 
 function parsed(parameter: string, text: string): unknown {
   let value: unknown
@@ -28,7 +28,7 @@ function parsed(parameter: string, text: string): unknown {
     value = JSON.parse(text)
   } catch (cause) {
     throw new AppError('MALFORMED', {
-      message: `The request is not well-formed: the parameter ${parameter} is not JSON`,
+      detail: `The request is not well-formed: the parameter ${parameter} is not JSON`,
       cause,
     })
   }
@@ -53,7 +53,7 @@ function pageOf(text: string): { size: number; from: number } {
   return { size, from }
 }
 
-/** FakeRest's endings, which this dialect shares: `fee_gte`, `timestamp_lte`, `name_q`. */
+/** The suffixes of FakeRest, which this dialect shares: `fee_gte`, `timestamp_lte`, `name_q`. */
 const endings: readonly (readonly [ending: string, comparator: Comparator])[] = [
   ['_gte', '>='],
   ['_lte', '<='],
@@ -78,7 +78,7 @@ function filterOf(table: NamedTable, text: string): FilterEntry[] {
   return entries.map(([name, entry]) => entryOf(table, name, entry))
 }
 
-/** All rows of a `getMany` fit its page, which names none. */
+/** `getMany` names no page, so its page holds all the ids it asks for. */
 const sizeFor = (filter: readonly FilterEntry[]): number =>
   Math.max(DEFAULT_PAGE_SIZE, ...filter.map(({ comparator, value }) => (comparator === 'in' ? (value as unknown[]).length : 0)))
 

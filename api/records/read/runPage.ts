@@ -6,44 +6,44 @@ import { MOST_NARROW } from './PageTexts.ts'
 import type { PagePlan, Statement } from './planPage.ts'
 import { PreparedNames } from './preparedNames.ts'
 
-/** A row as the database's own texts, in the order of the plan's columns. */
+/** A row as PostgreSQL's texts, in the order of the plan's columns. */
 export type TextRow = (string | null)[]
 
 interface Page {
   rows: TextRow[]
-  /** Undefined when the rows do not tell it. */
+  /** Undefined if it does not follow from the rows. */
   total: number | undefined
 }
 
-/** Passing over more rows than this, the ids are found first and only the page's rows are read whole. */
+/** When more rows than this are skipped, the ids are found first and only the rows of the page are read whole. */
 const FAR = 1000
 
-/** Every value stays the text that came over the wire. */
+/** Keeps every value as the text that came over the wire. */
 export const wireText: pg.CustomTypesConfig = {
   getTypeParser: (() => (text: string) => text) as pg.CustomTypesConfig['getTypeParser'],
 }
 
 const prepared = new PreparedNames()
 
-/** The rows of a statement, which is prepared once its text has come again. */
+/** The rows of a statement, which is prepared once its text has recurred. */
 export async function readRows(pool: pg.Pool, { text, values }: Statement): Promise<TextRow[]> {
   const name = prepared.nameOf(text)
   const query = { ...(name && { name }), text, values, rowMode: 'array' as const, types: wireText }
   return (await pool.query<TextRow>(query)).rows
 }
 
-/** The list that a page is part of: its filter, with the values. */
+/** The key of the list that a page is part of: its filter with the values. */
 export const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
 
-/** The exact total of a list, counted unless that was done a moment ago. */
+/** The exact total of a list, counted unless it is cached. */
 export const countRows = (pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<number> =>
   counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(pool, plan.count))[0]?.[0]))
 
-/** A page that is not full tells the total by itself. */
+/** The total, if it follows from a page that is not full. */
 const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined =>
   rows < size && (rows > 0 || from === 0) ? from + rows : undefined
 
-/** Page and total in one pass over the rows that meet a narrow filter; undefined when the filter turns out wide. */
+/** Page and total in one pass over the rows of a narrow filter; undefined if the filter turns out to be wide. */
 async function readNarrow(pool: pg.Pool, plan: PagePlan): Promise<Page | undefined> {
   const values = [...plan.values, ...plan.texts.limit, plan.from]
   const rows = await readRows(pool, { text: plan.texts.narrow, values })
@@ -52,7 +52,7 @@ async function readNarrow(pool: pg.Pool, plan: PagePlan): Promise<Page | undefin
   return total === undefined || total <= MOST_NARROW ? { rows, total } : undefined
 }
 
-/** A page far in, by the nearest way: from either end, or from a row that was read a moment ago. */
+/** A far page by the shortest way: from either end, or from a row that was read a moment ago. */
 async function readDeep(pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<TextRow[]> {
   const { texts, values, size, from } = plan
   const total = counts.keptTotal(listOf(plan))
@@ -66,7 +66,7 @@ async function readDeep(pool: pg.Pool, counts: CountCache, plan: PagePlan): Prom
   return rows
 }
 
-/** The pages before and behind this one begin at its ends. */
+/** Remembers both ends of this page, where the previous and next pages begin. */
 function keepPlaces(counts: CountCache, { texts, table, from }: PagePlan, way: string, rows: readonly TextRow[]): void {
   const { key } = texts
   if (!key) return
@@ -82,7 +82,7 @@ function keepPlaces(counts: CountCache, { texts, table, from }: PagePlan, way: s
   }
 }
 
-/** The rows of a page and what is known of the total, by the way that costs least. */
+/** The rows of a page and what is known of the total, by the cheapest way. */
 async function read(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal: boolean): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
   if (isFiltered && !isSingle && texts.isFoundById && from < MOST_NARROW) {
@@ -97,14 +97,14 @@ async function read(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal
   return { rows, total: total ?? totalWithin(plan, rows.length) }
 }
 
-/** The rows of a page as the JSON text of an array, and how many rows there are in all (-1 when nobody asks). */
+/** The rows of a page as the JSON text of an array, and the total (-1 if it was not asked for). */
 export async function readPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true) {
   const { rows, total } = await read(pool, counts, plan, withTotal)
   const shown = withTotal ? (total ?? (await countRows(pool, counts, plan))) : -1
   return { json: jsonRows(plan.table, plan.columns, rows), count: rows.length, total: shown }
 }
 
-/** The answer of a list call, as the JSON text that goes on the wire. */
+/** The reply of a list call, as the JSON text that goes on the wire. */
 export async function runPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true): Promise<string> {
   const { json, total } = await readPage(pool, counts, plan, withTotal)
   return `{"statusCode":200,"data":{"rows":${json},"total":${total}}}`

@@ -3,14 +3,14 @@ import type { Comparator } from '#schema/kinds.ts'
 import type { Condition } from './conditions.ts'
 import { isGroup } from './conditions.ts'
 
-/** A name of the registry as SQL. Names of requests never come here: they only choose among the registry's. */
+/** A name of the registry as SQL. Names in requests never get here: they only select among the registry's. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Texts whose names are remembered; there are fewer, unless somebody invents shapes of requests. */
+/** How many texts keep their names; more occur only if somebody invents shapes of requests. */
 const MOST_NAMES = 1000
 const names = new Map<string, string>()
 
-/** The same name for the same text, within the 63 characters that PostgreSQL keeps: prepared once a connection. */
+/** A name that depends only on the text, within PostgreSQL's 63 characters, so that it is prepared once per connection. */
 export function statementName(text: string): string {
   const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
   if (names.size >= MOST_NAMES) names.clear()
@@ -49,12 +49,12 @@ function termOf(condition: Condition, bindings: Bindings): string {
   }
   const { column, comparator, value, isLowerCase } = condition
   if (comparator === 'isNull') return `${quoted(column)} is ${value === false ? 'not ' : ''}null`
-  // Comparing without regard to case folds every row that is looked at, which is most of what a search costs.
+  // A case-insensitive comparison folds every row it reads, which is most of the cost of a search.
   if (comparator === 'contains' && isLowerCase) return `${quoted(column)} like lower(${bindings.add(value)})`
   return comparisons[comparator](quoted(column), bindings.add(value))
 }
 
-/** The where clause of the conditions, or nothing; values are always bound. */
+/** The where clause of the conditions, or an empty text; values are always bound. */
 export function whereClause(conditions: readonly Condition[], bindings: Bindings): string {
   const terms = conditions.map((condition) => termOf(condition, bindings))
   return terms.length ? ` where ${terms.join(' and ')}` : ''

@@ -9,13 +9,13 @@ import type { Operator } from '../../auth/Actor.ts'
 export const permissionFor = ({ area = 'reference' }: Pick<NamedTable, 'area'>, operation: Operation): Permission =>
   `${operation === 'load' ? 'read' : 'write'} ${area}`
 
-/** Whether somebody with these roles may do this with the table. */
+/** Whether somebody with these roles may perform the operation on the table. */
 export const mayDo = (table: NamedTable, operation: Operation, roles: readonly string[]): boolean =>
   table.allow.includes(operation) && may(roles, permissionFor(table, operation))
 
 /**
- * The only door to a table: reachable by the operations that its definition names, for the roles of its area.
- * A name that is not registered answers as if there were no such table, whether the database has one or not.
+ * The only access to a table: by the operations that its definition allows, for the roles of its area. A name that is not
+ * registered is answered as if there were no such table, whether the database has one or not.
  */
 export function tableFor(name: string, operation: Operation, { roles }: Pick<Operator, 'roles'>): NamedTable {
   const table = findTable(name)
@@ -24,13 +24,13 @@ export function tableFor(name: string, operation: Operation, { roles }: Pick<Ope
   return table
 }
 
-/** What a list shows, and the table whose rows it shows: the same, unless it is a view of one. */
+/** A list, and the table whose rows it shows: the same, unless it is a view. */
 export interface ListedTable {
   list: NamedTable
   base: NamedTable
 }
 
-/** The list whose rows may be changed together: a table, or a view that shows the rows of one, which are then changed there. */
+/** A list whose rows can be changed in bulk: a table, or a view of one, whose rows are then changed in the table. */
 export function changeableList(name: string, operator: Pick<Operator, 'roles'>): ListedTable {
   const { of } = findTable(name) ?? {}
   const list = tableFor(name, of ? 'load' : 'update', operator)

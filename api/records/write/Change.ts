@@ -1,16 +1,16 @@
 import type { Row } from '../read/readRow.ts'
 
-/** What is to be written of one row. */
+/** What is to be written to one row. */
 export interface Change {
   /** The row as it was read; undefined for a new one. */
   before: Readonly<Row> | undefined
   /** The registered fields to write; of an existing row only those that differ. */
   values: Row
-  /** Columns beyond the registry, written and kept out of the audit log: hashes, marks of the server's own. */
+  /** Columns outside the registry, written but kept out of the audit log: hashes, the server's own flags. */
   unaudited?: Row
-  /** What the audit row says beside the values, such as the reason that a person gave. */
+  /** What the audit row says besides the values, such as the reason that a person gave. */
   note?: Row
-  /** The audit row that this change takes back. */
+  /** The audit row of the change that this one undoes. */
   undoes?: number
   /** Why numbers that look wrong are right. */
   reason?: string

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -14,8 +14,8 @@ import type { WriteUnit } from './transaction.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Asks the guards of the table and what looks wrong about the row, with the row as it will be.
- * @returns the change, with the reason noted where something does look wrong
+ * Runs the guards of the table on the resulting row, and asks whether anything about it looks wrong.
+ * @returns the change, with the reason noted if something does look wrong
  * @throws {AppError} what a guard throws; SUSPECT_NUMBERS, without a reason to go on
  */
 export async function guarded({ client }: WriteUnit, table: NamedTable, change: Change): Promise<Change> {
@@ -36,9 +36,9 @@ async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change 
 }
 
 /**
- * Writes one change: guards, the statement with its audit row, and what the change brings about.
- * @param conditions what the row must still meet, beside its version
- * @returns the row as it stands now; undefined when another writer was quicker or a condition is not met
+ * Writes one change: guards, the statement with its audit row, and the effects on other tables.
+ * @param conditions what the row must still meet, besides its version
+ * @returns the row as it is now; undefined if another writer was faster or a condition is not met
  */
 export async function apply(
   unit: WriteUnit,
@@ -57,7 +57,7 @@ export async function apply(
   return row
 }
 
-/** Changes of existing rows that are locked, written in few statements; guards have been asked by the caller, row by row. */
+/** Writes changes of rows that are locked, in few statements. The caller has run the guards for each row. */
 export async function applyMany(unit: WriteUnit, table: NamedTable, changes: readonly Change[], actor: Actor): Promise<void> {
   if (!changes.length) return
   const shapes = Map.groupBy(changes, ({ values }) => Object.keys(values).toSorted().join())
@@ -68,7 +68,7 @@ export async function applyMany(unit: WriteUnit, table: NamedTable, changes: rea
   unit.changed.add(table.name)
 }
 
-/** Removes a row that was read in this transaction, and keeps it whole in its audit row. */
+/** Removes a row that was read in this transaction; its audit row keeps all its values. */
 export async function applyRemoval(unit: WriteUnit, table: NamedTable, row: Readonly<Row>, actor: Actor): Promise<boolean> {
   const isRemoved = await deleteStatement(unit.client, table, row, actor)
   if (isRemoved) unit.changed.add(table.name)
@@ -76,8 +76,8 @@ export async function applyRemoval(unit: WriteUnit, table: NamedTable, row: Read
 }
 
 /**
- * Runs the writing of one row in a transaction, or on the pool when nothing but the row is asked and written.
- * @param changed the fields that may be written; undefined when that is not known before
+ * Writes one row in a transaction, or directly on the pool if nothing but the row is read and written.
+ * @param changed the fields that may be written; undefined if they are not known beforehand
  */
 export async function inUnit<T>(
   db: Databases,

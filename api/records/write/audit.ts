@@ -1,11 +1,10 @@
 import type { Json } from '#schema/kinds.ts'
-import type { Queryable } from '../../db/Queryable.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
 
 export type Change = Readonly<Record<string, unknown>>
 
-/** What the trail keeps of a row. */
+/** The values of these fields as the audit log keeps them. */
 export const valuesOf = (row: Change, names: readonly string[]): Change =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
@@ -20,8 +19,8 @@ export interface AuditEntry {
 }
 
 /**
- * The columns of an audit row with their values, in one order for every writer. Its number, times and transaction are the
- * database's own: no role of the server may set them.
+ * The columns of an audit row with their values, in one order for every writer. The database sets its id, times and
+ * transaction; no role of the server may.
  */
 export const auditColumns = ({ table, id, action, before, after, actor }: AuditEntry) =>
   ({
@@ -43,8 +42,8 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
   }) as const
 
 /**
- * The audit row of what is no change of a registered row: a mail that was sent, a secret that was set, a row of the
- * server's own tables. Changes of registered rows get theirs in the statement that writes them.
+ * Writes an audit row for something other than a change of a registered row: a mail that was sent, a secret that was set, a
+ * row of the server's own tables. Changes of registered rows get theirs in the statement that writes them.
  */
 export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
   const { before, after, request, ...rest } = auditColumns(entry)
@@ -52,14 +51,4 @@ export async function recordChange(trx: Trx, entry: AuditEntry): Promise<void> {
     .insertInto('audit_log')
     .values({ ...rest, request: request as Json, before: before as Json, after: after as Json })
     .execute()
-}
-
-/** The same on a plain connection. */
-export async function recordChangeOn(client: Queryable, entry: AuditEntry): Promise<void> {
-  const columns = auditColumns(entry)
-  const names = Object.keys(columns)
-  await client.query(
-    `insert into audit_log (${names.map((name) => `"${name}"`).join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(columns),
-  )
 }

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 /**
  * The audit row as part of the statement that makes the change: one round trip, one transaction.
  * @param source the changed rows
- * @param found what the statement itself finds of the changed rows, beside what the entry knows
+ * @param found expressions for values that only the statement itself knows, in addition to those of the entry
  */
 export function auditClause(
   source: string,

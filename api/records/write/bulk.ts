@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, WireErrors } from '#schema/messages.ts'
+import { onWire } from '#schema/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../../db/databases.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, messageOf } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
@@ -17,12 +18,12 @@ import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 import type { ListedTable } from '../read/tableFor.ts'
 
 const CHUNK_ROWS = 500
-/** How many refusals are named one by one. */
+/** How many refused rows are named individually. */
 const MOST_NAMED = 100
-/** Of so many rows it is told what they hold before and after: people look at some, not at all. */
+/** How many of the changing rows are shown before and after: people look at some of them, not at all. */
 const MOST_SAMPLES = 20
 
-/** One of the rows that change, by its label, with the fields that change. */
+/** One of the changing rows: its label and the fields that change. */
 export interface BulkSample {
   id: number
   label: string
@@ -30,21 +31,22 @@ export interface BulkSample {
   after: Row
 }
 
-export interface Refusal {
+export interface Refusal extends WireErrors {
   id: number
-  errors: FieldErrors
 }
 
 export interface BulkResult {
   /** Rows that match the filter. */
   matching: number
-  /** Rows that differ from what is asked for. */
+  /** Rows that would change or have changed. */
   changed: number
   refused: number
+  /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
+  suspect: number
   refusals: Refusal[]
-  /** The first of the rows that change. */
+  /** The first of the changing rows. */
   samples: BulkSample[]
-  /** Names the change in the trail, for one undo; null when nothing was written. */
+  /** Identifies the change in the audit log, so that it can be undone as one; null if nothing was written. */
   batch: string | null
 }
 
@@ -59,11 +61,11 @@ interface Request {
 
 interface Options {
   dryRun: boolean
-  /** How many rows matched when somebody looked: when others match now, nothing is written. */
+  /** How many rows matched when the person looked: if the number differs now, nothing is written. */
   expected?: number
-  /** Is told how many rows have been looked at. */
+  /** Called with the number of rows processed so far. */
   tell?: (done: number) => void
-  /** Ends it, and nothing is written. */
+  /** Stops the work, and nothing is written. */
   signal?: AbortSignal
 }
 
@@ -103,20 +105,22 @@ async function changeOf(
   unit: WriteUnit,
   table: NamedTable,
   asked: Request & { at: Date; row: Row },
-): Promise<Change | { errors: FieldErrors }> {
+): Promise<Change | { errors: FieldErrors; isSuspect: boolean }> {
   try {
     const change = { ...judge(table, asked, asked.row), ...(asked.reason !== undefined && { reason: asked.reason }) }
     return isNothing(change) ? change : await guarded(unit, table, change)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
-    return { errors: error.errors ?? Object.fromEntries(Object.keys(asked.data).map((name) => [name, error.message])) }
+    const isSuspect = error.code === 'SUSPECT_NUMBERS'
+    const all = () => Object.fromEntries(Object.keys(asked.data).map((name) => [name, messageOf(error)]))
+    return { isSuspect, errors: error.errors ?? all() }
   }
 }
 
 /**
- * Changes all rows that match, in one transaction: rules, guards and audit rows as for a single change, one batch for one
- * undo. The rows of a view are found by its filters, and changed in the table they are of. Nothing is written when a row
- * is refused, or when it is only a check.
+ * Changes all matching rows in one transaction, with rules, guards and audit rows as for a single change, as one batch that
+ * can be undone at once. Rows of a view are found by its filters and changed in their table. Nothing is written if a row is
+ * refused, or if this is only a check.
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR, STALE_STATUS, NO_CHANGE_NAMED
  */
 export async function changeAll(
@@ -130,7 +134,7 @@ export async function changeAll(
   if (!Object.keys(request.data).length) throw new AppError('NO_CHANGE_NAMED')
   for (const name of Object.keys(request.data)) columnOf(table, name)
   const batch = randomUUID()
-  const result: BulkResult = { matching: 0, changed: 0, refused: 0, refusals: [], samples: [], batch: null }
+  const result: BulkResult = { matching: 0, changed: 0, refused: 0, suspect: 0, refusals: [], samples: [], batch: null }
   return inLongTransaction(db, async (unit) => {
     for await (const rows of chunksOf(unit.client, listed, request.filter, !dryRun)) {
       signal?.throwIfAborted()
@@ -140,7 +144,8 @@ export async function changeAll(
         const change = await changeOf(unit, table, { ...request, at: actor.started, row })
         if ('errors' in change) {
           result.refused++
-          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), errors: change.errors })
+          if (change.isSuspect) result.suspect++
+          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), ...onWire(change.errors) })
         } else if (!isNothing(change)) {
           result.changed++
           if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))

@@ -9,7 +9,7 @@ import { judge } from './judge.ts'
 import type { WriteUnit } from './transaction.ts'
 
 /**
- * Adds a record as a person asks for it: rules, guards, row and audit row, together or not at all.
+ * Adds a record at a person's request: rules, guards, row and audit row, all together or not at all.
  * @param reason why numbers that look wrong are right
  * @returns the whole new row
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN, SUSPECT_NUMBERS, DUPLICATE, FOREIGN
@@ -26,7 +26,7 @@ export async function insertRecord(
   )
 }
 
-/** Adds a row as the server itself has put it together, inside a transaction: guards hold, what persons may set does not matter. */
+/** Adds a row that the server itself has composed, inside a transaction: guards apply, limits on what people may set do not. */
 export const insertRow = (
   unit: WriteUnit,
   table: NamedTable,

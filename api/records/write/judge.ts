@@ -7,19 +7,19 @@ import { columnOf } from '../read/conditions.ts'
 import type { Row } from '../read/readRow.ts'
 import type { Change } from './Change.ts'
 
-/** What somebody asks to write, as it came. */
+/** A requested write, as it arrived. */
 export interface WriteRequest {
   data: Readonly<Row>
-  /** When it was asked: rules about today look at its UTC day. */
+  /** When it was requested; its UTC day is today for the rules. */
   at: Date
   /** An optional field may be emptied by an empty text. */
   allowEmpty?: boolean | undefined
 }
 
 /**
- * Makes a request into the change it asks for: what a person may not set is refused, then what is not valid, and of an
- * existing row only what differs is left. Nothing of a request is silently left out.
- * @param before the row as it stands; undefined for a new one
+ * Turns a request into a change: refuses fields that a person may not set, then values that are not valid, and keeps only
+ * what differs from an existing row. No part of a request is silently dropped.
+ * @param before the current row; undefined for a new one
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN
  */
 export function judge(

@@ -2,12 +2,12 @@ import type { Databases } from '../../db/databases.ts'
 import type { WriteUnit } from './transaction.ts'
 import { allowSilence } from '../../db/SilenceWatch.ts'
 
-/** The longest that a change of many rows may hold them. */
+/** The longest that a change of many rows may keep them locked. */
 const TIME_LIMIT_MS = 120_000
-/** How much longer than that the database may be silent. */
+/** How much longer than that the connection may be silent. */
 const MARGIN_MS = 3000
 
-/** Runs work in a transaction that may take long; what it says is not to be kept, and what fails, leaves nothing behind. */
+/** Runs work in a transaction that may take long. If the work fails or decides not to keep it, nothing remains. */
 export async function inLongTransaction<T>(
   db: Databases,
   work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,

@@ -9,13 +9,13 @@ import type { Written } from './update.ts'
 import { lockRow } from './update.ts'
 
 /**
- * Removes a record and keeps it whole in its audit row, together or not at all. No generic call comes here: which tables
- * this is possible for is said by the database's rights.
+ * Removes a record and keeps all its values in its audit row, together or not at all. No generic call removes records; the
+ * grants of the writing role decide for which tables it is possible.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function deleteRecord(db: Databases, table: NamedTable, id: number, actor: Actor): Promise<Written> {
   return inTransaction(db, async (trx) => {
-    // Rows that are never changed need no lock before they are read, and the writing role has no right to one.
+    // Rows that are never changed need no lock before they are read, and the writing role may not take one.
     const row = table.allow.includes('update') ? await lockRow(trx, table, id) : await findRow(trx.client, table, id)
     if (!row || !(await applyRemoval(trx, table, row, actor))) throw new AppError('UNKNOWN_ROW')
     return { rowCount: 1, rows: [{ id }] }

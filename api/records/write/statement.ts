@@ -11,16 +11,16 @@ import type { Change } from './Change.ts'
 import { triggerColumns } from './triggerColumns.ts'
 
 /*
- * Each statement writes a row and its audit row together: neither can be without the other, and both take one round trip.
+ * Each statement writes a row together with its audit row: neither can exist without the other, and it takes one round trip.
  */
 
-/** Changes of more fields than this at once are too various to be kept prepared. */
+/** Changes of more fields than this are too varied to be worth preparing. */
 const MOST_NAMED = 3
 
 const bound = (table: NamedTable, name: string, value: unknown): unknown =>
   table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
 
-/** The change as its audit row tells it. */
+/** The audit entry of a change. */
 const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor) => ({
   table: table.name,
   after: { ...change.values, ...change.note },
@@ -53,7 +53,7 @@ interface Update {
   conditions: readonly Condition[]
 }
 
-/** @returns the changed row; undefined when it has another version by now or does not meet the conditions */
+/** @returns the changed row; undefined if its version has changed or it does not meet the conditions */
 export async function updateStatement(
   db: Queryable,
   table: NamedTable,
@@ -81,13 +81,13 @@ export async function updateStatement(
       where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.handOn}),
     audited as (${auditClause('changed', entry, bindings, byTrigger)})
     select ${fields.join(', ')} from changed`
-  // Changes of a few fields come again and again: those are prepared once.
+  // Changes of a few fields recur, so they are prepared.
   const isCommon = written.length <= MOST_NAMED && !conditions.length
   const { rows } = await db.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })
   return rows[0]
 }
 
-/** @returns whether it was removed; the row is kept whole in its audit row */
+/** @returns whether it was removed; the audit row keeps all its values */
 export async function deleteStatement(db: Queryable, table: NamedTable, row: Readonly<Row>, actor: Actor): Promise<boolean> {
   const bindings = new Bindings()
   const which = bindings.add(row.id)

@@ -18,7 +18,7 @@ interface Entry {
 
 const typeOf = (table: NamedTable, name: string): string => factsOf(table.fields[name]?.kind ?? 'text').sql[0] ?? 'text'
 
-/** Changes of the same fields of rows that are locked, and their audit rows: two statements for any number of them. */
+/** Changes the same fields of rows that are locked, with their audit rows: two statements for any number of rows. */
 export async function updateManyStatement(
   client: Queryable,
   table: NamedTable,
@@ -50,20 +50,29 @@ export async function updateManyStatement(
   await auditMany(client, table, { action: 'update', entries }, actor)
 }
 
-/** Adds rows whose ids are given, and their audit rows. */
-export async function insertManyStatement(
-  client: Queryable,
-  table: NamedTable,
-  rows: readonly (Row & { id: number })[],
-  actor: Actor,
-): Promise<void> {
-  const names = Object.keys(rows[0] ?? {})
-  const list = names.map(quoted).join(', ')
+export interface Addition {
+  table: NamedTable
+  rows: readonly Row[]
+  /** Which of the columns the audit rows tell; without it none is written: another row's stands for these. */
+  told?: readonly string[]
+}
+
+/** Adds rows as they are given, in one statement, and their audit rows in another; rows of a seed come from nobody. */
+export async function insertManyStatement(client: Queryable, { table, rows, told }: Addition, actor?: Actor): Promise<void> {
+  const list = Object.keys(rows[0] ?? {})
+    .map(quoted)
+    .join(', ')
   await client.query(
     `insert into ${quoted(table.name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
-  const entries = rows.map(({ id, ...after }): Entry => ({ record_id: String(id), before: null, after, undoes: null }))
+  if (!actor || !told) return
+  const entries = rows.map((row): Entry => ({
+    record_id: String(row.id),
+    before: null,
+    after: valuesOf(row, told),
+    undoes: null,
+  }))
   await auditMany(client, table, { action: 'insert', entries }, actor)
 }
 

@@ -3,29 +3,29 @@ import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { quoted } from '../read/sqlText.ts'
 
-/** The fields that a trigger may set when others of the row are changed. */
+/** The fields that a trigger may set when these fields are changed. */
 export const columnsSetByTriggers = ({ fields }: NamedTable, changed: readonly string[]): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.follows && !changed.includes(name))
 
 const was = (name: string): string => quoted(`was ${name}`)
 
-/** A value as it stands in the trail. */
+/** A value as the audit log writes it. */
 const inTrail = (kind: Kind, column: string): string => {
   if (isDecimalKind(kind)) return `${column}::text`
   return kind === 'instant' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
 }
 
 export interface TriggerColumns {
-  /** What of the row before the change has to be read. */
+  /** The columns to read before the change. */
   read: string
-  /** The same, handed on to the changed rows. */
+  /** The same columns, passed on with the changed rows. */
   handOn: string
-  /** Those that did change, for the trail: before and after. */
+  /** The values that did change, for the audit row: before and after. */
   before: string | undefined
   after: string | undefined
 }
 
-/** The pieces of a statement that notes what triggers have set along with its change. */
+/** The parts of a statement that record in its audit row what triggers set along with the change. */
 export function triggerColumns(table: NamedTable, changed: readonly string[]): TriggerColumns {
   const names = columnsSetByTriggers(table, changed)
   const side = (column: (name: string) => string) =>

@@ -14,7 +14,7 @@ import { differing, isNothing, judge } from './judge.ts'
 import type { WriteUnit } from './transaction.ts'
 import { updateField } from './updateField.ts'
 
-/** Tries of a write that names no version and meets another writer each time. */
+/** Attempts of a write without a version that keeps colliding with other writers. */
 const MOST_TRIES = 5
 
 export interface Written {
@@ -23,31 +23,31 @@ export interface Written {
 }
 
 export interface UpdateRequest {
-  /** The id, the fields to change, and the version when a stale write must be refused. */
+  /** The id, the fields to change, and the version if a stale write is to be refused. */
   data: Readonly<Row>
   /** The change happens only if the row still meets these. */
   conditions?: readonly FilterNode[]
   allowEmpty?: boolean
   /** Why numbers that look wrong are right. */
   reason?: string | undefined
-  /** The audit row that this takes back. */
+  /** The audit row of the change that this one undoes. */
   undoes?: number
 }
 
-/** Which row a request is about, and what of it is to be changed. */
+/** The row that a request is about, and what is to be changed. */
 function subjectOf({ data }: UpdateRequest) {
   const { id, version, ...changes } = data
   if (typeof id !== 'number' || !Number.isSafeInteger(id))
-    throw new AppError('MALFORMED', { message: 'The id of the record is missing' })
+    throw new AppError('MALFORMED', { detail: 'The id of the record is missing' })
   if (version !== undefined && typeof version !== 'number')
-    throw new AppError('MALFORMED', { message: 'The version must be a number' })
+    throw new AppError('MALFORMED', { detail: 'The version must be a number' })
   if (!Object.keys(changes).length) throw new AppError('NO_CHANGE_NAMED')
   return { id, version, changes }
 }
 
 /**
- * Changes one record as a person asks for it. A version in the data must be the row's own (409 with the current row
- * otherwise); without one the last writer wins, field by field. Values that are the same already are not written and not
+ * Changes one record at a person's request. A version in the data must be the current one (otherwise 409 with the current
+ * row); without a version the last writer wins, field by field. Values that are already the same are neither written nor
  * audited.
  * @throws {AppError} MALFORMED without an id, NO_CHANGE_NAMED, UNKNOWN_ROW, STALE_ROW, UNKNOWN_COLUMN, NOT_EDITABLE,
  * RULE_BROKEN, SUSPECT_NUMBERS
@@ -73,7 +73,7 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
 
 type Try = Omit<UpdateRequest, 'conditions'> & ReturnType<typeof subjectOf> & { conditions: readonly Condition[] }
 
-/** @returns undefined when another writer was quicker */
+/** @returns undefined if another writer was faster */
 async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: Actor): Promise<Written | undefined> {
   const { id, version, conditions, undoes, reason } = asked
   const missed = { rowCount: 0, rows: [] }
@@ -97,7 +97,7 @@ async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: 
   return isMet ? undefined : missed
 }
 
-/** Whether a record that nothing is to be changed of meets the conditions. */
+/** Whether a record in which nothing needs to change meets the conditions. */
 async function stillHolds(db: Queryable, table: NamedTable, id: number, conditions: readonly Condition[]): Promise<boolean> {
   if (!conditions.length) return true
   const bindings = new Bindings()
@@ -106,7 +106,7 @@ async function stillHolds(db: Queryable, table: NamedTable, id: number, conditio
   return rowCount === 1
 }
 
-/** One row by its id, held until the transaction ends. */
+/** One row by its id, locked until the transaction ends. */
 export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): Promise<Row & { id: number }> {
   const columns = Object.keys(table.fields).map(quoted).join(', ')
   const { rows } = await unit.client.query<Row & { id: number }>(
@@ -118,9 +118,10 @@ export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): P
 }
 
 /**
- * Changes a row as the server itself decides, inside a transaction: guards hold, what persons may set does not matter.
- * @param change its row is one that `lockRow` answered
- * @returns the row as it stands now; as it was, when nothing differs
+ * Makes a change that the server itself has decided on, inside a transaction: guards apply, limits on what people may set
+ * do not.
+ * @param change its row comes from `lockRow`
+ * @returns the row as it is now; unchanged if nothing differs
  */
 export async function updateLocked(
   unit: WriteUnit,

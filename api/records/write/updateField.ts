@@ -13,7 +13,7 @@ import { Bindings, quoted, statementName } from '../read/sqlText.ts'
 
 export interface FieldChange {
   id: number
-  /** The version that the row must have, where one is named. */
+  /** The version that the row must have, if one is given. */
   version: number | undefined
   name: string
   value: unknown
@@ -21,9 +21,9 @@ export interface FieldChange {
 }
 
 /**
- * Changes one field of a record in one statement, without reading it first: what most edits in a list are. The
- * statement notes for the trail what it finds.
- * @returns the changed row; undefined when there is more to be said about the change, or nothing to be changed
+ * Changes one field of a record in one statement, without reading the record first: most edits in a list are of this kind.
+ * The statement puts the previous value it finds into the audit row.
+ * @returns the changed row; undefined if the change needs the full write path, or changes nothing
  */
 export async function updateField(
   db: Databases,

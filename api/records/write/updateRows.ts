@@ -8,15 +8,15 @@ import type { Row } from '../read/readRow.ts'
 import { updateRecord } from './update.ts'
 
 interface UpdatedRows {
-  /** Names the changes in the trail, for one undo. */
+  /** Identifies the changes in the audit log, so that they can be undone as one. */
   batch: string
   saved: number[]
   failed: { id: number; failure: AppError }[]
 }
 
 /**
- * Changes several records, each to values of its own and by the version that it has: a block that was pasted. What is
- * refused is left as it is and named; the others are one batch for one undo.
+ * Changes several records, each with its own values and version: a pasted block. Records that are refused stay as they are
+ * and are named; the others form one batch, which can be undone at once.
  */
 export async function updateRows(
   db: Databases,

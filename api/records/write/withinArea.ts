@@ -1,9 +1,9 @@
 import { countryArea } from '#schema/countryAreas.ts'
 import type { TableDefinition } from '#schema/define.ts'
 import { AppError } from '../../errors.ts'
-import type { Guard } from '../policies.ts'
+import type { Guard } from '../TablePolicy.ts'
 
-/** The guards of the fields that take countries of one area only. An unknown country is left to its foreign key. */
+/** The guards for fields that accept only countries of one area. The foreign key takes care of unknown countries. */
 export const withinArea = ({ fields }: Pick<TableDefinition, 'fields'>): Guard[] =>
   Object.entries(fields).flatMap(([name, { within }]): Guard[] => {
     if (!within) return []
@@ -17,7 +17,7 @@ export const withinArea = ({ fields }: Pick<TableDefinition, 'fields'>): Guard[]
             'select code, is_eu from country where code = $1 for key share',
             [row[name]],
           )
-          if (rows[0] && !area.holds(rows[0])) throw new AppError('RULE_BROKEN', { errors: { [name]: area.sentence } })
+          if (rows[0] && !area.holds(rows[0])) throw new AppError('RULE_BROKEN', { errors: { [name]: area.refusal } })
         },
       },
     ]

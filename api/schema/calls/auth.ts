@@ -1,10 +1,44 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
 import { languages } from '../languages.ts'
+import { nothingReply, nullable } from '../replies.ts'
+import type { Permission } from '../roles.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** Sign-in is ours alone, not a delegated grant; any other grant_type is refused. */
+/** Where tokens stand: in the answer itself, as clients of OpenID Connect expect them, and in its data, as our own do. */
+const tokens = {
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  token_type: Type.String(),
+  /** In seconds, as the next one. */
+  expires_in: Type.Integer(),
+  refresh_expires_in: Type.Integer(),
+}
+
+const authConfig = exactly({
+  build_version: Type.String(),
+  demo_mode: Type.Boolean(),
+  external_sign_in: exactly({
+    enabled: Type.Boolean(),
+    authorize_url: Type.Optional(nullable(Type.String())),
+    client_id: Type.Optional(nullable(Type.String())),
+    redirect_uri: Type.Optional(nullable(Type.String())),
+    scope: Type.Optional(nullable(Type.String())),
+  }),
+})
+
+const person = exactly({
+  id: Type.Integer(),
+  user_name: Type.String(),
+  full_name: nullable(Type.String()),
+  email: nullable(Type.String()),
+  roles: Type.Array(Type.String()),
+  language: nullable(Type.String()),
+  permissions: Type.Array(Type.Unsafe<Permission>({ type: 'string' })),
+})
+
+/** Signs a person in to this back office. It is not an OAuth server for other clients: any other grant_type is refused. */
 export const connect = defineCall('POST /api/auth/open-id/connect', {
   summary: 'Signs in with a password, a code of the OpenID provider, or a refresh token',
   public: true,
@@ -21,38 +55,45 @@ export const connect = defineCall('POST /api/auth/open-id/connect', {
     exactly({ grant_type: Type.Literal('refresh_token'), refresh_token: text(500) }),
   ]),
   raw: true,
+  reply: exactly({ statusCode: Type.Literal(200), ...tokens, data: exactly(tokens) }),
 })
 
 export const logout = defineCall('POST /api/auth/open-id/logout', {
   summary: 'Ends the session of the refresh or access token',
   public: true,
   body: exactly({ token: text(8192) }),
+  reply: nothingReply,
 })
 
 export const readAuthConfig = defineCall('GET /api/auth/cfg', {
   summary: 'What the sign-in screen has to know: build version, demo mode, external sign-in',
   public: true,
+  reply: authConfig,
 })
 
 export const requestPasswordReset = defineCall('POST /api/auth/password/reset', {
   summary: 'Mails a one-time link, if the address belongs to an enabled user',
   public: true,
   body: exactly({ email: Type.Optional(Type.String({ maxLength: 254 })) }),
+  reply: nothingReply,
 })
 
 export const setPassword = defineCall('POST /api/auth/password/set', {
   summary: 'Sets a new password by the token of a mailed link',
   public: true,
   body: exactly({ token: text(200), password: Type.String({ maxLength: 1024 }) }),
+  reply: nothingReply,
 })
 
 export const readMe = defineCall('GET /api/auth/me', {
   summary: 'Who is signed in, with roles and what they allow',
   permission: 'signed in',
+  reply: person,
 })
 
 export const chooseMyLanguage = defineCall('POST /api/auth/me/language', {
   summary: 'The language of the person: of mails to them, and of browsers in which they have chosen none',
   permission: 'signed in',
   body: exactly({ language: Type.Enum(languages) }),
+  reply: nothingReply,
 })

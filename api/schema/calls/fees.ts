@@ -8,4 +8,5 @@ export const updateFeeClass = defineCall('POST /api/persistence/update_fee_class
   permission: 'write reference',
   body: exactly({ data: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 50 }) }),
   reply: writtenReply,
+  changes: ['fee_class'],
 })

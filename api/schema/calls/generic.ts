@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filterTree.ts'
-import { pageQuery } from '../replies.ts'
+import { change, pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
@@ -13,7 +13,7 @@ const page = exactly({
 const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties: 50 })])
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
 
-/** Why numbers that look wrong are right: without it they are answered 409, with it the audit row keeps it. */
+/** Why numbers that look wrong are right. Without a reason they are refused with 409; the audit row keeps the reason. */
 export const override_reason = Type.Optional(Type.String({ minLength: 3, maxLength: 500 }))
 
 const row = Type.Record(Type.String(), Type.Unknown())
@@ -28,7 +28,7 @@ export const loadRows = defineCall('POST /api/visualize/load', {
     orderBy: Type.Optional(orderBy),
     filter: Type.Optional(filter),
     page: Type.Optional(page),
-    /** 'none' leaves the total out (it is -1 then), for a screen that already knows it. */
+    /** 'none' skips the count, for a screen that already knows the total; the reply then says -1. */
     total: Type.Optional(Type.Enum(['exact', 'none'])),
   }),
   reply: rows,
@@ -113,13 +113,15 @@ export const exportRows = defineCall('POST /api/export/:table', {
     day: Type.Optional(day),
   }),
   raw: true,
+  file: true,
 })
 
 export const readHistory = defineCall('GET /api/visualize/history/:table/:id', {
   summary: 'Who changed a record, when and what',
   permission: 'signed in',
   params: exactly({ table: name, id: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }) }),
-  reply: rows,
+  /** Each a row of the audit log. */
+  reply: exactly({ rows: Type.Array(Type.Object(change)), total: Type.Integer() }),
 })
 
 const restQuery = exactly({
@@ -136,6 +138,7 @@ export const restList = defineCall('GET /api/rest/:table', {
   params: exactly({ table: name }),
   query: restQuery,
   raw: true,
+  reply: Type.Array(row),
 })
 
 export const restOne = defineCall('GET /api/rest/:table/:id', {
@@ -143,6 +146,7 @@ export const restOne = defineCall('GET /api/rest/:table/:id', {
   permission: 'signed in',
   params: exactly({ table: name, id: Type.Integer() }),
   raw: true,
+  reply: row,
 })
 
 export const restCreate = defineCall('POST /api/rest/:table', {
@@ -152,6 +156,7 @@ export const restCreate = defineCall('POST /api/rest/:table', {
   params: exactly({ table: name }),
   body: values,
   raw: true,
+  reply: row,
 })
 
 export const restUpdate = defineCall('PUT /api/rest/:table/:id', {
@@ -160,6 +165,7 @@ export const restUpdate = defineCall('PUT /api/rest/:table/:id', {
   params: exactly({ table: name, id: Type.Integer() }),
   body: values,
   raw: true,
+  reply: row,
 })
 
 export const restDelete = defineCall('DELETE /api/rest/:table/:id', {
@@ -167,4 +173,5 @@ export const restDelete = defineCall('DELETE /api/rest/:table/:id', {
   permission: 'signed in',
   params: exactly({ table: name, id: Type.Integer() }),
   raw: true,
+  reply: row,
 })

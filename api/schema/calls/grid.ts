@@ -2,14 +2,51 @@ import { Type } from 'typebox'
 import { roleNames } from '../roles.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter } from '../filterTree.ts'
+import { codedMessage, idsReply, nullable, progressLine, resultLine, writtenReply } from '../replies.ts'
 import { override_reason } from './generic.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Some tables have rows of their own below 1. */
 const recordId = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
-const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
 const row = Type.Record(Type.String(), Type.Unknown())
+/** What a change of many rows does, or has done. */
+const bulkResult = exactly({
+  matching: Type.Integer(),
+  changed: Type.Integer(),
+  refused: Type.Integer(),
+  /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
+  suspect: Type.Integer(),
+  refusals: Type.Array(
+    exactly({
+      id: recordId,
+      errors: Type.Record(Type.String(), Type.String()),
+      fieldErrors: Type.Record(Type.String(), codedMessage),
+    }),
+  ),
+  /** The first of the rows that change. */
+  samples: Type.Array(exactly({ id: recordId, label: Type.String(), before: row, after: row })),
+  /** Names the change in the audit log, for one undo; null when nothing was written. */
+  batch: nullable(Type.String()),
+})
+const savedView = {
+  id,
+  screen: name,
+  name: Type.String(),
+  owner_id: Type.Integer(),
+  shared_role: nullable(Type.Enum(roleNames)),
+  state: Type.Unknown(),
+  version: Type.Integer(),
+}
+const view = exactly({
+  ...savedView,
+  is_mine: Type.Boolean(),
+  /** The screen opens with it for this person, whoever made it. */
+  is_own_preset: Type.Boolean(),
+  /** The screen opens with it for those of its role who have chosen nothing for themselves. */
+  is_role_preset: Type.Boolean(),
+})
+const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
 /** Optional fields may be emptied by an empty text. */
 const allow_empty = Type.Optional(Type.Boolean())
 
@@ -57,6 +94,7 @@ export const undoChange = defineCall('POST /api/persistence/undo', {
   writes: true,
   permission: 'signed in',
   body: exactly({ audit_id: id }),
+  reply: writtenReply,
 })
 
 export const readLastChange = defineCall('GET /api/visualize/last_change/:table', {
@@ -76,6 +114,7 @@ export const restoreRecord = defineCall('POST /api/persistence/restore', {
     audit_id: id,
     fields: Type.Optional(Type.Array(name, { minItems: 1, maxItems: 100 })),
   }),
+  reply: writtenReply,
 })
 
 export const checkBulk = defineCall('POST /api/bulk/check', {
@@ -83,6 +122,7 @@ export const checkBulk = defineCall('POST /api/bulk/check', {
   takesLong: true,
   permission: 'signed in',
   body: exactly({ tableName: name, filter, data: values, allow_empty, override_reason }),
+  reply: bulkResult,
 })
 
 export const updateBulk = defineCall('POST /api/bulk/update', {
@@ -98,6 +138,7 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
     override_reason,
   }),
   raw: true,
+  lines: Type.Union([progressLine, resultLine(bulkResult)]),
 })
 
 export const undoBulk = defineCall('POST /api/bulk/undo', {
@@ -106,6 +147,7 @@ export const undoBulk = defineCall('POST /api/bulk/undo', {
   permission: 'signed in',
   body: exactly({ batch: Type.String({ format: 'uuid' }) }),
   raw: true,
+  lines: Type.Union([progressLine, resultLine(exactly({ undone: Type.Integer(), left: Type.Array(recordId) }))]),
 })
 
 export const updateRows = defineCall('POST /api/bulk/rows', {
@@ -129,6 +171,7 @@ export const updateRows = defineCall('POST /api/bulk/rows', {
         message: Type.String(),
         params: row,
         errors: Type.Record(Type.String(), Type.String()),
+        fieldErrors: Type.Record(Type.String(), codedMessage),
       }),
     ),
   }),
@@ -139,6 +182,7 @@ export const readViews = defineCall('GET /api/views/:screen', {
     'The saved views of a screen: own ones and those shared with one of the person’s roles; to administrators all shared ones',
   permission: 'signed in',
   params: exactly({ screen: name }),
+  reply: exactly({ rows: Type.Array(view), total: Type.Integer() }),
 })
 
 export const saveView = defineCall('POST /api/views', {
@@ -156,6 +200,7 @@ export const saveView = defineCall('POST /api/views', {
     is_preset: Type.Optional(Type.Boolean()),
     state: Type.Record(name, Type.Unknown(), { maxProperties: 30 }),
   }),
+  reply: exactly({ rowCount: Type.Integer(), rows: Type.Array(exactly(savedView)) }),
 })
 
 export const presetScreen = defineCall('PUT /api/views/:id/preset', {
@@ -164,24 +209,28 @@ export const presetScreen = defineCall('PUT /api/views/:id/preset', {
   permission: 'signed in',
   params: exactly({ id }),
   body: exactly({ of: Type.Enum(['person', 'role']), is_preset: Type.Boolean() }),
+  reply: idsReply,
 })
 
 export const deleteView = defineCall('DELETE /api/views/:id', {
   summary: 'Deletes an own view',
   permission: 'signed in',
   params: exactly({ id }),
+  reply: idsReply,
 })
 
 export const followChanges = defineCall('GET /api/live', {
   summary: 'Server-sent events: every change of a table that the person may read, and who has a record open',
   permission: 'signed in',
-  /** The changes of so long ago come first: lists were read before the stream stood. */
+  /** Replays the changes of this many milliseconds first, because lists are read before the stream is open. */
   query: exactly({ back_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 30_000 })) }),
   raw: true,
+  events: true,
 })
 
 export const tellPresence = defineCall('POST /api/live/presence', {
   summary: 'Says that the person has a record open, or has closed it; answers who else has it open',
   permission: 'signed in',
   body: exactly({ tableName: name, id: recordId, open: Type.Boolean() }),
+  reply: exactly({ who: Type.Array(Type.String()) }),
 })

@@ -29,11 +29,12 @@ export const readInvoicePdf = defineCall('GET /api/invoice/:em_id/:invoice_id/pd
   permission: 'read business',
   params: exactly({ em_id: id, invoice_id: id }),
   raw: true,
+  file: true,
 })
 
 const rowCount = Type.Integer()
 
-/** How an invoice stands after a payment was recorded or taken back. */
+/** The state of an invoice after a payment was recorded or reversed. */
 const paymentReply = exactly({ rowCount, payment_status: Type.Enum([...paymentStatuses]), paid_amount: Type.String() })
 
 export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
@@ -46,10 +47,11 @@ export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
     invoice_id: id,
     paid_amount: Type.String({ maxLength: 40 }),
     date_of_payment: day,
-    /** More than what is open was paid indeed: refused without it, with the open amount. */
+    /** Confirms that more than the open amount was paid. Without it such a payment is refused, and the reply names the open amount. */
     confirm_overpayment: Type.Optional(Type.Boolean()),
   }),
   reply: paymentReply,
+  changes: ['issued_invoice', 'invoice_payment'],
 })
 
 export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payment', {
@@ -59,6 +61,7 @@ export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payme
   writes: true,
   body: exactly({ em_id: id, invoice_id: id, payment_id: id, reason: Type.String({ maxLength: 500 }) }),
   reply: paymentReply,
+  changes: ['issued_invoice', 'invoice_payment'],
 })
 
 export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment', {
@@ -66,6 +69,7 @@ export const updateInvoiceComment = defineCall('POST /api/invoice/update_comment
   permission: 'write business',
   body: exactly({ em_id: Type.Optional(id), invoice_id: id, comment: Type.String({ maxLength: 2000 }) }),
   reply: exactly({ rowCount }),
+  changes: ['issued_invoice'],
 })
 
 export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_communication_status', {
@@ -77,9 +81,11 @@ export const updateInvoiceCommunication = defineCall('POST /api/invoice/update_c
     communication_status: Type.Union([Type.Enum([...communicationStatuses]), Type.Null()]),
   }),
   reply: exactly({ rowCount }),
+  changes: ['issued_invoice'],
 })
 
 const invoiceRun = {
+  changes: ['issued_invoice', 'invoice_line'],
   takesLong: true,
   permission: 'write lab',
   demoOnly: true,

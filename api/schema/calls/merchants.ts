@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { paymentStatuses } from '#domain/invoicing/payment.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
+import { change, countedReply, rowOf, saidMessage } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
@@ -10,7 +11,8 @@ export const registerMerchant = defineCall('POST /api/register/em', {
   idempotencyKey: true,
   writes: true,
   permission: 'write business',
-  /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are left out. */
+  changes: ['em'],
+  /** The fields of `GET /api/config/em_registration`, checked by its rules; hidden ones are dropped. */
   body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
   reply: exactly({ id, identifier: Type.String(), client_id: Type.String() }),
 })
@@ -19,6 +21,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
   summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
   idempotencyKey: true,
   permission: 'write business',
+  changes: ['em_account', 'outbox_view'],
   body: exactly({
     id,
     identifier: Type.Optional(Type.String({ maxLength: 20 })),
@@ -29,7 +32,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
     nominated_email_secondary: Type.Optional(text),
   }),
   reply: exactly({
-    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), message: Type.String() })),
+    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), ...saidMessage })),
   }),
 })
 
@@ -37,12 +40,26 @@ export const readMerchant = defineCall('GET /api/visualize/em/:id', {
   summary: 'A merchant with the lists of its sub-records',
   permission: 'read business',
   params: exactly({ id }),
+  /** The fields of the merchant and of its row in the list. */
+  reply: Type.Intersect([
+    rowOf('em_view'),
+    rowOf('em'),
+    Type.Object({
+      em_fee_info: Type.Array(rowOf('em_fee_info')),
+      em_oss_info: Type.Array(rowOf('em_oss_info')),
+      em_vat: Type.Array(rowOf('em_vat')),
+      em_non_eu_vat_registration: Type.Array(rowOf('em_non_eu_vat_registration')),
+      em_site: Type.Array(rowOf('em_site')),
+      em_establishment: Type.Array(rowOf('em_establishment')),
+    }),
+  ]),
 })
 
 export const readMerchantHistory = defineCall('GET /api/visualize/em_history/:id', {
   summary: 'Who changed a merchant, its sub-records, accounts and documents, deleted ones among them, newest first',
   permission: 'read business',
   params: exactly({ id }),
+  reply: exactly({ rows: Type.Array(exactly(change)) }),
 })
 
 export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:id', {
@@ -50,7 +67,7 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
   permission: 'read business',
   params: exactly({ id }),
   reply: exactly({
-    /** The newest that are not paid, and how many there are. */
+    /** The newest unpaid invoices, and how many there are in all. */
     invoices: exactly({
       total: Type.Integer(),
       rows: Type.Array(
@@ -74,7 +91,7 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
         next: Type.Union([exactly({ from: day, to: day, due: day }), Type.Null()]),
       }),
     ),
-    /** The last twelve months, the oldest first, those without orders among them. */
+    /** The last twelve months, oldest first, including those without orders. */
     orders: Type.Array(exactly({ month: Type.String(), count: Type.Integer() })),
     messages: Type.Array(
       exactly({ id, created_at: Type.String(), to: Type.String(), subject: Type.String(), status: Type.String() }),
@@ -86,19 +103,23 @@ export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:
   summary: 'The dashboard accounts of a merchant',
   permission: 'read business',
   params: exactly({ em_id: id }),
+  reply: Type.Array(exactly({ id, email: Type.String(), enabled: Type.Boolean() })),
 })
 
 export const resetDashboardPassword = defineCall('POST /api/auth/password/dashboard_user_reset_password', {
   summary: 'Mails a dashboard account a one-time link to set its password',
   idempotencyKey: true,
   permission: 'write business',
+  changes: ['em_account', 'outbox_view'],
   body: exactly({ id }),
+  reply: countedReply,
 })
 
 export const blockMerchant = defineCall('POST /api/persistence/block_em', {
   summary: 'Blocks a merchant with its dashboard and solution access, or gives both back',
   writes: true,
   permission: 'write business',
+  changes: ['em', 'em_account'],
   body: exactly({
     em_id: id,
     client_id: Type.String({ minLength: 1, maxLength: 100 }),

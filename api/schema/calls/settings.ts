@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
+import { countedReply } from '../replies.ts'
 import { settingNames } from '../settings.ts'
 
 const change = exactly({
@@ -18,7 +19,7 @@ const settingsReply = exactly({
       precision: Type.Integer(),
       editable: Type.Boolean(),
       secret: Type.Boolean(),
-      /** Something reads it; otherwise a change has no effect yet. */
+      /** Whether anything reads it; if not, a change has no effect yet. */
       is_read: Type.Boolean(),
     }),
   ),
@@ -35,6 +36,8 @@ export const updateEasInfo = defineCall('POST /api/persistence/update_eas_info',
   writes: true,
   permission: 'write reference',
   body: change,
+  reply: countedReply,
+  changes: ['eas_info'],
 })
 export const readInvoiceSettings = defineCall('GET /api/visualize/invoice_setting', {
   summary: 'The invoice settings',
@@ -46,6 +49,8 @@ export const updateInvoiceSetting = defineCall('POST /api/persistence/update_inv
   writes: true,
   permission: 'write settings',
   body: change,
+  reply: countedReply,
+  changes: ['invoice_setting'],
 })
 export const readNotificationSettings = defineCall('GET /api/visualize/notification_settings', {
   summary: 'The notification settings',
@@ -57,9 +62,13 @@ export const updateNotificationSetting = defineCall('POST /api/persistence/updat
   writes: true,
   permission: 'write reference',
   body: change,
+  reply: countedReply,
+  changes: ['notification_settings'],
 })
 export const updatePassphrase = defineCall('POST /api/self-reg/passphrase/update', {
   summary: 'Sets the passphrase of the self registration; only its hash is stored',
   permission: 'write settings',
   body: exactly({ passphrase: Type.String({ maxLength: 1024 }) }),
+  reply: countedReply,
+  changes: ['eas_info'],
 })

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
-import { writtenReply } from '../replies.ts'
-import { rowsReply } from '../replies.ts'
+import { rowsOf, writtenReply } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1 })
 
@@ -9,7 +8,7 @@ export const listPostalCodes = defineCall('GET /api/visualize/special_territory_
   summary: 'The postal codes of a special territory',
   permission: 'read reference',
   params: exactly({ id }),
-  reply: rowsReply,
+  reply: rowsOf('special_territory_postal_code'),
 })
 export const updatePostalCodes = defineCall('POST /api/persistence/update_special_territory_postal_codes', {
   summary: 'Adds a postal code to a special territory, or changes one',
@@ -18,7 +17,7 @@ export const updatePostalCodes = defineCall('POST /api/persistence/update_specia
   permission: 'write reference',
   body: exactly({
     data: exactly({
-      /** What to do; the type of the stored row is told by its star. */
+      /** What to do. It is not the type of the stored row, which follows from a trailing star in the code. */
       type: Type.Enum(['insert', 'update']),
       id: Type.Optional(id),
       postal_code: Type.String({ maxLength: 20 }),
@@ -27,10 +26,12 @@ export const updatePostalCodes = defineCall('POST /api/persistence/update_specia
     }),
   }),
   reply: writtenReply,
+  changes: ['special_territory_postal_code'],
 })
 export const removePostalCode = defineCall('DELETE /api/persistence/special_territory_postal_code/:id', {
   summary: 'Takes a postal code from its special territory',
   permission: 'write reference',
   params: exactly({ id }),
   reply: writtenReply,
+  changes: ['special_territory_postal_code'],
 })

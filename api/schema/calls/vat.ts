@@ -1,9 +1,7 @@
-import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { goodsTypes, territoryTreatments, vatItemReviews } from '../choices.ts'
 import { defineCall, exactly } from '../defineCall.ts'
-import { writtenReply } from '../replies.ts'
-import { rowsReply } from '../replies.ts'
+import { nullable, rowsOf, rowsReply, writtenReply } from '../replies.ts'
 
 const countryOrAll = exactly({ country: Type.String({ pattern: '^([A-Z]{2}|ALL)$' }) })
 const id = exactly({ id: Type.Integer({ minimum: 1 }) })
@@ -13,37 +11,39 @@ export const listVatRates = defineCall('GET /api/visualize/country_vat_rate/:cou
   summary: 'The VAT rates of a member state, or of all',
   permission: 'read reference',
   params: countryOrAll,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_rate'),
 })
 export const listNonEuVatRates = defineCall('GET /api/visualize/country_vat_rate_non_eu/:country', {
   summary: 'The VAT rates of a country outside the EU, or of all',
   permission: 'read reference',
   params: countryOrAll,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_rate_non_eu'),
 })
 export const listVatItems = defineCall('GET /api/visualize/country_vat_item/:country_vat_rate_id', {
   summary: 'The HS6+ codes under a VAT rate',
   permission: 'read reference',
   params: rateId,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_item'),
 })
 export const listNonEuVatItems = defineCall('GET /api/visualize/country_vat_item_non_eu/:country_vat_rate_id', {
   summary: 'The HS6+ codes under a VAT rate outside the EU',
   permission: 'read reference',
   params: rateId,
-  reply: rowsReply,
+  reply: rowsOf('country_vat_item_non_eu'),
 })
 export const removeVatItem = defineCall('DELETE /api/persistence/country_vat_item/:id', {
   summary: 'Takes an HS6+ code from its VAT rate; the history keeps it',
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_item'],
 })
 export const removeNonEuVatItem = defineCall('DELETE /api/persistence/country_vat_item_non_eu/:id', {
   summary: 'Takes an HS6+ code from its VAT rate outside the EU; the history keeps it',
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_item_non_eu'],
 })
 
 export const removeVatRate = defineCall('DELETE /api/persistence/country_vat_rate/:id', {
@@ -51,26 +51,28 @@ export const removeVatRate = defineCall('DELETE /api/persistence/country_vat_rat
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_rate'],
 })
 export const removeNonEuVatRate = defineCall('DELETE /api/persistence/country_vat_rate_non_eu/:id', {
   summary: 'Takes away a VAT rate outside the EU that is scheduled, or that has ended; the history keeps what was in force',
   permission: 'write reference',
   params: id,
   reply: writtenReply,
+  changes: ['country_vat_rate_non_eu'],
 })
 
 const ratePeriod = exactly({
-  /** The row of the table it stands in; null when only the history knows it. */
+  /** The id of its row in the table; null for a rate that is only in the history. */
   id: Type.Union([Type.Integer(), Type.Null()]),
   rate_line: Type.String(),
   rate_type: Type.String(),
   /** In percent. */
   rate: Type.String(),
   start_date: Type.String(),
-  /** The last day; null while none is known. */
+  /** The last day on which it applies; null while it has none. */
   end_date: Type.Union([Type.String(), Type.Null()]),
   status: Type.Enum(['ended', 'in_force', 'scheduled']),
-  /** Who ended it, where the history says so. */
+  /** Who ended it, if the history says so. */
   changed_by: Type.Union([Type.String(), Type.Null()]),
 })
 export const readVatTimeline = defineCall('GET /api/vat/timeline/:country', {
@@ -99,7 +101,6 @@ export const listGroupCountries = defineCall('GET /api/visualize/get_countries/:
   reply: rowsReply,
 })
 
-const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 const describedCode = exactly({
   code: Type.String(),
   description: nullable(Type.String()),
@@ -118,11 +119,11 @@ const resolved = exactly({
   rateId: nullable(Type.Integer()),
   itemId: nullable(Type.Integer()),
   code: nullable(Type.String()),
-  /** What became of the condition that the law adds to the item. */
+  /** The review of the legal condition attached to the item. */
   review: nullable(Type.Enum([...vatItemReviews])),
   /** Longer codes that have another rate. */
   below: Type.Array(exactly({ rate: Type.String(), codes: Type.Array(Type.String()), isToReview: Type.Boolean() })),
-  /** What would hold if the item did not wait for its review, where items do. */
+  /** The rate that would apply had the item been accepted, where unreviewed items do not apply. */
   held: nullable(exactly({ rate: Type.String(), itemId: Type.Integer(), code: Type.String() })),
   goods: nullable(describedCode),
   territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
@@ -159,7 +160,7 @@ export const listNomenclature = defineCall('POST /api/vat/nomenclature', {
         code: Type.String(),
         section: nullable(Type.String()),
         description: nullable(Type.String()),
-        /** How many parts stand below it. */
+        /** How many codes or headings are directly below it. */
         parts: Type.Integer(),
       }),
     ),

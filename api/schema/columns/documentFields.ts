@@ -1,6 +1,6 @@
 import { field } from '../fields.ts'
 
-/** What a contract document is, of one merchant or of all (DOC-09, GCD-08). */
+/** The fields that contract documents of one merchant (DOC-09) and of all merchants (GCD-08) share. */
 export const documentFields = {
   id: field.id(),
   document_name: field.text({ required: true, maxLength: 200 }),

@@ -2,7 +2,7 @@ import { rateSources } from '../choices.ts'
 import { field } from '../fields.ts'
 import { notBeforeToday, notNegative } from '../rules.ts'
 
-/** What the duty tables of the countries outside the EU have in common: all of it. */
+/** The fields of the duty tables of the countries outside the EU, which have the same structure. */
 export const dutyFields = {
   id: field.id(),
   hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),

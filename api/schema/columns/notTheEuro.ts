@@ -1,4 +1,8 @@
 import { otherThan } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 /** Rates against the euro say nothing of the euro itself: conversions take it as 1. */
-export const notTheEuro = otherThan('EUR', 'EUR has no rate: the rates of this list are against the euro')
+export const notTheEuro = otherThan(
+  'EUR',
+  worded('EURO_HAS_NO_RATE', 'EUR has no rate: the rates of this list are against the euro'),
+)

@@ -1,4 +1,4 @@
-/** The line of rates that a type belongs to when nobody names one: most countries have one line a type. */
+/** The rate line of a type when none is named: most countries have one line per type. */
 export const vatRateLines = {
   STANDARD: 'standard',
   REDUCED: 'reduced_1',

@@ -2,6 +2,7 @@ import { defineForm, onForm } from '../defineForm.ts'
 import { field } from '../fields.ts'
 import { requiredWhen } from '../rules.ts'
 import { em, em_establishment, em_fee_info, em_oss_info, em_site } from '../tables/index.ts'
+import { worded } from '../messages.ts'
 
 const registered = { showIf: { field: 'ioss_registered', is: true } } as const
 const oss = em_oss_info.fields
@@ -49,7 +50,7 @@ export const em_registration = defineForm({
         requiredWhen(
           'post_sale_orders_allowed',
           true,
-          'Need to select a post sale orders fee class when post sale orders are allowed.',
+          worded('POST_SALE_FEE_CLASS_NEEDED', 'Need to select a post sale orders fee class when post sale orders are allowed.'),
         ),
       ],
     }),

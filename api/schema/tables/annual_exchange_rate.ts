@@ -17,7 +17,7 @@ export const annual_exchange_rate = defineTable({
       title: 'Annual Rate (units for 1 EUR)',
       rules: [positive('Exchange rate cannot be zero or negative')],
     }),
-    year: field.int({ required: true, rules: [between('1999', '2199', 'Enter a valid Year')] }),
+    year: field.int({ required: true, rules: [between('1999', '2199')] }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
@@ -26,5 +26,5 @@ export const annual_exchange_rate = defineTable({
   filters: ['currency', 'year'],
   sort: ['id', 'desc'],
   label: 'year',
-  actions: ['rateChart', 'syncAnnualRates'],
+  actions: ['rateChart', { name: 'syncAnnualRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** Who changed what, and when. Append-only also for the database role of the server (decisions.md part A 9). */
+/** Who changed what, and when. The database roles of the server may only add rows, neither change nor delete them. */
 export const audit_log = defineTable({
   title: 'Audit Trail',
   route: 'audit',
@@ -11,7 +11,7 @@ export const audit_log = defineTable({
     id: field.id(),
     /** When the transaction of the change began; the database sets it. */
     started: field.instant({ required: true, generated: true }),
-    /** When the change was written in that transaction; the database sets it. Empty for rows from before it did. */
+    /** When the change was written within that transaction; the database sets it. Empty for rows older than this column. */
     finished: field.instant({ hidden: true, generated: true }),
     user_id: field.int({ title: 'User ID', hidden: true }),
     user_name: field.text(),
@@ -21,7 +21,7 @@ export const audit_log = defineTable({
     method: field.text({ hidden: true }),
     path: field.text(),
     status_code: field.int({ hidden: true }),
-    /** What the call was given: parameters and body, shortened, secrets masked. Empty where no call was the cause. */
+    /** The call's parameters and body, shortened, with secrets masked. Empty if no call was the cause. */
     request: field.json({ hidden: true }),
     before: field.json(),
     after: field.json(),
@@ -29,7 +29,7 @@ export const audit_log = defineTable({
     request_id: field.text({ title: 'Request ID', hidden: true }),
     /** The bulk change that this one is part of. */
     batch: field.text({ hidden: true }),
-    /** The change that this one takes back. */
+    /** The change that this one undoes. */
     undoes: field.int({ hidden: true }),
   },
   allow: ['load'],

@@ -14,7 +14,7 @@ export const auto_active_fee_class = defineTable({
     active_to: field.day(),
     order_count: field.int({ required: true }),
     trade_value: field.money({ required: true, title: 'Trade Value (EUR)' }),
-    /** By what it was chosen. */
+    /** The figures by which it was chosen. */
     reason: field.text(),
   },
   allow: ['load'],

@@ -1,6 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { onlyWhen } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 export const country = defineTable({
   title: 'Country Information',
@@ -16,7 +17,7 @@ export const country = defineTable({
     is_article_194_applied: field.flag({
       title: 'Article 194 Applied',
       shownWhen: 'is_eu',
-      rules: [onlyWhen('is_eu', 'Article 194 can be only applied to EU countries')],
+      rules: [onlyWhen('is_eu', worded('ARTICLE_194_OUTSIDE_EU', 'Article 194 can be only applied to EU countries'))],
     }),
     currency_id: field.ref({ title: 'Currency', to: { table: 'currency', label: 'code' } }),
     version: field.version(),

@@ -17,7 +17,7 @@ export const country_customs_duty_rate = defineTable({
       required: true,
       preset: '103',
       maxLength: 3,
-      rules: [pattern('^[0-9]{3}$', 'Enter a valid Measure Type Code')],
+      rules: [pattern('^[0-9]{3}$')],
     }),
     /** 1011 stands for every country. */
     origin: field.text({
@@ -25,7 +25,7 @@ export const country_customs_duty_rate = defineTable({
       required: true,
       preset: '1011',
       maxLength: 4,
-      rules: [pattern('^([A-Z]{2}|[0-9]{4})$', 'Enter a valid Origin')],
+      rules: [pattern('^([A-Z]{2}|[0-9]{4})$')],
     }),
     customs_duty: field.percent({
       required: true,
@@ -44,5 +44,5 @@ export const country_customs_duty_rate = defineTable({
   filters: ['hs6p_code', 'measure_type_code', 'origin', 'end_date'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
-  actions: ['standardDuty', 'uploadDuties'],
+  actions: ['standardDuty', { name: 'uploadDuties', on: ['table'], icon: 'upload', isMissing: true }],
 })

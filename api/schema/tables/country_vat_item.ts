@@ -1,10 +1,11 @@
 import { rateSources, vatItemReviews } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { vatItemConstraints } from '../columns/vatItemConstraints.ts'
 
 /**
- * Which commodity codes a rate of a member state applies to; a code has one rate a country. An item whose review has
- * rejected it does not apply.
+ * The commodity codes to which a rate of a member state applies; a code has one rate per country. An item that was
+ * rejected in its review does not apply.
  */
 export const country_vat_item = defineTable({
   title: 'VAT Items',
@@ -19,7 +20,7 @@ export const country_vat_item = defineTable({
     }),
     hs6p_code: field.hs6p({ required: true, editable: false, title: 'HS6+ Code' }),
     start_date: field.day({ required: true, editable: false, presetToday: true }),
-    /** Whether the condition that the law adds to the code is met by what our merchants sell: an operator judges it. */
+    /** Whether the goods our merchants sell meet the legal condition of the code: an operator decides. */
     review: field.choice({ required: true, follows: true, choices: vatItemReviews, preset: 'NOT_NEEDED' }),
     /** The code under which the law lists the goods: this one, or the beginning of it. */
     listed_code: field.text({ generated: true, hidden: true }),
@@ -30,6 +31,7 @@ export const country_vat_item = defineTable({
     timestamp: field.stamp(),
     version: field.version(),
   },
+  constraints: vatItemConstraints('country_vat_item'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'country_vat_rate_id', 'hs6p_code', 'review'],
   sort: ['id', 'desc'],

@@ -1,8 +1,9 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { vatItemConstraints } from '../columns/vatItemConstraints.ts'
 
-/** Which commodity codes a rate of a country outside the EU applies to; a code has one rate a country. */
+/** The commodity codes to which a rate of a country outside the EU applies; a code has one rate per country. */
 export const country_vat_item_non_eu = defineTable({
   title: 'Non-EU VAT Items',
   fields: {
@@ -19,6 +20,7 @@ export const country_vat_item_non_eu = defineTable({
     source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources }),
     timestamp: field.stamp(),
   },
+  constraints: vatItemConstraints('country_vat_item_non_eu'),
   allow: ['load', 'insert'],
   filters: ['country', 'country_vat_rate_id', 'hs6p_code'],
   sort: ['id', 'desc'],

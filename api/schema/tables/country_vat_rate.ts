@@ -3,10 +3,11 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notBefore, notNegative } from '../rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
+import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 
 /**
- * The VAT rates of the member states, each since a day. A rate that is changed while it is in force starts anew today;
- * the database keeps the former one in historic_vat_data.
+ * The VAT rates of the member states, each with its first day. A rate that is changed while it is in force starts anew
+ * today; the database keeps the previous one in historic_vat_data.
  */
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
@@ -26,17 +27,25 @@ export const country_vat_rate = defineTable({
     }),
     rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
     start_date: field.day({ required: true, follows: true, presetToday: true }),
-    /** The last day; empty while none is known. A rate that is added for a later day sets it, on the eve of that day. */
+    /** The last day; empty while none is known. Adding a rate for a later day sets it to the day before. */
     end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
     applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },
+  constraints: vatRateConstraints('country_vat_rate', 'euVat'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
   knownBy: ['country'],
-  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'findRate', 'syncVatRates', 'uploadVatRates'],
+  actions: [
+    'vatTimeline',
+    'vatItems',
+    'selectCountry',
+    'findRate',
+    { name: 'syncVatRates', on: ['table'], icon: 'sync', isMissing: true },
+    { name: 'uploadVatRates', on: ['table'], icon: 'upload', isMissing: true },
+  ],
 })

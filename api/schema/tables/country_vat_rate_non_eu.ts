@@ -3,6 +3,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notBefore, notNegative } from '../rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
+import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 
 /** The VAT rates of the supported countries outside the EU, kept like those of the member states. */
 export const country_vat_rate_non_eu = defineTable({
@@ -23,18 +24,24 @@ export const country_vat_rate_non_eu = defineTable({
     }),
     rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
     start_date: field.day({ required: true, follows: true, presetToday: true }),
-    /** The last day; empty while none is known. A rate that is added for a later day sets it, on the eve of that day. */
+    /** The last day; empty while none is known. Adding a rate for a later day sets it to the day before. */
     end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
     applies_to: field.text({ forMany: true, maxLength: 500 }),
     source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },
+  constraints: vatRateConstraints('country_vat_rate_non_eu', 'outsideEuVat'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
   knownBy: ['country'],
   addTitle: 'Add VAT Rate',
-  actions: ['vatTimeline', 'vatItems', 'findRate', 'uploadNonEuVatRates'],
+  actions: [
+    'vatTimeline',
+    'vatItems',
+    'findRate',
+    { name: 'uploadNonEuVatRates', on: ['table'], icon: 'upload', isMissing: true },
+  ],
 })

@@ -11,7 +11,7 @@ export const currency = defineTable({
     code: field.currency({ required: true, editable: false, title: 'Code' }),
     name: field.text({ required: true }),
     symbol: field.text({ maxLength: 8 }),
-    decimals: field.int({ required: true, preset: 2, rules: [between('0', '4', 'Enter a valid Decimals')] }),
+    decimals: field.int({ required: true, preset: 2, rules: [between('0', '4')] }),
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],

@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** The customs offices that declarations go to. */
+/** The customs offices to which declarations are sent. */
 export const customs = defineTable({
   title: 'Customs',
   route: 'ref_customs',
@@ -19,5 +19,5 @@ export const customs = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'office_code', 'country', 'enabled'],
   sort: ['id', 'desc'],
-  actions: ['customsHandledOrderReport'],
+  actions: [{ name: 'customsHandledOrderReport', icon: 'download', isMissing: true }],
 })

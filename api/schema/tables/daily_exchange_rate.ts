@@ -26,5 +26,5 @@ export const daily_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
-  actions: ['rateChart', 'syncDailyRates'],
+  actions: ['rateChart', { name: 'syncDailyRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notBefore, notNegative } from '../rules.ts'
 
-/** Under which number a postal operator clears parcels by special arrangement, and its commission for that. */
+/** The number under which a postal operator clears parcels by special arrangement, and its commission for doing so. */
 export const dpo_special_arrangement = defineTable({
   title: 'DPO Special Arrangements',
   route: 'ref_dpo_special_arrangement',

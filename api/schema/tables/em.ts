@@ -17,7 +17,7 @@ export const em = defineTable({
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
     enabled: field.flag({ editable: false, preset: true, tab: 'basic' }),
 
-    /** Ids of 0 and below stand for a checkout that is not in our list. */
+    /** Ids of 0 and below mean a checkout that is not in our list. */
     checkout: field.ref({ tab: 'landed_cost', to: { table: 'checkout', label: 'name' } }),
     custom_checkout_name: field.text({ forMany: true, tab: 'landed_cost' }),
     payment_currency_id: field.ref({ title: 'Payment Currency', tab: 'landed_cost', to: { table: 'currency', label: 'code' } }),
@@ -61,7 +61,7 @@ export const em = defineTable({
       hidden: true,
       title: 'Non-EU Countries Using EAS VAT Registration',
     }),
-    /** Everything that the search box of the merchant list covers, one value a line. */
+    /** Everything that the search box of the merchant list covers, one value per line. */
     context: field.text({ required: true, generated: true, hidden: true, lowerCase: true }),
     version: field.version(),
   },

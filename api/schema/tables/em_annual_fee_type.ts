@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
 
-/** What is charged in the month of a merchant's anniversary. The sentence says 'Duty' in the specification, too. */
+/** What is charged in the month of a merchant's anniversary. The message says 'Duty' by requirement (FEE-31). */
 export const em_annual_fee_type = defineTable({
   title: 'EM Annual Fees',
   route: 'em-annual-fees',

@@ -1,6 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { keptOnceSet, notNegative, requiredWhen } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 const feeClass = { table: 'fee_class', label: 'name' } as const
 
@@ -15,14 +16,20 @@ export const em_fee_info = defineTable({
     fee_class_id: field.ref({
       title: 'Fee Class',
       to: feeClass,
-      rules: [requiredWhen('fee_class', 'manual', 'Need to select a fee class when fee class type is manual.')],
+      rules: [
+        requiredWhen(
+          'fee_class',
+          'manual',
+          worded('FEE_CLASS_NEEDED', 'Need to select a fee class when fee class type is manual.'),
+        ),
+      ],
     }),
-    /** The chosen class, or the one that last month's volume gave (decisions.md FEE-37). */
+    /** The class chosen by hand, or the one that last month's volume selected (FEE-37). */
     fee_class_id_effective: field.ref({ generated: true, follows: true, title: 'Effective Fee Class', to: feeClass }),
     post_sale_fee_class_id: field.ref({
       title: 'Post Sale Fee Class',
       to: feeClass,
-      rules: [keptOnceSet('Error! Post Sale Fee Class cannot be empty once set.')],
+      rules: [keptOnceSet(worded('POST_SALE_FEE_CLASS_EMPTIED', 'Error! Post Sale Fee Class cannot be empty once set.'))],
     }),
     customs_data_fixed_fee: field.money({
       required: true,

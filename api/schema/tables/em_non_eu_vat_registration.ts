@@ -1,12 +1,13 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { requiredWhen, switchNeeds } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 const ownRegistration = [
   requiredWhen(
     'use_eas_vat_registration',
     false,
-    'Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)',
+    worded('VAT_ID_NEEDED', 'Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)'),
   ),
 ]
 
@@ -25,7 +26,7 @@ export const em_non_eu_vat_registration = defineTable({
         switchNeeds(
           false,
           ['vat_id', 'registered_date'],
-          'Please set VAT ID and Registration date before switching to EM VAT registration',
+          worded('VAT_ID_NEEDED_TO_SWITCH', 'Please set VAT ID and Registration date before switching to EM VAT registration'),
         ),
       ],
     }),

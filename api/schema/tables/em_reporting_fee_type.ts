@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
 
-/** What is charged per fiscal report. The sentence says 'Duty' in the specification, too. */
+/** What is charged per fiscal report. The message says 'Duty' by requirement (FEE-32). */
 export const em_reporting_fee_type = defineTable({
   title: 'EM Reporting Fees',
   route: 'em-reporting-fees',

@@ -78,4 +78,24 @@ export const em_view = defineView({
   filterSchema: 'em_info_filter',
   sort: ['id', 'desc'],
   label: 'full_name',
+  actions: [
+    'blockSwitch',
+    'viewMerchant',
+    'newestInvoice',
+    {
+      call: 'openNominatedAccounts',
+      body: {
+        id: 'id',
+        identifier: 'identifier',
+        full_name: 'full_name',
+        nominated_person: 'nominated_person',
+        nominated_email: 'nominated_email',
+        nominated_person_secondary: 'nominated_person_secondary',
+        nominated_email_secondary: 'nominated_email_secondary',
+      },
+      icon: 'addPerson',
+      when: [{ field: 'enabled', is: true }],
+    },
+    'resendAccountInformation',
+  ],
 })

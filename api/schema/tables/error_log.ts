@@ -24,5 +24,5 @@ export const error_log = defineTable({
   filters: ['time_logged', 'source', 'error_type', 'em_name'],
   sort: ['id', 'desc'],
   label: 'id',
-  actions: ['downloadErrorLog'],
+  actions: [{ call: 'downloadErrorLog', on: ['table'], icon: 'download' }],
 })

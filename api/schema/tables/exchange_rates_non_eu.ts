@@ -2,6 +2,7 @@ import { rateSources, supportedNonEuCountries } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { differsFrom, notBeforeToday, positive } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 /** The customs rates of Norway, the United Kingdom and Switzerland, each country on its own screen. */
 export const exchange_rates_non_eu = defineTable({
@@ -22,7 +23,7 @@ export const exchange_rates_non_eu = defineTable({
     to_currency: field.currency({
       required: true,
       preset: 'EUR',
-      rules: [differsFrom('from_currency', 'A currency has no rate against itself')],
+      rules: [differsFrom('from_currency', worded('CURRENCY_AGAINST_ITSELF', 'A currency has no rate against itself'))],
     }),
     exchange_rate: field.rate({
       required: true,
@@ -39,5 +40,5 @@ export const exchange_rates_non_eu = defineTable({
   filters: ['country', 'from_currency', 'to_currency', 'to_date'],
   sort: ['id', 'desc'],
   label: 'from_currency',
-  actions: ['rateChart', 'syncNonEuRates'],
+  actions: ['rateChart', { name: 'syncNonEuRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

@@ -44,5 +44,5 @@ export const export_manifest = defineTable({
   ],
   sort: ['id', 'desc'],
   label: 'file_name',
-  actions: ['checkFile', 'downloadManifest'],
+  actions: ['checkFile', { call: 'readManifest', params: { id: 'id' }, icon: 'download' }],
 })

@@ -1,6 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notAbove, notBothPositive, notNegative } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 const limit = [notNegative('Field cannot be negative')]
 const fee = { required: true, preset: '0.00', rules: limit } as const
@@ -43,7 +44,7 @@ export const fee_class = defineTable({
     notBothPositive(
       ['min_order_count', 'max_order_count'],
       ['min_trade_value', 'max_trade_value'],
-      'Cannot set both order Counts and Trade values',
+      worded('COUNTS_AND_VALUES', 'Cannot set both order Counts and Trade values'),
     ),
   ],
   allow: ['load', 'insert', 'update'],

@@ -17,5 +17,5 @@ export const hs6p_code = defineTable({
   filters: ['code', 'description'],
   sort: ['id', 'desc'],
   label: 'code',
-  actions: ['uploadHs6p'],
+  actions: [{ name: 'uploadHs6p', on: ['table'], icon: 'upload', isMissing: true }],
 })

@@ -10,7 +10,7 @@ export const hs_heading = defineTable({
   fields: {
     id: field.id(),
     code: field.text({ required: true }),
-    /** The Roman number of the section that a chapter belongs to; headings leave it to their chapter. */
+    /** The Roman numeral of the section to which a chapter belongs; empty for headings. */
     section: field.text(),
     description: field.text({ required: true }),
   },

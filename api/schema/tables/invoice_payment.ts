@@ -3,8 +3,8 @@ import { field } from '../fields.ts'
 import { notAfterToday, notNegative } from '../rules.ts'
 
 /**
- * What was paid for an invoice. Payments are only ever added, and the invoice's paid amount is their sum: one that was
- * recorded in error is taken back by a counter-entry of the same amount below zero.
+ * What was paid for an invoice. Payments are only ever added, and the invoice's paid amount is their sum: a payment
+ * recorded in error is reversed by a counter-entry of the same amount below zero.
  */
 export const invoice_payment = defineTable({
   title: 'Invoice Payments',
@@ -19,9 +19,9 @@ export const invoice_payment = defineTable({
       title: 'Date of Payment',
       rules: [notAfterToday('Date of payment cannot be in the future')],
     }),
-    /** The payment that this entry takes back. */
+    /** The payment that this entry reverses. */
     reverses: field.ref({ title: 'Takes Back Payment', to: { table: 'invoice_payment', label: 'id' } }),
-    /** Of a counter-entry, the reason. */
+    /** The reason of a counter-entry. */
     note: field.text(),
     timestamp: field.stamp(),
   },

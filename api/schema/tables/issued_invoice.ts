@@ -5,9 +5,8 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
 /**
- * Invoices of all four kinds. The database keeps them in four tables by the ranges of their ids: invoice, invoice_addon,
- * invoice_mcg and invoice_gpsr (decisions.md CONST-20). What was issued is never changed; people read it through
- * `invoice_list_info`.
+ * Invoices of all four kinds. The database keeps them in four partitions by range of id: invoice, invoice_addon,
+ * invoice_mcg and invoice_gpsr (CONST-20). An issued invoice is never changed; people read it through `invoice_list_info`.
  */
 export const issued_invoice = defineTable({
   title: 'Issued Invoices',
@@ -38,7 +37,7 @@ export const issued_invoice = defineTable({
     paid_amount: field.money({ required: true, generated: true }),
     date_of_payment: field.day({ generated: true, title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, generated: true, choices: paymentStatuses }),
-    /** A suspended invoice is not reminded of. */
+    /** No reminders are sent for a suspended invoice. */
     communication_status: field.choice({ choices: communicationStatuses }),
     comment: field.longText(),
   },

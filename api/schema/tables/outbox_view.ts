@@ -1,7 +1,7 @@
 import { defineView } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** Every mail and what became of it. One-time links stand without their token, except in a demo that has no mail server. */
+/** Every mail and its delivery. One-time links are shown without their token, except in a demo without a mail server. */
 export const outbox_view = defineView({
   title: 'Outbox',
   route: 'outbox',

@@ -2,6 +2,7 @@ import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { otherThan, positive } from '../rules.ts'
+import { worded } from '../messages.ts'
 
 /**
  * The monthly customs rates of the United Kingdom. `quote` is the published figure, units for one pound, and is what
@@ -16,7 +17,7 @@ export const per_month_exchange_rate_gbp = defineTable({
     currency: field.currency({
       required: true,
       editable: false,
-      rules: [otherThan('GBP', 'GBP has no rate: the rates of this list are against the pound')],
+      rules: [otherThan('GBP', worded('POUND_HAS_NO_RATE', 'GBP has no rate: the rates of this list are against the pound'))],
     }),
     to_gbp_rate: field.rate({
       required: true,

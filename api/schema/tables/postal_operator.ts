@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
 
-/** The designated postal operators that handle parcels, and what they charge for one. */
+/** The designated postal operators that handle parcels, and what they charge per parcel. */
 export const postal_operator = defineTable({
   title: 'Postal Operators',
   route: 'ref_postal_operator',
@@ -21,5 +21,9 @@ export const postal_operator = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'country', 'enabled'],
   sort: ['id', 'desc'],
-  actions: ['commissionReportPdf', 'commissionReportCsv', 'handledOrderReport'],
+  actions: [
+    { name: 'commissionReportPdf', icon: 'download', isMissing: true },
+    { name: 'commissionReportCsv', icon: 'download', isMissing: true },
+    { name: 'handledOrderReport', icon: 'download', isMissing: true },
+  ],
 })

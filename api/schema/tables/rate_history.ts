@@ -2,8 +2,8 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
 /**
- * What a rate, fee or duty was before somebody changed it. The database writes it itself, so that the figure a return
- * or an invoice was computed from can always be read again.
+ * What a rate, fee or duty was before somebody changed it. Triggers write it, so that the figure from which a return or an
+ * invoice was computed can always be looked up.
  */
 export const rate_history = defineTable({
   title: 'Former Rates',

@@ -25,5 +25,5 @@ export const sdr_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
-  actions: ['rateChart', 'syncSdrRates'],
+  actions: ['rateChart', { name: 'syncSdrRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

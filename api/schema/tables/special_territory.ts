@@ -3,7 +3,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative, pattern } from '../rules.ts'
 
-/** Parts of countries whose VAT or customs status is not that of the country (domain-vat-customs 2.4). */
+/** Parts of countries whose VAT or customs status differs from their country's (Articles 6 and 7 of Directive 2006/112/EC). */
 export const special_territory = defineTable({
   title: 'Special VAT Territories',
   route: 'ref_special_territory',
@@ -16,7 +16,7 @@ export const special_territory = defineTable({
     iso_code: field.text({
       title: 'ISO Code',
       maxLength: 6,
-      rules: [pattern('^[A-Z]{2}(-[A-Z0-9]{1,3})?$', 'Enter a valid ISO Code')],
+      rules: [pattern('^[A-Z]{2}(-[A-Z0-9]{1,3})?$')],
     }),
     vat_rate: field.percent({
       required: true,

@@ -3,7 +3,7 @@ import { field } from '../fields.ts'
 
 /**
  * What a territory charges instead of a rate of its country, and since when. The row of the standard rate follows the
- * territory's own vat_rate: the database closes the former one and adds the new one.
+ * territory's own vat_rate: the database ends the previous row and adds a new one.
  */
 export const special_territory_rate = defineTable({
   title: 'Rates of Special Territories',

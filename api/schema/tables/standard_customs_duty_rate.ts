@@ -2,7 +2,7 @@ import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules.ts'
 
-/** The duty where the tariff says nothing about a code. Its editor stands on the screen of the duty rates. */
+/** The duty for codes on which the tariff is silent. It is edited on the screen of the duty rates. */
 export const standard_customs_duty_rate = defineTable({
   title: 'Standard Customs Duty Rate',
   fields: {

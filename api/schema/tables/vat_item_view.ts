@@ -28,5 +28,27 @@ export const vat_item_view = defineView({
   filters: ['country', 'hs6p_code', { name: 'listed_code', comparator: '=' }, 'category', 'rate_type', 'review'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
-  actions: ['reviewItem', 'acceptItems', 'rejectItems', 'findRate'],
+  actions: [
+    {
+      name: 'acceptItems',
+      set: { review: 'ACCEPTED' },
+      on: ['row', 'selection'],
+      icon: 'check',
+      when: [
+        { field: 'review', isNot: 'NOT_NEEDED', otherwise: 'hidden' },
+        { field: 'review', isNot: 'ACCEPTED' },
+      ],
+    },
+    {
+      name: 'rejectItems',
+      set: { review: 'REJECTED' },
+      on: ['row', 'selection'],
+      icon: 'cancel',
+      when: [
+        { field: 'review', isNot: 'NOT_NEEDED', otherwise: 'hidden' },
+        { field: 'review', isNot: 'REJECTED' },
+      ],
+    },
+    'findRate',
+  ],
 })

@@ -15,7 +15,7 @@ export const documentTables = [
   'document_version',
   'em_attachment',
 ] as const
-export type DocumentRows = Record<(typeof documentTables)[number], Row[]>
+type DocumentRows = Record<(typeof documentTables)[number], Row[]>
 
 export interface Documented {
   id: number

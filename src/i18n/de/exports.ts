@@ -3,7 +3,6 @@ import type { exports as english } from '../en/exports.ts'
 
 export const exports: Translated<typeof english> = {
   manifest: 'Manifest',
-  manifestOf: 'Manifest von %{file}',
   check: 'Datei prüfen',
   title: 'Ist diese Datei von uns und unverändert?',
   sentence: 'Die Datei bleibt auf diesem Rechner: nur ihr SHA-256 wird mit dem aller Downloads verglichen.',

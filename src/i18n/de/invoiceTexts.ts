@@ -8,7 +8,6 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   Comment: 'Kommentar',
   'Communication Status': 'Stand der Mahnungen',
   'Computed From': 'Berechnet aus',
-  'Date of payment cannot be in the future': 'Der Zahlungstag darf nicht in der Zukunft liegen',
   'Date of Payment': 'Zahlungstag',
   Domestic: 'Inland',
   'Due Date': 'Fälligkeit',
@@ -49,9 +48,4 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Unit Price (EUR)': 'Stückpreis (EUR)',
   'VAT Treatment': 'Umsatzsteuerliche Behandlung',
   'Takes Back Payment': 'Nimmt Zahlung zurück',
-  'The payment is more than what is open': 'Die Zahlung übersteigt den offenen Betrag',
-  'This Idempotency-Key has been used for another request': 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
-  'This payment has already been taken back': 'Diese Zahlung wurde bereits zurückgenommen',
-  'The Idempotency-Key must have 1 to 100 printable ASCII characters':
-    'Der Idempotency-Key muss aus 1 bis 100 druckbaren ASCII-Zeichen bestehen',
 }

@@ -19,12 +19,10 @@ export const merchants: Translated<typeof englishMerchants> = {
     title: 'Das sieht falsch aus. Trotzdem speichern?',
     missing: 'Bitte kurz begründen, warum es stimmt',
   },
-  actions: 'Aktionen',
   viewInfo: 'Details',
   viewInfoOf: 'Details zu %{name}',
   invoice: 'Rechnung',
   overdue: '%{days}, überfällig',
-  createAccount: 'Konto für das Händler-Dashboard anlegen',
   resend: {
     title: 'Kontodaten erneut senden',
     sentence: 'Ein Link zum Setzen des Passworts geht an ein Konto von %{name}.',
@@ -158,37 +156,6 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   'Checkout and payments': 'Kasse und Zahlung',
   'Online Stores': 'Online-Shops',
   Establishments: 'Niederlassungen',
-  'Need to select a post sale orders fee class when post sale orders are allowed.':
-    'Wenn nachträgliche Bestellungen erlaubt sind, muss eine Gebührenklasse dafür gewählt werden.',
-  'There is no EAS VAT registration in this country': 'In diesem Land gibt es keine EAS-USt-Registrierung',
-  'Merchants use the EAS VAT registration in the former country': 'Händler nutzen die EAS-USt-Registrierung im bisherigen Land',
-  'Merchant with the same name and TIN already exists':
-    'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
-  'Merchant with the same VAT ID already exists': 'Ein Händler mit derselben USt-IdNr. existiert bereits',
-  'This is no IOSS number: IM, the member state and 7 digits are expected':
-    'Das ist keine IOSS-Nummer: erwartet werden IM, der Mitgliedstaat und 7 Ziffern',
-  'This is no non-Union scheme number: EU, the member state and 6 digits are expected':
-    'Das ist keine Nummer der Nicht-EU-Regelung: erwartet werden EU, der Mitgliedstaat und 6 Ziffern',
-  'This VAT number does not have the format or check digits of its country':
-    'Diese USt-IdNr. hat nicht das Format oder die Prüfziffern ihres Landes',
-  'This number was issued by %{issuer}, but the scheme is registered in %{country}':
-    'Diese Nummer hat %{issuer} vergeben, das Verfahren ist aber in %{country} registriert',
-  'The schemes are registered in a member state of the EU, or in Northern Ireland':
-    'Die Verfahren werden in einem Mitgliedstaat der EU oder in Nordirland registriert',
-  'The merchant is registered for IOSS, but has no number': 'Der Händler ist für IOSS registriert, hat aber keine Nummer',
-  'The merchant is registered for IOSS, but no day is given from which on':
-    'Der Händler ist für IOSS registriert, aber der Beginn fehlt',
-  'No field to change is named': 'Kein zu änderndes Feld angegeben',
-  'Account created for %{email}': 'Konto angelegt für %{email}',
-  'Account already exists for %{email}': 'Für %{email} gibt es bereits ein Konto',
-  'No nominated e-mail given': 'Keine benannte E-Mail-Adresse angegeben',
-  'A fixed establishment needs an establishment of the merchant in this country':
-    'Eine feste Niederlassung setzt eine Niederlassung des Händlers in diesem Land voraus',
-  'The merchant has a VAT registration of a fixed establishment in the former country':
-    'Der Händler hat im bisherigen Land eine USt-Registrierung einer festen Niederlassung',
-  'The merchant is blocked': 'Der Händler ist gesperrt',
-  'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
-    'Hochladen der Datei fehlgeschlagen: nur PDF, DOC, DOCX, PNG und JPG werden angenommen',
   Postal: 'Post',
   Fees: 'Gebühren',
   Freight: 'Fracht',

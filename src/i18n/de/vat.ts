@@ -38,18 +38,6 @@ export const vat: Catalogue['ui']['vat'] = {
     browse: 'In der Nomenklatur blättern',
   },
   review: {
-    title: 'Prüfung',
-    accept: 'Annehmen',
-    reject: 'Ablehnen',
-    acceptOne: '%{code} annehmen',
-    rejectOne: '%{code} ablehnen',
-    accepted: '%{smart_count} Position angenommen |||| %{smart_count} Positionen angenommen',
-    rejected: '%{smart_count} Position abgelehnt |||| %{smart_count} Positionen abgelehnt',
-    unchanged: 'Über diese Positionen ist schon so entschieden',
-    acceptMany: '%{count} Positionen annehmen?',
-    rejectMany: '%{count} Positionen ablehnen?',
-    acceptSentence: 'Ihre Sätze gelten, und sie sind nicht mehr markiert.',
-    rejectSentence: 'Ihre Sätze gelten nicht, und keine spätere Fassung der Liste bringt sie zurück.',
     allInList: 'Alle %{count} in der Liste',
   },
   nomenclature: {

@@ -1,6 +1,5 @@
 export const exports = {
   manifest: 'Manifest',
-  manifestOf: 'Manifest of %{file}',
   check: 'Check a file',
   title: 'Is this file one of ours, unaltered?',
   sentence: 'The file stays on this machine: only its SHA-256 is compared with those of all downloads.',

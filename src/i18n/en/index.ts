@@ -1,3 +1,4 @@
+import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
@@ -12,9 +13,10 @@ import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
 
-/** English: the language the keys are typed by. Titles and sentences of the registry are English already. */
+/** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
+  messages: {},
   texts: {},
 } as const

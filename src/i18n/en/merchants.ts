@@ -15,12 +15,10 @@ export const merchants = {
     title: 'This looks wrong. Save it anyway?',
     missing: 'Say in a few words why it is right',
   },
-  actions: 'Actions',
   viewInfo: 'View Info',
   viewInfoOf: 'View Info of %{name}',
   invoice: 'Invoice',
   overdue: '%{days}, overdue',
-  createAccount: 'Create account for EM dashboard',
   resend: {
     title: 'Resend account information',
     sentence: 'A link to set the password is mailed to an account of %{name}.',

@@ -36,18 +36,6 @@ export const vat = {
     browse: 'Browse the nomenclature',
   },
   review: {
-    title: 'Review',
-    accept: 'Accept',
-    reject: 'Reject',
-    acceptOne: 'Accept %{code}',
-    rejectOne: 'Reject %{code}',
-    accepted: '%{smart_count} item accepted |||| %{smart_count} items accepted',
-    rejected: '%{smart_count} item rejected |||| %{smart_count} items rejected',
-    unchanged: 'These items have been decided so already',
-    acceptMany: 'Accept %{count} items?',
-    rejectMany: 'Reject %{count} items?',
-    acceptSentence: 'Their rates apply, and they are no longer marked.',
-    rejectSentence: 'Their rates do not apply, and no later version of the list brings them back.',
     allInList: 'All %{count} in the list',
   },
   nomenclature: {

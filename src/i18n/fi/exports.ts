@@ -3,7 +3,6 @@ import type { exports as english } from '../en/exports.ts'
 
 export const exports: Translated<typeof english> = {
   manifest: 'Manifesti',
-  manifestOf: 'Tiedoston %{file} manifesti',
   check: 'Tarkista tiedosto',
   title: 'Onko tämä tiedosto meiltä ja muuttamaton?',
   sentence: 'Tiedosto pysyy tällä koneella: vain sen SHA-256 verrataan kaikkiin latauksiin.',

@@ -1,13 +1,15 @@
 import type { Catalogue } from '../Catalogue.ts'
 import { choiceTexts } from './choiceTexts.ts'
+import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
+import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
+import { messages } from './messages.ts'
 import { ra } from './ra.ts'
-import { rateTexts } from './rateTexts.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
@@ -19,7 +21,8 @@ import { texts } from './texts.ts'
 import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts, ...rateTexts },
+  messages: { ...errors, ...messages },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
 }

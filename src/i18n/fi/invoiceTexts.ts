@@ -8,7 +8,6 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   Comment: 'Kommentti',
   'Communication Status': 'Yhteydenpidon tila',
   'Computed From': 'Laskettu tiedoista',
-  'Date of payment cannot be in the future': 'Maksupäivä ei voi olla tulevaisuudessa',
   'Date of Payment': 'Maksupäivä',
   Domestic: 'Kotimaa',
   'Due Date': 'Eräpäivä',
@@ -49,9 +48,4 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Unit Price (EUR)': 'Yksikköhinta (EUR)',
   'VAT Treatment': 'ALV-käsittely',
   'Takes Back Payment': 'Peruu maksun',
-  'The payment is more than what is open': 'Maksu on suurempi kuin avoin summa',
-  'This Idempotency-Key has been used for another request': 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',
-  'This payment has already been taken back': 'Tämä maksu on jo peruttu',
-  'The Idempotency-Key must have 1 to 100 printable ASCII characters':
-    'Idempotency-Key-avaimessa on oltava 1–100 tulostuvaa ASCII-merkkiä',
 }

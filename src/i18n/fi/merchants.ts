@@ -18,12 +18,10 @@ export const merchants: Translated<typeof englishMerchants> = {
     title: 'Tämä näyttää virheelliseltä. Tallennetaanko silti?',
     missing: 'Kerro lyhyesti, miksi se on oikein',
   },
-  actions: 'Toiminnot',
   viewInfo: 'Näytä tiedot',
   viewInfoOf: 'Näytä tiedot: %{name}',
   invoice: 'Lasku',
   overdue: '%{days}, myöhässä',
-  createAccount: 'Luo tili kauppiaan hallintanäkymään',
   resend: {
     title: 'Lähetä tilitiedot uudelleen',
     sentence: 'Linkki salasanan asettamiseen lähetetään kauppiaan %{name} tilille.',
@@ -157,36 +155,6 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   'Checkout and payments': 'Kassa ja maksut',
   'Online Stores': 'Verkkokaupat',
   Establishments: 'Toimipaikat',
-  'Need to select a post sale orders fee class when post sale orders are allowed.':
-    'Valitse jälkikäteistilausten maksuluokka, kun jälkikäteistilaukset ovat sallittuja.',
-  'There is no EAS VAT registration in this country': 'Tässä maassa ei ole EAS:n ALV-rekisteröintiä',
-  'Merchants use the EAS VAT registration in the former country': 'Kauppiaat käyttävät EAS:n ALV-rekisteröintiä aiemmassa maassa',
-  'Merchant with the same name and TIN already exists': 'Samanniminen kauppias samalla verotunnuksella on jo olemassa',
-  'Merchant with the same VAT ID already exists': 'Kauppias samalla ALV-tunnuksella on jo olemassa',
-  'This is no IOSS number: IM, the member state and 7 digits are expected':
-    'Tämä ei ole IOSS-numero: odotetaan IM, jäsenvaltio ja 7 numeroa',
-  'This is no non-Union scheme number: EU, the member state and 6 digits are expected':
-    'Tämä ei ole ei-unionijärjestelmän numero: odotetaan EU, jäsenvaltio ja 6 numeroa',
-  'This VAT number does not have the format or check digits of its country':
-    'Tämä ALV-numero ei noudata maansa muotoa tai tarkistusnumeroita',
-  'This number was issued by %{issuer}, but the scheme is registered in %{country}':
-    'Tämän numeron on antanut %{issuer}, mutta järjestelmään on rekisteröidytty maassa %{country}',
-  'The schemes are registered in a member state of the EU, or in Northern Ireland':
-    'Järjestelmiin rekisteröidytään EU:n jäsenvaltiossa tai Pohjois-Irlannissa',
-  'The merchant is registered for IOSS, but has no number': 'Kauppias on rekisteröity IOSSiin, mutta numero puuttuu',
-  'The merchant is registered for IOSS, but no day is given from which on':
-    'Kauppias on rekisteröity IOSSiin, mutta alkamispäivä puuttuu',
-  'No field to change is named': 'Muutettavaa kenttää ei ole nimetty',
-  'Account created for %{email}': 'Tili luotu: %{email}',
-  'Account already exists for %{email}': 'Tili on jo olemassa: %{email}',
-  'No nominated e-mail given': 'Nimettyä sähköpostiosoitetta ei ole annettu',
-  'A fixed establishment needs an establishment of the merchant in this country':
-    'Kiinteä toimipaikka edellyttää kauppiaan toimipaikkaa tässä maassa',
-  'The merchant has a VAT registration of a fixed establishment in the former country':
-    'Kauppiaalla on kiinteän toimipaikan ALV-rekisteröinti edellisessä maassa',
-  'The merchant is blocked': 'Kauppias on estetty',
-  'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted':
-    'Tiedoston lähetys epäonnistui: vain PDF, DOC, DOCX, PNG ja JPG hyväksytään',
   Postal: 'Posti',
   Fees: 'Maksut',
   Freight: 'Rahti',

@@ -39,18 +39,6 @@ export const vat: Catalogue['ui']['vat'] = {
     browse: 'Selaa nimikkeistöä',
   },
   review: {
-    title: 'Tarkistus',
-    accept: 'Hyväksy',
-    reject: 'Hylkää',
-    acceptOne: 'Hyväksy %{code}',
-    rejectOne: 'Hylkää %{code}',
-    accepted: '%{smart_count} nimike hyväksytty |||| %{smart_count} nimikettä hyväksytty',
-    rejected: '%{smart_count} nimike hylätty |||| %{smart_count} nimikettä hylätty',
-    unchanged: 'Näistä nimikkeistä on jo päätetty näin',
-    acceptMany: 'Hyväksytäänkö %{count} nimikettä?',
-    rejectMany: 'Hylätäänkö %{count} nimikettä?',
-    acceptSentence: 'Niiden kannat ovat voimassa, eikä niitä enää merkitä.',
-    rejectSentence: 'Niiden kannat eivät ole voimassa, eikä mikään luettelon myöhempi versio palauta niitä.',
     allInList: 'Kaikki %{count} luettelossa',
   },
   nomenclature: {

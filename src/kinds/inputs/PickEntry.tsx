@@ -1,7 +1,7 @@
 import { Alert, Autocomplete, Button, InputBase, OutlinedInput } from '@mui/material'
 import type { AutocompleteRenderInputParams } from '@mui/material'
 import type { HTMLAttributes, Key, UIEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { rank } from '../text/rank.ts'
@@ -41,7 +41,7 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
     search?.onType(text)
   }
   const picked = usePickedText({ value, options: shown, isPending: isLoading, onChange, onType, place })
-  const scrolling = useKeptScroll(shown.length, wanted, search?.loadMore)
+  const scrolling = useKeptScroll(wanted, search?.loadMore)
   const sentence = error ?? (picked.notChosen === undefined ? undefined : t('table.notChosen', { text: picked.notChosen }))
   const pick = (
     <Autocomplete
@@ -92,16 +92,21 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
   )
 }
 
-/** Keeps a list where it was scrolled to when more of it comes, and asks for more near its end. */
-function useKeptScroll(count: number, wanted: string, loadMore: (() => void) | undefined) {
-  const last = useRef<{ element: HTMLElement; top: number; count: number; wanted: string }>(undefined)
-  useEffect(() => {
+/**
+ * Keeps a list where the person has scrolled it, and asks for more near its end. Each time it is drawn, MUI scrolls it to the
+ * highlighted option, in two steps: with the drawing and after it.
+ */
+function useKeptScroll(wanted: string, loadMore: (() => void) | undefined) {
+  const last = useRef<{ element: HTMLElement; top: number; wanted: string }>(undefined)
+  const restore = () => {
     const before = last.current
-    if (before && before.wanted === wanted && before.count < count) before.element.scrollTop = before.top
-  }, [count, wanted])
+    if (before?.wanted === wanted && before.element.isConnected) before.element.scrollTop = before.top
+  }
+  useLayoutEffect(restore)
+  useEffect(restore)
   return {
     onScroll: ({ currentTarget: element }: UIEvent<HTMLElement>) => {
-      last.current = { element, top: element.scrollTop, count, wanted }
+      last.current = { element, top: element.scrollTop, wanted }
       if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd_px) loadMore?.()
     },
   }

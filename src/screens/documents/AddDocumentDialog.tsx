@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
-import { formatSentence } from '#schema/accept.ts'
+import { invalidValue } from '#schema/accept.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
@@ -44,7 +44,7 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
   async function add(event: SubmitEvent) {
     event.preventDefault()
     const isNamed = name.trim() !== ''
-    setNameError(isNamed ? undefined : t.source(formatSentence('document_name', nameField)))
+    setNameError(isNamed ? undefined : t.message(invalidValue('document_name', nameField)))
     if (!file) setFileError(t('documents.noFile'))
     if (!file || fileError || !isNamed) return
     const fields = { ...owner.fields, document_name: name.trim() }

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/Catalogue.ts'
 
-/** What a document may be, and how long (decisions.md DOC-30). The server looks into it as well. */
+/** The file types and the size that a document may have (DOC-30). The server checks both again, and the content. */
 export const documentExtensions = ['pdf', 'doc', 'docx', 'png', 'jpg', 'jpeg'] as const
 const MOST_BYTES = 20 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatSentence } from '#schema/accept.ts'
+import { invalidValue } from '#schema/accept.ts'
 import { updateRow } from '#schema/calls/generic.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { call, CallError } from '../../data/call.ts'
@@ -31,7 +31,7 @@ export function useRename({ table, document, reload }: Options) {
 
   async function save() {
     const next = (text ?? '').trim()
-    if (next === '') return setError(t.source(formatSentence('document_name', nameField)))
+    if (next === '') return setError(t.message(invalidValue('document_name', nameField)))
     if (next === base.document_name) return leave()
     if (document.document_name !== base.document_name) {
       setBase(document)

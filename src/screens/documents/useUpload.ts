@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import type { Message } from '#schema/messages.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { CallError } from '../../data/call.ts'
@@ -43,7 +44,8 @@ export function useUpload() {
         const reason = reasonOf(error)
         if (reason) notes.refusal(said.failed, reason)
         else notes.failure(new Error(t(said.failed)))
-        return reason ? t.source(reason) : t(said.failed)
+        if (reason === undefined) return t(said.failed)
+        return typeof reason === 'string' ? t(reason) : t.message(reason)
       } finally {
         setProgress(undefined)
       }
@@ -55,7 +57,7 @@ export function useUpload() {
 }
 
 /** Why the server would not take it, where it says more than that it failed. */
-function reasonOf(error: unknown): string | undefined {
+function reasonOf(error: unknown): Message | TextKey | undefined {
   if (!(error instanceof CallError)) return undefined
   return error.errors['data'] ?? (error.statusCode === 413 ? 'documents.tooLarge' : undefined)
 }

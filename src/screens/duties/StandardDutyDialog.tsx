@@ -28,8 +28,7 @@ export default function StandardDutyDialog({ onClose }: { onClose: () => void })
   const id = useId()
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await call(readStandardDuty, { query: { name } }, { signal })).rows[0] as unknown as StandardDuty,
+    queryFn: async ({ signal }) => (await call(readStandardDuty, { query: { name } }, { signal })).rows[0] ?? null,
   })
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { accept } from '#schema/accept.ts'
 import { updateInvoicePayment } from '#schema/calls/invoices.ts'
 import { titleOf } from '#schema/fields.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import { invoice_payment } from '#schema/tables/invoice_payment.ts'
 import { compareDecimals } from '#domain/decimal.ts'
 import { call, CallError } from '../../data/call.ts'
@@ -22,8 +23,6 @@ const fields = {
   amount: { ...amountField, name: 'amount', title: titleOf('amount', amountField) },
   day: { ...dayField, name: 'date_of_payment', title: titleOf('date_of_payment', dayField) },
 } as const satisfies Record<string, NamedField>
-
-type Errors = Readonly<Record<string, string>>
 
 /** A payment that is about to be recorded, and what was open when that was asked. */
 interface Asked {
@@ -46,7 +45,7 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
   const notes = useNotes()
   const [amount, setAmount] = useState(invoice.open)
   const [day, setDay] = useState(today())
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
   const [asked, setAsked] = useState<Asked>()
   const { em_id, invoice_id } = invoice
 
@@ -74,14 +73,17 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
       setAsked(undefined)
       if (error instanceof CallError && error.statusCode >= 500)
         return notes.warning('reference.requestFailed', { params: { status: error.statusCode } })
-      if (error instanceof CallError) setErrors({ ...error.errors, amount: error.errors['paid_amount'] ?? '' })
+      if (error instanceof CallError) {
+        const { paid_amount: amountError, ...others } = error.errors
+        setErrors({ ...others, ...(amountError && { amount: amountError }) })
+      }
       notes.failure(error)
     }
   }
 
   const { Input: AmountInput } = kinds.money
   const { Input: DayInput } = kinds.day
-  const said = (name: string) => (errors[name] ? t.source(errors[name]) : undefined)
+  const said = (name: string) => errors[name] && t.message(errors[name])
   return (
     <>
       <Box

@@ -1,6 +1,7 @@
 import { OutlinedInput } from '@mui/material'
 import { useId, useState } from 'react'
 import { reverseInvoicePayment } from '#schema/calls/invoices.ts'
+import { enterValid } from '#schema/sentences.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
@@ -49,7 +50,7 @@ export function TakeBackDialog({ invoice: { em_id, invoice_id }, payment: { id: 
       <FieldFrame
         id={id}
         label={t('screens.invoices.reason')}
-        error={isWrong ? t.source('Enter a valid Reason') : undefined}
+        error={isWrong ? t.message(enterValid('Reason')) : undefined}
         required
       >
         <OutlinedInput

@@ -95,7 +95,7 @@ export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
       title={t('merchants.history', { identifier })}
       queryKey={['history', 'merchantHistory', id]}
       read={async (signal) => {
-        const { rows } = (await call(readMerchantHistory, { params: { id } }, { signal })) as { rows: MerchantChange[] }
+        const { rows } = await call(readMerchantHistory, { params: { id } }, { signal })
         return rows
       }}
       concerns={concerns}

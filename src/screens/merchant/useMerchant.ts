@@ -8,7 +8,7 @@ const keyOf = (id: number) => ['merchant', id] as const
 
 const merchantQuery = (id: number) => ({
   queryKey: keyOf(id),
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readMerchant, { params: { id } }, { signal })) as Merchant,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Merchant> => call(readMerchant, { params: { id } }, { signal }),
   retry: false,
 })
 

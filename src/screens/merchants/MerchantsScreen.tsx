@@ -5,16 +5,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { tags } from '../../kinds/tags.tsx'
-import { useMay } from '../../session/useSession.ts'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { LinkCell } from '../../table/page/LinkCell.tsx'
 import { TablePage } from '../../table/page/TablePage.tsx'
-import { BlockSwitch } from './BlockSwitch.tsx'
 import { DueIn } from './DueIn.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { merchantIn, withMerchant, withoutMerchant } from './merchantAddress.ts'
-import { RowActions } from './RowActions.tsx'
 import { schemeTags } from './schemeTags.ts'
 
 const importDialog = () => import('../merchant/MerchantDialog.tsx')
@@ -28,7 +25,6 @@ const orders = { to: 'order_info', filter: { em_id: 'id' } } as const
 /** The merchant list, each merchant with the ways to its data and orders; over it the dialog that the address asks for. */
 export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
-  const mayWrite = useMay()('write business')
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       { id: 'available_schemes', width: 260, render: (row) => <Schemes row={row} /> },
@@ -39,28 +35,8 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
         width: 96,
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
-      ...(mayWrite
-        ? [
-            {
-              id: 'block',
-              title: t('merchants.block.column'),
-              width: 72,
-              staysAtEnd: true,
-              isOfToday: true,
-              render: (row: Row) => <BlockSwitch merchant={row as ListedMerchant} />,
-            },
-          ]
-        : []),
-      {
-        id: 'actions',
-        title: t('merchants.actions'),
-        width: mayWrite ? 184 : 124,
-        staysAtEnd: true,
-        isOfToday: true,
-        render: (row) => <RowActions merchant={row as ListedMerchant} />,
-      },
     ],
-    [t, mayWrite],
+    [t],
   )
   useEffect(() => {
     // Fetched while the list is read: the first merchant opens as fast as the next.

@@ -10,12 +10,6 @@ import { useNotes } from '../../ui/notes.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 
-interface Account {
-  id: number
-  email: string
-  enabled: boolean
-}
-
 /** 'Resend account information': a new link for one of the merchant's enabled accounts (EM-14, EM-15). */
 export default function ResendDialog({ merchant, onClose }: { merchant: ListedMerchant; onClose: () => void }) {
   const t = useText()
@@ -27,7 +21,7 @@ export default function ResendDialog({ merchant, onClose }: { merchant: ListedMe
     queryKey: ['em_accounts', merchant.id],
     queryFn: async ({ signal }) => {
       const accounts = await call(readMerchantAccounts, { params: { em_id: merchant.id } }, { signal })
-      return (accounts as Account[]).filter(({ enabled }) => enabled)
+      return accounts.filter(({ enabled }) => enabled)
     },
     staleTime: 0,
     retry: false,

@@ -1,20 +1,17 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import ShowChart from '@mui/icons-material/ShowChart'
-import { Box, Button, IconButton, Link, NativeSelect, OutlinedInput, Tooltip } from '@mui/material'
+import { Box, Button, Link, NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
-import type { TextKey } from '../../i18n/index.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import { reviewActions } from '../vat/ReviewActions.tsx'
 import type { RateTable } from '../vat/VatItemsDialog.tsx'
 import { VatTimeline } from '../vat/VatTimeline.tsx'
 
@@ -164,35 +161,13 @@ function SelectCountry() {
   )
 }
 
-/** A report that nobody can download yet, as when there is no effective month (POST-09, CUST-04). */
-function reportAction(title: TextKey): TableAction {
-  function Report() {
-    const t = useText()
-    return (
-      <Tooltip title={t('reference.noReport')}>
-        <span>
-          <IconButton size="small" disabled aria-label={t(title)} tabIndex={-1}>
-            <FileDownloadOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-    )
-  }
-  return { on: 'row', title, width: 132, Button: Report }
-}
-
 /** The actions of the reference tables, by the names that their definitions use. */
-export const referenceActions: Readonly<Record<string, TableAction>> = {
+export const referenceActions = {
   vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', isOfToday: true, Button: VatTimeline },
   vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
   postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
   findRate: { on: 'table', Button: FindRate },
-  ...reviewActions,
   standardDuty: { on: 'table', Button: StandardDuty },
   rateChart: { on: 'table', Button: RateChart },
   selectCountry: { on: 'table', Button: SelectCountry },
-  commissionReportPdf: reportAction('reference.commissionPdf'),
-  commissionReportCsv: reportAction('reference.commissionCsv'),
-  handledOrderReport: reportAction('reference.handledOrders'),
-  customsHandledOrderReport: reportAction('reference.handledOrders'),
-}
+} as const satisfies Readonly<Record<string, TableAction>>

@@ -4,6 +4,6 @@ import type { Texts } from '../../i18n/createTexts.ts'
 
 /** What went wrong, by the sentence of its field where there is one: dialogs with one input show it there. */
 export function fieldSentence(error: unknown, t: Texts['t']): string {
-  const [sentence] = error instanceof CallError ? Object.values(error.errors) : []
-  return sentence === undefined ? sentenceFor(error, t) : t.source(sentence)
+  const [message] = error instanceof CallError ? Object.values(error.errors) : []
+  return message ? t.message(message) : sentenceFor(error, t)
 }

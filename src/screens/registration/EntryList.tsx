@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { Box, Button, Card, IconButton, Typography } from '@mui/material'
 import { useId, useRef } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import { useText } from '../../i18n/index.ts'
 import { formGrid } from './formGrid.ts'
 import type { FormListInput, Values } from './registrationForm.ts'
@@ -23,6 +23,7 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const title = t.source(list.title)
+  const ofList = errors[list.name]
 
   function focusSoon(selector: string) {
     requestAnimationFrame(() => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus())
@@ -80,7 +81,7 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
           </IconButton>
         </Box>
       ))}
-      {errors[list.name] && <Typography color="error">{t.source(errors[list.name] ?? '')}</Typography>}
+      {ofList && <Typography color="error">{t.message(ofList)}</Typography>}
       <Button variant="outlined" startIcon={<Add fontSize="small" />} onClick={add} sx={{ mt: 1.5 }}>
         {t('merchants.register.addEntry', { title })}
       </Button>

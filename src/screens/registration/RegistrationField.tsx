@@ -1,4 +1,5 @@
 import { Box, FormHelperText } from '@mui/material'
+import type { Message } from '#schema/messages.ts'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
@@ -8,9 +9,9 @@ interface Props {
   field: FormInput
   value: unknown
   onChange: (name: string, value: unknown) => void
-  error: string | undefined
+  error: Message | undefined
   /** What looks wrong and may be right all the same. */
-  warning: string | undefined
+  warning: Message | undefined
 }
 
 /** One input of the form. It is drawn again only when something of its own has changed: there are forty of them. */
@@ -28,11 +29,11 @@ export const RegistrationField = memo(function RegistrationField({ field, value,
         label={t.source(field.title)}
         place="form"
         required={field.required === true && field.kind !== 'flag'}
-        error={error && t.source(error)}
+        error={error && t.message(error)}
       />
       {warning && !error && (
         <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
-          {t.source(warning)}
+          {t.message(warning)}
         </FormHelperText>
       )}
     </Box>

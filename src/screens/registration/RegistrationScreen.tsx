@@ -97,7 +97,7 @@ function RegistrationFields({ form, labelled, countryFlag }: Props) {
           warnings={warnings}
         />
       ))}
-      {registration.refusal && <Alert severity="error">{t.source(registration.refusal)}</Alert>}
+      {registration.refusal && <Alert severity="error">{t.message(registration.refusal)}</Alert>}
       {isSuspect && (
         <OverrideReason count={Object.keys(warnings).length} value={registration.reason} onChange={registration.setReason} />
       )}

@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
+import { worded } from '#schema/messages.ts'
 import { acceptForm, isFilled } from '#schema/acceptForm.ts'
 import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { call, CallError } from '../../data/call.ts'
+import { messageOf } from '../../data/sentenceFor.ts'
 import { today } from '../../data/today.ts'
 import { useNotes } from '../../ui/notes.ts'
-import { useAccountMessages } from '../merchants/useAccountMessages.ts'
+import { useMessageNotes } from '../../ui/useMessageNotes.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { entriesOf } from './registrationForm.ts'
+
+const emptiedEntry = worded('merchants.register.emptiedEntry', 'merchants.register.emptiedEntry')
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -17,7 +21,7 @@ const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldError
   Object.fromEntries(
     lists.flatMap(({ name, fields: [first] }) =>
       entriesOf(values, name).flatMap((entry, position) =>
-        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, 'merchants.register.emptiedEntry']] : [],
+        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, emptiedEntry]] : [],
       ),
     ),
   )
@@ -32,7 +36,7 @@ interface Options {
   onErrors: (errors: Readonly<FieldErrors>) => void
   /** Numbers look wrong. */
   onWarnings: (warnings: Readonly<FieldErrors>) => void
-  onRefusal: (sentence: string) => void
+  onRefusal: (refusal: Message) => void
   onDone: () => void
 }
 
@@ -74,7 +78,7 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
     if (!(error instanceof CallError)) return notes.failure(error)
     if (error.code === 'SUSPECT_NUMBERS') return on.onWarnings(error.errors)
     on.onErrors(error.errors)
-    on.onRefusal(error.message)
+    on.onRefusal(messageOf(error))
     notes.failure(error)
   }
 
@@ -84,12 +88,12 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
 /** The merchant is registered by then: what fails here is said, and can be done again from the list. */
 function useOpenAccounts() {
   const notes = useNotes()
-  const showMessages = useAccountMessages()
+  const showMessages = useMessageNotes()
   return async ({ id, identifier }: { id: number; identifier: string }, given: Values): Promise<void> => {
     const names = ['full_name', 'nominated_person', 'nominated_email', 'nominated_person_secondary', 'nominated_email_secondary']
     const persons = Object.fromEntries(names.map((name) => [name, textOrNull(given[name])]))
     try {
-      showMessages(await call(openNominatedAccounts, { body: { id, identifier, ...persons } }))
+      showMessages((await call(openNominatedAccounts, { body: { id, identifier, ...persons } })).messages)
     } catch (error) {
       notes.failure(error)
     }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors, Message } from '#schema/messages.ts'
 import { isFilled } from '#schema/acceptForm.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { isShown } from '#schema/shown.ts'
@@ -36,7 +36,7 @@ function useFindings() {
   const [errors, setErrors] = useState(noErrors)
   const [warnings, setWarnings] = useState(noErrors)
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Message>()
   const forgetAbout = useCallback((name: string) => {
     // What was wrong with the former value is not said of the new one; the next try checks everything again.
     const isAbout = (key: string) => key === name || key.startsWith(`${name}.`)

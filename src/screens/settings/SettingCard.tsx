@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { accept } from '#schema/accept.ts'
 import type { readEasInfo } from '#schema/calls/settings.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import type { Message } from '#schema/messages.ts'
 import { readSetting, settingRow } from '#schema/settings.ts'
 import { CallError } from '../../data/CallError.ts'
 import { useText } from '../../i18n/index.ts'
@@ -84,8 +85,8 @@ function SettingValue({ setting: { type, value, precision } }: { setting: Settin
   )
 }
 
-/** The sentence of a rule that the value would break, with the other settings as they stand. */
-function refusalOf(setting: Setting, all: readonly Setting[], value: string): string | undefined {
+/** What a rule says that the value would break, with the other settings as they stand. */
+function refusalOf(setting: Setting, all: readonly Setting[], value: string): Message | undefined {
   if (setting.secret) return undefined
   const current = Object.fromEntries(all.map((other) => [other.name, readSetting(other.name, other.value)]))
   const given = { [setting.name]: readSetting(setting.name, value.trim()) }
@@ -103,9 +104,9 @@ function SettingEditor({ setting, all, save, title, onClose }: Props & { title: 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     const refusal = refusalOf(setting, all, value)
-    if (refusal !== undefined) {
-      setError(t.source(refusal))
-      notes.failure(new Error(refusal))
+    if (refusal) {
+      setError(t.message(refusal))
+      notes.failure(refusal)
       return
     }
     setBusy(true)

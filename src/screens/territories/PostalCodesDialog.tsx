@@ -34,8 +34,7 @@ export default function PostalCodesDialog({ territory, onClose }: { territory: R
   const queryKey = ['postalCodes', territory.id]
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await call(listPostalCodes, { params: { id: territory.id } }, { signal })).rows as unknown as PostalCode[],
+    queryFn: async ({ signal }) => (await call(listPostalCodes, { params: { id: territory.id } }, { signal })).rows,
   })
   const refresh = () => queries.invalidateQueries({ queryKey })
 

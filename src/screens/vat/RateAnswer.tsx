@@ -3,17 +3,16 @@ import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatHs6p } from '#schema/fieldFormats.ts'
+import { tableOf } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
-import { useMay } from '../../session/useSession.ts'
+import { SelectionButtons } from '../../table/page/actions/SelectionButtons.tsx'
 import { useNotes } from '../../ui/notes.ts'
 import type { Answer } from './Answer.ts'
 import { percentText } from './percentText.ts'
 import { RatesBelow } from './RatesBelow.tsx'
-import type { Decision } from './useReview.ts'
-import { itemWithId, useReview } from './useReview.ts'
 
 interface Props {
   answer: Answer
@@ -71,20 +70,17 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   )
 }
 
+const items = tableOf('vat_item_view')
+
+const nothingToDo = () => undefined
+
 /** The mark of a condition that nobody has judged, and the ways to judge it at once. */
 function ToReview({ answer: { itemId } }: { answer: Answer }) {
   const t = useText()
-  const mayWrite = useMay()('write reference')
-  const review = useReview()
-  const decide = (decision: Decision) => itemId !== null && void review(decision, itemWithId(itemId), 1)
-  const action = mayWrite && (
+  const selected = { filter: [{ name: 'id', comparator: '=' as const, value: itemId ?? 0 }], count: 1, onDone: nothingToDo }
+  const action = itemId !== null && (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <Button color="inherit" onClick={() => decide('ACCEPTED')}>
-        {t('vat.review.accept')}
-      </Button>
-      <Button color="inherit" onClick={() => decide('REJECTED')}>
-        {t('vat.review.reject')}
-      </Button>
+      <SelectionButtons table={items} selected={selected} />
     </Box>
   )
   return (

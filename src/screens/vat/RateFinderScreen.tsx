@@ -40,7 +40,7 @@ export function RateFinderScreen() {
         label={t(field.label)}
         place="form"
         required={required}
-        error={problem === undefined ? undefined : t.source(problem)}
+        error={problem && t.message(problem)}
       />
     )
   }
@@ -53,7 +53,7 @@ export function RateFinderScreen() {
             code={values.hs6p_code}
             onChoose={(code) => change('hs6p_code', code)}
             description={answer?.goods?.code === values.hs6p_code ? answer.goods.description : undefined}
-            error={errors.hs6p_code === undefined ? undefined : t.source(errors.hs6p_code)}
+            error={errors.hs6p_code && t.message(errors.hs6p_code)}
           />
           {input(country, true)}
         </Box>

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { insertRow } from '#schema/calls/generic.ts'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { useText } from '../../i18n/index.ts'
@@ -53,7 +53,7 @@ export function ScheduleRate({ rates, rate, onAdded }: Props) {
     setBusy(false)
   }
 
-  const errorOf = (name: string) => errors[name] && t.source(errors[name])
+  const errorOf = (name: string) => errors[name] && t.message(errors[name])
   const { Input: PercentInput } = kinds.percent
   const { Input: DayInput } = kinds.day
   return (

@@ -60,7 +60,7 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
     queryKey,
     queryFn: async ({ signal }) => call(list, { params: { country_vat_rate_id: rate.id } }, { signal }),
   })
-  const items = data && (data.rows as unknown as Item[]).slice(0, mostShown)
+  const items = data && (data.rows as readonly Item[]).slice(0, mostShown)
   const hidden = data && items ? data.total - items.length : 0
   const refresh = () => queries.invalidateQueries({ queryKey })
 

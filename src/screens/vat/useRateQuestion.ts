@@ -6,6 +6,8 @@ import type { testVatRate } from '#schema/calls/vat.ts'
 import { testVatRate as ask } from '#schema/calls/vat.ts'
 import { goodsTypes } from '#schema/choices.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
+import type { Message } from '#schema/messages.ts'
+import { enterValid } from '#schema/sentences.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { today } from '../../data/today.ts'
@@ -41,7 +43,7 @@ export function useRateQuestion() {
   const question = useLate(questionOf(values), pause_ms)
   const isAsked = values.country !== '' && isDay(values.date) && isCode(values.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['vatRate', question],
+    queryKey: ['vatRate', 'country_vat_item', question],
     queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
     enabled: isAsked && questionOf(values) === question,
     placeholderData: (before) => before,
@@ -49,9 +51,9 @@ export function useRateQuestion() {
   })
   const errors = {
     ...(error instanceof CallError ? error.errors : {}),
-    ...(isDay(values.date) ? {} : { date: 'Enter a valid Date' }),
-    ...(isCode(values.hs6p_code) ? {} : { hs6p_code: 'Enter a valid HS6+ Code' }),
-  } as Partial<Record<QuestionField, string>>
+    ...(isDay(values.date) ? {} : { date: enterValid('Date') }),
+    ...(isCode(values.hs6p_code) ? {} : { hs6p_code: enterValid('HS6+ Code') }),
+  } as Partial<Record<QuestionField, Message>>
   const answer = isAsked && !error ? data : undefined
   return { values, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
 }

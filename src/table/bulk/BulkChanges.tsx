@@ -6,7 +6,8 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import type { NoteAction } from '../../ui/notes.ts'
 import { useNotes } from '../../ui/notes.ts'
-import type { TableAction } from '../page/actions/TableAction.ts'
+import { ActionCommands } from '../page/actions/ActionCommands.tsx'
+import { SelectionButtons } from '../page/actions/SelectionButtons.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { cellText } from '../grid/cellText.ts'
 import type { Selection } from '../list/SelectionContext.ts'
@@ -16,8 +17,6 @@ import type { Saved } from '../../record/takeBack.ts'
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'))
 
 interface Props {
-  /** What the definition offers for selected rows. */
-  actions: readonly TableAction[]
   table: NamedTable
   fields: readonly NamedField[]
   /** Of the table whose rows these are, which a view only shows. */
@@ -34,19 +33,7 @@ interface Props {
 }
 
 /** The selected rows: the bar of what can be done with them, and the dialog that changes them together. */
-export function BulkChanges({
-  actions,
-  table,
-  fields,
-  changeable,
-  selection,
-  matching,
-  total,
-  rows,
-  columns,
-  remember,
-  reload,
-}: Props) {
+export function BulkChanges({ table, fields, changeable, selection, matching, total, rows, columns, remember, reload }: Props) {
   const { label = 'name' } = table
   const t = useText()
   const notes = useNotes()
@@ -61,6 +48,8 @@ export function BulkChanges({
     reload()
   }
 
+  const selected = { filter, count, onDone }
+
   function copy() {
     const shown = columns.flatMap((name) => fields.find((field) => field.name === name) ?? [])
     const selected = rows.filter(({ id }) => ids.has(id))
@@ -72,11 +61,9 @@ export function BulkChanges({
   return (
     <>
       <BulkBar selection={selection} total={total} onChange={given.length > 0 ? () => setOpen(true) : undefined} onCopy={copy}>
-        {actions.map(
-          (action, place) =>
-            action.on === 'selection' && <action.Button key={place} filter={filter} count={count} onDone={onDone} />,
-        )}
+        <SelectionButtons table={table} selected={selected} />
       </BulkBar>
+      <ActionCommands table={table} rows={rows} selected={selected} />
       {isOpen && (
         <Suspense>
           <BulkDialog

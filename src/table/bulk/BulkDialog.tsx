@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import type { FilterNode } from '#schema/filterTree.ts'
+import type { Message } from '#schema/messages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
@@ -151,7 +152,7 @@ function Working({ done, total }: { done: number; total: number }) {
 interface ValueProps {
   field: NamedField
   value: unknown
-  error: string | undefined
+  error: Message | undefined
   onChange: (value: unknown) => void
 }
 
@@ -165,7 +166,7 @@ function ValueInput({ field, value, error, onChange }: ValueProps) {
       onChange={onChange}
       label={t('grid.bulk.value')}
       place="form"
-      error={error === undefined ? undefined : t.source(error)}
+      error={error && t.message(error)}
     />
   )
 }

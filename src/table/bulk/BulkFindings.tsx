@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material'
-import type { FieldErrors } from '#schema/accept.ts'
+import type { WireErrors } from '#schema/messages.ts'
+import { offWire } from '#schema/messages.ts'
 import { isEmpty } from '#schema/rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
@@ -12,7 +13,9 @@ export interface BulkCheck {
   matching: number
   changed: number
   refused: number
-  refusals: readonly { id: number; errors: FieldErrors }[]
+  /** Of the refused, those that only look wrong. */
+  suspect: number
+  refusals: readonly ({ id: number } & WireErrors)[]
   /** The first rows that change, by their labels. */
   samples: readonly { id: number; label: string; before: Values; after: Values }[]
 }
@@ -46,12 +49,12 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
     <Alert severity="error" sx={{ mt: 2 }}>
       {t('grid.bulk.refused', { count: refused })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {shown.map(({ id, errors }) => (
+        {shown.map(({ id, ...wire }) => (
           <li key={id}>
             {t('grid.bulk.refusal', {
               id,
-              sentence: Object.values(errors)
-                .map((text) => t.source(text))
+              sentence: Object.values(offWire(wire))
+                .map((message) => t.message(message))
                 .join(' '),
             })}
           </li>
@@ -62,7 +65,7 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
   )
 }
 
-const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' } as const
+const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'break-word' } as const
 
 /** The values before and after of some of the rows. A rule may change a second field with the first: it is shown, too. */
 function Samples({ check: { changed, samples }, fields }: Props) {
@@ -76,12 +79,12 @@ function Samples({ check: { changed, samples }, fields }: Props) {
     <Box sx={{ mt: 1.5, maxHeight: 260, overflow: 'auto' }} tabIndex={0} role="region" aria-label={t('grid.bulk.samples')}>
       <Box
         component="table"
-        sx={{ width: '100%', borderCollapse: 'collapse', '& th': { color: 'text.secondary', fontSize: 12 } }}
+        sx={{ width: '100%', borderCollapse: 'collapse', '& thead th': { color: 'text.secondary', fontSize: 12 } }}
       >
         <thead>
           <tr>
             {(['record', 'before', 'after'] as const).map((name) => (
-              <Box component="th" scope="col" key={name} sx={cell}>
+              <Box component="th" scope="col" key={name} sx={{ ...cell, whiteSpace: 'nowrap' }}>
                 {t(`grid.bulk.${name}`)}
               </Box>
             ))}

@@ -45,11 +45,11 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
 
   const words = (value: unknown, { field, row }: PlannedCell) =>
     say(value, field, row) || (typeof value === 'string' && value) || t('table.nothing')
-  const result = ({ outcome, sentence }: PlannedCell) => {
+  const result = ({ outcome, refusal }: PlannedCell) => {
     if (outcome === 'same') return t('grid.paste.same')
     if (outcome === 'emptied') return t('grid.paste.emptied')
     if (outcome === 'refused')
-      return t('grid.paste.refused', { sentence: sentence ? t.source(sentence) : t('grid.paste.notEditable') })
+      return t('grid.paste.refused', { sentence: refusal ? t.message(refusal) : t('grid.paste.notEditable') })
     return ''
   }
 

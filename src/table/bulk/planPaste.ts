@@ -1,6 +1,7 @@
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
+import type { Message } from '#schema/messages.ts'
 import { isShown } from '../../kinds/text/isShown.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { readText } from '../../kinds/text/readText.ts'
@@ -17,8 +18,8 @@ export interface PlannedCell {
   before: unknown
   after: unknown
   outcome: 'saved' | 'same' | 'refused' | 'emptied'
-  /** Why it is refused, in English as rules are written; empty for a cell that cannot be changed at all. */
-  sentence?: string
+  /** Why it is refused; a cell that cannot be changed at all has no more to say. */
+  refusal?: Message
 }
 
 type Column = Pick<GridColumn, 'field' | 'isEditable'>
@@ -98,17 +99,17 @@ function planRow(record: Planned, given: readonly Given[]): PlannedCell[] {
   const cells = given.map(({ field, isEditable, after }): PlannedCell => {
     const before = row[field.name]
     if (isSameValue(after, before)) return { row, field, before, after, outcome: 'same' }
-    if (!isEditable || !isShown(field, row)) return { row, field, before, after, outcome: 'refused', sentence: '' }
+    if (!isEditable || !isShown(field, row)) return { row, field, before, after, outcome: 'refused' }
     return { row, field, before, after, outcome: 'saved' }
   })
-  const { sentences, values } = judge(
+  const { refusals, values } = judge(
     record,
     cells.filter(({ outcome }) => outcome === 'saved'),
   )
   const judged = cells.map((cell) => {
-    const sentence = sentences.get(cell.field.name)
+    const refusal = refusals.get(cell.field.name)
     if (cell.outcome !== 'saved') return cell
-    if (sentence !== undefined) return { ...cell, outcome: 'refused', sentence } as const
+    if (refusal) return { ...cell, outcome: 'refused', refusal } as const
     const after = values[cell.field.name]
     return { ...cell, after, outcome: isSameValue(after, cell.before) ? 'same' : 'saved' } as const
   })
@@ -126,16 +127,17 @@ function planRow(record: Planned, given: readonly Given[]): PlannedCell[] {
  * fields. An error of a field that is not among them refuses all of them.
  */
 function judge({ table, row, today }: Planned, cells: readonly PlannedCell[]) {
-  const sentences = new Map<string, string>()
+  const refusals = new Map<string, Message>()
   for (;;) {
-    const open = cells.filter(({ field }) => !sentences.has(field.name))
+    const open = cells.filter(({ field }) => !refusals.has(field.name))
     const changes = Object.fromEntries(open.map(({ field, after }) => [field.name, after]))
     const { errors, values } = accept(table, changes, { current: row, today })
     const refused = Object.entries(errors)
-    if (refused.length === 0 || open.length === 0) return { sentences, values }
+    const [first] = refused
+    if (!first || open.length === 0) return { refusals, values }
     const own = refused.filter(([name]) => Object.hasOwn(changes, name))
-    for (const [name, sentence] of own) sentences.set(name, sentence)
-    if (own.length === 0) for (const { field } of open) sentences.set(field.name, refused[0]?.[1] ?? '')
+    for (const [name, refusal] of own) refusals.set(name, refusal)
+    if (own.length === 0) for (const { field } of open) refusals.set(field.name, first[1])
   }
 }
 

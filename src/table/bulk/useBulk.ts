@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
+import { offWire } from '#schema/messages.ts'
 import { call } from '../../data/call.ts'
 import { callForLines } from '../../data/lines.ts'
+import { reasonFor } from '../../data/overrideReason.ts'
 import type { CallInput } from '../../data/send.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { BulkCheck } from './BulkFindings.tsx'
@@ -35,6 +37,16 @@ function useChosenValue(fields: readonly NamedField[]) {
   return { name, value, field: fieldNamed(name), choose }
 }
 
+/** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
+async function askBulk(body: CallInput<typeof checkBulk>['body'], onReason: (reason: string) => void): Promise<BulkCheck> {
+  const found = await call(checkBulk, { body })
+  if (found.suspect === 0 || found.suspect < found.refused) return found
+  const override_reason = await reasonFor(found.refusals.flatMap((refusal) => Object.values(offWire(refusal))))
+  if (override_reason === undefined) return found
+  onReason(override_reason)
+  return await call(checkBulk, { body: { ...body, override_reason } })
+}
+
 interface Writing {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
@@ -44,8 +56,8 @@ interface Writing {
 async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, onProgress }: Writing) {
   let result: (BulkCheck & { batch: string | null }) | undefined
   for await (const line of callForLines(updateBulk, { body }, signal)) {
-    if ('done' in line) onProgress(line as Progress)
-    else if ('data' in line) result = line['data'] as BulkCheck & { batch: string | null }
+    if ('done' in line) onProgress(line)
+    else result = line.data
   }
   return result
 }
@@ -60,6 +72,7 @@ export function useBulk({ table, fields, filter, onDone }: Options) {
   const [isChecking, setChecking] = useState(false)
   const [wasStopped, setStopped] = useState(false)
   const stop = useRef<AbortController>(undefined)
+  const reason = useRef<{ override_reason?: string }>({})
   const [error, setError] = useState<unknown>()
 
   const change = (next: Choice) => {
@@ -68,14 +81,17 @@ export function useBulk({ table, fields, filter, onDone }: Options) {
     setError(undefined)
     setStopped(false)
     setFieldMissing(false)
+    reason.current = {}
   }
+
+  const bodyNow = () => ({ tableName: table, filter, data: { [name]: value }, ...reason.current })
 
   async function look() {
     if (!field) return setFieldMissing(true)
     setChecking(true)
     setError(undefined)
     try {
-      setCheck((await call(checkBulk, { body: { tableName: table, filter, data: { [name]: value } } })) as BulkCheck)
+      setCheck(await askBulk(bodyNow(), (override_reason) => (reason.current = { override_reason })))
     } catch (failure) {
       setError(failure)
     }
@@ -89,8 +105,7 @@ export function useBulk({ table, fields, filter, onDone }: Options) {
     stop.current = new AbortController()
     const { signal } = stop.current
     try {
-      const body = { tableName: table, filter, data: { [name]: value }, expected: matching }
-      const result = await writeBulk(body, { signal, onProgress: setProgress })
+      const result = await writeBulk({ ...bodyNow(), expected: matching }, { signal, onProgress: setProgress })
       if (result && result.batch !== null) return onDone({ changed: result.changed, batch: result.batch })
       if (result) setCheck(result)
     } catch (failure) {

@@ -2,7 +2,7 @@ import { updateRows } from '#schema/calls/grid.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { call, CallError } from '../../data/call.ts'
 import { reasonFor } from '../../data/overrideReason.ts'
-import { sentenceFor } from '../../data/sentenceFor.ts'
+import { messageOf, sentenceFor } from '../../data/sentenceFor.ts'
 import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
@@ -17,13 +17,13 @@ interface Options {
   remember: (what: Saved) => NoteAction
 }
 
-/** What is not saved stays in the preview: over the record as it is now, or refused with the server's sentence. */
+/** What is not saved stays in the preview: over the record as it is now, or refused with what the server says. */
 function leftOf(table: NamedTable, cells: readonly PlannedCell[], failure: CallError): PlannedCell[] {
   const current = failure.code === 'STALE_ROW' ? (failure.params['current'] as Row | undefined) : undefined
   if (current) return planAgain(cells, { table, row: current, today: today() })
   return cells.map((cell) =>
     cell.outcome === 'saved'
-      ? { ...cell, outcome: 'refused', sentence: failure.errors[cell.field.name] ?? failure.message }
+      ? { ...cell, outcome: 'refused', refusal: failure.errors[cell.field.name] ?? messageOf(failure) }
       : cell,
   )
 }
@@ -53,8 +53,8 @@ export function useSendCells({ table, remember }: Options) {
     if (saved.length > 0) notes.success('grid.paste.saved', { smart_count: saved.length }, { action: remember({ batch }) })
     const failures = failed.map((body) => ({ id: body.id, failure: new CallError(body) }))
     const suspects = failures.filter(({ failure }) => failure.code === 'SUSPECT_NUMBERS')
-    const sentences = suspects.flatMap(({ failure }) => Object.values(failure.errors))
-    const reason = suspects.length > 0 ? await reasonFor(sentences) : undefined
+    const doubts = suspects.flatMap(({ failure }) => Object.values(failure.errors))
+    const reason = suspects.length > 0 ? await reasonFor(doubts) : undefined
     const refused = reason === undefined ? failures : failures.filter((one) => !suspects.includes(one))
     const [first] = refused
     if (first) {

@@ -89,7 +89,7 @@ export function RuleEditor({ rule, place, fields, showsErrors, onChange }: Props
         <RuleValue rule={rule} field={field} onChange={(value) => onChange({ ...rule, value })} />
         {error !== undefined && (
           <FormHelperText error role="alert" sx={{ mx: 0 }}>
-            {t.source(error)}
+            {t.message(error)}
           </FormHelperText>
         )}
       </Box>

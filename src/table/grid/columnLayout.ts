@@ -17,9 +17,12 @@ export interface ColumnLayout {
 
 export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {}, density: 'normal' }
 
-/** The arrangement of a list before anybody changes it: the name of its records stays in view while the columns scroll. */
-export function presetLayoutOf({ fields, label = 'name' }: Pick<NamedTable, 'fields' | 'label'>): ColumnLayout {
-  return fields[label]?.kind === 'text' ? { ...presetLayout, pinned: [label] } : presetLayout
+/**
+ * The arrangement of a list before anybody changes it. The lists of merchants and their business are wider than screens are:
+ * the name of a record stays in view while their columns scroll. Narrow tables keep their order, in which blocks are pasted.
+ */
+export function presetLayoutOf({ fields, area, label = 'name' }: Pick<NamedTable, 'fields' | 'area' | 'label'>): ColumnLayout {
+  return area === 'business' && fields[label]?.kind === 'text' ? { ...presetLayout, pinned: [label] } : presetLayout
 }
 
 interface Column {

@@ -1,7 +1,8 @@
-import { formatSentence } from '#schema/accept.ts'
+import { invalidValue } from '#schema/accept.ts'
 import type { Field } from '#schema/fields.ts'
 import type { FilterEntry, FilterNode } from '#schema/filterTree.ts'
 import { invalid, parseValue } from '#schema/parseValue.ts'
+import type { Message } from '#schema/messages.ts'
 import { daysMeant, isRelative } from '../../kinds/text/relativeDays.ts'
 import { endOfRange, valueOf } from './conditions.ts'
 import type { Group, Rule } from './Group.ts'
@@ -57,11 +58,11 @@ export function nodesOf(group: Group, fields: Fields, today: string): FilterNode
   return 'all' in node ? node.all : [node]
 }
 
-/** What is wrong with a condition, as the sentence of its field; undefined when the server will take it. */
-export function ruleError({ name, comparator, value }: Rule, field: Field): string | undefined {
+/** What is wrong with a condition, as its field says it; undefined when the server will take it. */
+export function ruleError({ name, comparator, value }: Rule, field: Field): Message | undefined {
   if (asksForNothing(comparator)) return undefined
-  const sentence = formatSentence(name, field)
-  if (value.trim() === '') return sentence
+  const message = invalidValue(name, field)
+  if (value.trim() === '') return message
   if (comparator === 'contains' || comparator === 'within') return undefined
   const compared = field.kind === 'choice' || field.kind === 'tags' ? { ...field, choices: { enumeration: 'any' } } : field
   const values = comparator === 'in' ? listed(value) : [value]
@@ -69,5 +70,5 @@ export function ruleError({ name, comparator, value }: Rule, field: Field): stri
     const typed = valueOf(endOfRange(text, field.kind, 'from'), field.kind)
     return parseValue(field.kind === 'tags' ? [typed] : typed, compared) === invalid
   })
-  return wrong || values.length === 0 ? sentence : undefined
+  return wrong || values.length === 0 ? message : undefined
 }

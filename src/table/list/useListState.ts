@@ -21,7 +21,7 @@ type ListChange = { [Name in keyof ListState]?: ListState[Name] | undefined }
 /** The list with what changes; what is undefined is taken out. */
 function changed(list: ListState, change: ListChange): ListState {
   const entries = Object.entries({ ...list, ...change }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as unknown as ListState
+  return Object.fromEntries(entries) as { [Name in keyof ListState]: ListState[Name] }
 }
 
 /**

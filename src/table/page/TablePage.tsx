@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Forbidden } from '../../ui/states.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
@@ -9,6 +10,7 @@ import { FilterChips } from '../filters/FilterChips.tsx'
 import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
 import { AsOfBanner } from '../list/AsOf.tsx'
+import { actionsOn } from './actions/actionsOf.ts'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
 import { TableRows } from './TableRows.tsx'
@@ -41,7 +43,9 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const add = useCallback(() => setOpen({ what: 'add' }), [])
   const close = useCallback(() => setOpen(undefined), [])
   const changeable = useChangeableFields(table, shown.isPast)
-  const columns = useTableColumns(table, { shown, extraColumns, maySelect: changeable.length > 0, open: setOpen })
+  const mayActOnMany = actionsOn(table, 'selection', useMay()).length > 0
+  const maySelect = changeable.length > 0 || (mayActOnMany && !shown.isPast)
+  const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
   useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast })
@@ -73,7 +77,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {(may.update || may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
       )}
-      <TableRows {...{ table, title, shown, changes, saving, columns, changeable, exported, add }} />
+      <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} />
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
   )

@@ -13,7 +13,6 @@ import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
 import type { ListChanges } from './useListChanges.ts'
-import { namedActions } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
 
@@ -24,6 +23,8 @@ interface Props {
   changes: ListChanges
   saving: TableSave
   columns: readonly GridColumn[]
+  /** Rows can be chosen: there is something that can be done with many. */
+  maySelect: boolean
   /** The fields that many rows can be given together. */
   changeable: readonly NamedField[]
   /** The fields on screen, in their order. */
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
-export function TableRows({ table, title, shown, changes, saving, columns, changeable, exported, add }: Props) {
+export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }: Props) {
   const t = useText()
   const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
   const { save, remember, undoLast } = saving
@@ -57,9 +58,8 @@ export function TableRows({ table, title, shown, changes, saving, columns, chang
 
   return (
     <>
-      <SelectionContext value={changeable.length > 0 ? selection : undefined}>
+      <SelectionContext value={maySelect ? selection : undefined}>
         <BulkChanges
-          actions={namedActions(table)}
           {...{ table, changeable, selection, total, rows, remember, reload }}
           fields={config.fields}
           matching={question.filter}

@@ -10,9 +10,9 @@ import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { AsOfPicker } from '../list/AsOf.tsx'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
+import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListChanges } from './useListChanges.ts'
-import { namedActions } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
   return (
     <>
-      {namedActions(table).map((action) => action.on === 'table' && <action.Button key={action.Button.name} table={table} />)}
+      <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
       <ViewsMenu {...viewsMenu} />

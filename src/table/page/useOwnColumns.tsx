@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
+import { personMay } from '../../session/Person.ts'
+import { usePerson } from '../../session/useSession.ts'
 import { ActionCell } from './ActionCell.tsx'
-import { tableActions } from './actions/index.ts'
+import { actionColumns } from './actions/actionColumns.tsx'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
 import { LinkCell } from './LinkCell.tsx'
 import { selectColumn } from './SelectCell.tsx'
@@ -20,9 +22,6 @@ interface Rights {
   maySelect: boolean
 }
 
-/** The actions that a definition names. */
-export const namedActions = ({ actions = [] }: Pick<NamedTable, 'actions'>) => actions.flatMap((name) => tableActions[name] ?? [])
-
 /** The columns that any table may have besides its fields: the choice of rows, its links, its row actions, and at the end Action, or only History. */
 export function useOwnColumns(
   table: NamedTable,
@@ -30,6 +29,7 @@ export function useOwnColumns(
   open: (what: OpenDialog) => void,
 ): readonly ExtraColumn[] {
   const t = useText()
+  const person = usePerson()
   return useMemo(
     () => [
       ...(maySelect ? [selectColumn(t('grid.bulk.column'))] : []),
@@ -39,21 +39,7 @@ export function useOwnColumns(
         width: 148,
         render: (row: Row) => <LinkCell link={link} row={row} />,
       })),
-      ...namedActions(table).flatMap((action) =>
-        action.on === 'row'
-          ? [
-              {
-                id: action.title,
-                title: t(action.title),
-                width: action.width,
-                ...(action.after !== undefined && { after: action.after }),
-                ...(action.isOfToday && { isOfToday: true }),
-                ...(action.staysAtEnd && { staysAtEnd: true }),
-                render: (row: Row) => <action.Button table={table} row={row} />,
-              },
-            ]
-          : [],
-      ),
+      ...actionColumns(table, (permission) => personMay(person, permission), t),
       ...(mayUpdate || table.of
         ? [
             {
@@ -72,6 +58,6 @@ export function useOwnColumns(
           ]
         : []),
     ],
-    [table, mayUpdate, maySelect, open, t],
+    [table, person, mayUpdate, maySelect, open, t],
   )
 }

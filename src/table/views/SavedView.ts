@@ -24,12 +24,9 @@ export interface SavedView {
 }
 
 /** A view of a later or earlier version may say more or less than this one knows. */
-export function readView(row: Readonly<Record<string, unknown>>): SavedView {
-  const view = row as unknown as SavedView & { state: Partial<ViewState> | null }
-  return {
-    ...view,
-    state: { query: view.state?.query ?? '', layout: { ...presetLayout, ...view.state?.layout } },
-  }
+export function readView(view: Omit<SavedView, 'state'> & { state?: unknown }): SavedView {
+  const state = view.state as Partial<ViewState> | null | undefined
+  return { ...view, state: { query: state?.query ?? '', layout: { ...presetLayout, ...state?.layout } } }
 }
 
 /** The view that a screen opens with: the person's own choice before that of one of their roles. */

@@ -18,7 +18,7 @@ export function useViews(screen: string) {
   const { data, isPending } = useQuery({
     queryKey: ['views', screen],
     queryFn: async ({ signal }) => {
-      const { rows } = (await call(readViews, { params: { screen } }, { signal })) as { rows: Record<string, unknown>[] }
+      const { rows } = await call(readViews, { params: { screen } }, { signal })
       return rows.map(readView)
     },
     staleTime: 60_000,
@@ -32,10 +32,12 @@ export function useViews(screen: string) {
       /** Answers the view as it is kept now, or undefined when it could not be. */
       save: async (body: Omit<BodyOf<typeof saveView>, 'screen'>): Promise<SavedView | undefined> => {
         try {
-          const { rows } = (await call(saveView, { body: { ...body, screen } })) as { rows: Record<string, unknown>[] }
+          const { rows } = await call(saveView, { body: { ...body, screen } })
           await readAgain()
           notes.success(t('grid.views.saved'))
-          return readView(rows[0] ?? {})
+          const [saved] = rows
+          const isOwnPreset = body.is_preset === true && !body.shared_role
+          return saved && readView({ ...saved, is_mine: true, is_own_preset: isOwnPreset, is_role_preset: false })
         } catch (error) {
           notes.failure(error)
           // It may have been changed in another tab.

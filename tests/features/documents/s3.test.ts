@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { databaseStore } from '../../../api/features/files/databaseStore.ts'
-import { s3Store } from '../../../api/features/files/s3Store.ts'
-import type { FileStore } from '../../../api/features/files/FileStore.ts'
+import { databaseStore } from '../../../api/files/databaseStore.ts'
+import { s3Store } from '../../../api/files/s3Store.ts'
+import type { FileStore } from '../../../api/files/FileStore.ts'
 import { fakeS3Key, startFakeS3 } from '../../support/fakeS3.ts'
 import { expect, test } from '../../support/test.ts'
 

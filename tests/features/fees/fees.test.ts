@@ -118,7 +118,7 @@ test('a fee class is added by hand, and the automatic choice tells of the mercha
   const columns = ['id', 'name', 'description', ...fees, ...thresholds, 'post_sale', 'timestamp']
   expect((await fieldsOf('fee_class')).toSorted()).toEqual([...columns, 'version'].toSorted())
   expect(await api.insert('fee_class', { name: 'Added by hand' })).toMatchObject({ statusCode: 200 })
-  const automatic = ['id', 'em_id', 'fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value']
+  const automatic = ['id', 'em_id', 'fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value', 'reason']
   expect(await fieldsOf('auto_active_fee_class')).toEqual(automatic)
   expect(await api.update('auto_active_fee_class', { id: 1, order_count: 1 })).toMatchObject({ statusCode: 403 })
 })

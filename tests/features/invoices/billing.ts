@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Databases } from '../../../api/db/databases.ts'
-import type { Ledger, PaymentMode } from '../../../api/features/invoices/issueInvoices.ts'
+import type { Ledger } from '../../../api/features/invoices/issueInvoices.ts'
+import type { PaymentMode } from '../../../api/features/invoices/readBilledMerchants.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { transactionsOf } from '../../../api/db/Queryable.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'

@@ -197,7 +197,7 @@ describe('POST /api/register/em', () => {
     expect(await register(api, twin)).toMatchObject({ statusCode: 200 })
     expect(await register(api, { ...twin, full_name: 'TWIN goods oü' })).toMatchObject({
       statusCode: 409,
-      code: 'DUPLICATE',
+      code: 'MERCHANT_EXISTS',
       message: 'Merchant with the same name and TIN already exists',
     })
   })
@@ -210,7 +210,7 @@ describe('POST /api/register/em', () => {
     const em_establishment = [{ name: 'Main', country_id: countries.data.rows[0]?.id, vat_number: number }]
     const first = await register(api, { ...minimal('First Number OÜ'), em_establishment })
     expect(first.statusCode).toBe(200)
-    const taken = { statusCode: 409, code: 'DUPLICATE', message: 'Merchant with the same VAT ID already exists' }
+    const taken = { statusCode: 409, code: 'NUMBER_TAKEN', message: 'Merchant with the same VAT ID already exists' }
     expect(await register(api, { ...minimal('Second Number OÜ'), em_establishment })).toMatchObject(taken)
 
     const { data } = await register(api, minimal('Third Number OÜ'))
@@ -238,7 +238,7 @@ describe('POST /api/register/em', () => {
     const odd = { ...minimal('Odd Goods OÜ'), ioss_registered: true, ioss_registry_import_scheme_id: 'IM123' }
     const refused = await register(api, odd)
     expect(refused).toMatchObject({ statusCode: 409, code: 'SUSPECT_NUMBERS' })
-    expect(Object.keys(refused.errors ?? {})).toEqual(['ioss_registry_import_scheme_id'])
+    expect(Object.keys(refused.errors ?? {})).toEqual(['ioss_registry_import_scheme_id', 'ioss_import_scheme_commencement_date'])
     const accepted = await register(api, { ...odd, override_reason: 'Issued yesterday, letter seen' })
     expect(accepted.statusCode).toBe(200)
     const history = await api.get<{ rows: { after: Record<string, unknown> }[] }>(`/api/visualize/history/em/${accepted.data.id}`)
@@ -344,14 +344,21 @@ test('nominated persons get accounts, each told of, with a mailed link [REG-08] 
     })
   const both = { nominated_email: 'first@account.example', nominated_email_secondary: 'second@account.example' }
   expect((await open(both)).data.messages).toEqual([
-    { message_type: 'success', message: 'Account created for first@account.example' },
-    { message_type: 'success', message: 'Account created for second@account.example' },
+    {
+      message_type: 'success',
+      code: 'ACCOUNT_CREATED',
+      params: { email: 'first@account.example' },
+      message: 'Account created for first@account.example',
+    },
+    expect.objectContaining({ message_type: 'success', message: 'Account created for second@account.example' }),
   ])
-  expect((await open(both)).data.messages[0]).toEqual({
+  expect((await open(both)).data.messages[0]).toMatchObject({
     message_type: 'warning',
     message: 'Account already exists for first@account.example',
   })
-  expect((await open({})).data.messages).toEqual([{ message_type: 'error', message: 'No nominated e-mail given' }])
+  expect((await open({})).data.messages).toEqual([
+    { message_type: 'error', code: 'NO_NOMINATED_EMAIL', message: 'No nominated e-mail given' },
+  ])
   const accounts = await api.get(`/api/visualize/em_accounts/${data.id}`)
   expect(accounts.data).toMatchObject([
     { email: 'first@account.example', enabled: true },

@@ -74,6 +74,7 @@ const needed: Readonly<Record<string, Row>> = {
   customs_duty_rate_gb: { hs6p_code: '610910', customs_duty: '12' },
   customs_duty_rate_no: { hs6p_code: '610910', customs_duty: '12' },
   daily_exchange_rate: { currency: 'SEK', daily_rate: '11', date: '2026-03-02' },
+  eas_vat_reg: { vat_id: 'IS12345', registered_name: 'EAS', registered_address: 'Reykjavik', registered_date: '2026-01-01' },
   exchange_rates_non_eu: { country: 'NO', from_currency: 'SEK', exchange_rate: '1' },
   per_month_exchange_rate: { currency: 'SEK', to_eur_rate: '0.09', month_last_day: '2026-03-31' },
   per_month_exchange_rate_gbp: { currency: 'SEK', to_gbp_rate: '0.08', month: '2026-03' },
@@ -82,14 +83,20 @@ const needed: Readonly<Record<string, Row>> = {
 /** A country that joins the EU has no VAT rates yet; the Article 194 flag is one of member states. */
 const countryFor = (column: string): string => (column === 'is_eu' ? 'IS' : 'EE')
 
+/** Rows of their own: merchants use the registrations that there are, and a class goes by orders or by trade value. */
+const ownRow = (table: string, column: string): Row => {
+  if (table === 'eas_vat_reg') return { country: 'IS' }
+  return column.endsWith('_trade_value') ? { name: 'By trade value' } : {}
+}
+
 /** A row of the table in which the column can be edited. */
 async function rowOf(api: ApiClient, table: string, column: string): Promise<Row> {
-  const conditions: Row = table === 'country' ? { code: countryFor(column) } : {}
+  const conditions: Row = table === 'country' ? { code: countryFor(column) } : ownRow(table, column)
   const find = async () =>
     (await api.load(table, { filter: Object.entries(conditions).map(([name, value]) => ({ name, value })) })).data.rows[0]
   const found = await find()
   if (found) return found
-  await api.insert(table, needed[table] ?? {})
+  await api.insert(table, { ...needed[table], ...conditions })
   const added = await find()
   if (!added) throw new Error(`${table} has no row to edit`)
   return added

@@ -1,9 +1,10 @@
 import { addDays, dayOf } from '#domain/day.ts'
 import { countryAreas } from '#schema/countryAreas.ts'
-import { RATE_ON_THESE_DAYS } from '../../../api/db/constraintErrors.ts'
+import { sentences } from '#schema/sentences.ts'
 import type { ApiClient, Page } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
+const { RATE_ON_THESE_DAYS } = sentences
 const today = dayOf(new Date())
 const yesterday = addDays(today, -1)
 
@@ -32,7 +33,7 @@ const sides = [
 describe.for(sides)('%s', ([table, area, strangers, own]) => {
   test.for(strangers)('refuses a rate of %s, under its field', async (country, { api }) => {
     const reply = await api.insert(table, { country, rate_type: 'PARKING', rate: '3' })
-    const { sentence } = countryAreas[area]
+    const { message: sentence } = countryAreas[area].refusal
     expect(reply).toMatchObject({ statusCode: 400, code: 'RULE_BROKEN', message: sentence, errors: { country: sentence } })
   })
 
@@ -50,7 +51,7 @@ describe.for(sides)('%s', ([table, area, strangers, own]) => {
     const [rate] = (await api.load<Rate>(table)).data.rows
     await api.insert('hs6p_code', { code: '490199' })
     const reply = await api.insert(items, { country, country_vat_rate_id: rate?.id, hs6p_code: '490199' })
-    expect(reply).toMatchObject({ statusCode: 400, errors: { country: countryAreas[area].sentence } })
+    expect(reply).toMatchObject({ statusCode: 400, errors: { country: countryAreas[area].refusal.message } })
     const insert = `insert into ${items} (country, country_vat_rate_id, hs6p_code, start_date) values ($1, $2, '490199', $3)`
     await expect(db.query(insert, [country, rate?.id, today])).rejects.toMatchObject({ constraint: `${items}_rate_fkey` })
   })

@@ -4,6 +4,7 @@ import { Box, FormHelperText, IconButton } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
+import type { Message } from '#schema/messages.ts'
 import { useText } from '../../../i18n/index.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField, Row } from '../../../kinds/KindView.ts'
@@ -28,7 +29,8 @@ interface Props {
 export function FieldEditor({ table, row, field, initial, takesFocus, onType, onSave, onCancel }: Props) {
   const t = useText()
   const [value, setValue] = useState(initial)
-  const [sentence, setSentence] = useState<string>()
+  const [refusal, setRefusal] = useState<Message>()
+  const sentence = refusal && t.message(refusal)
   const { Input } = kinds[field.kind]
   const title = t.source(field.title)
 
@@ -37,7 +39,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
     const { errors } = accept(table, { [field.name]: value }, { current: row, today: today(), allowEmpty: true })
     // Of several sentences the field's own comes first.
     const refused = errors[field.name] ?? Object.values(errors)[0]
-    setSentence(refused)
+    setRefusal(refused)
     if (!refused) onSave(value)
   }
 
@@ -74,7 +76,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
             onChange={(next) => {
               setValue(next)
               onType(next)
-              setSentence(undefined)
+              setRefusal(undefined)
             }}
             label={title}
             place="cell"
@@ -97,7 +99,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
       </Box>
       {sentence && (
         <FormHelperText error role="alert" sx={{ mx: 0 }}>
-          {t.source(sentence)}
+          {sentence}
         </FormHelperText>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages.ts'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { insertRow } from '#schema/calls/generic.ts'
@@ -23,7 +23,7 @@ interface Props {
 type Values = Readonly<Record<string, unknown>>
 
 /** Said of a registration of the merchant's own that lacks what makes it one; it has a title (EMD-44, EMD-45). */
-const incomplete = 'Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)'
+const INCOMPLETE = 'VAT_ID_NEEDED'
 
 /** 'Add New <table>': the form of a sub-record, built from the table's definition (EMD-19). */
 export function AddSubRecord({ table, fields, merchantId, onClose, onAdded }: Props) {
@@ -38,9 +38,10 @@ export function AddSubRecord({ table, fields, merchantId, onClose, onAdded }: Pr
   }
 
   function refuse(errors: FieldErrors): SaveResult {
-    const [sentence = ''] = Object.values(errors)
-    if (Object.values(errors).includes(incomplete)) notes.refusal('merchants.incompleteRegistration', incomplete)
-    else notes.failure(new Error(sentence))
+    const messages = Object.values(errors)
+    const incomplete = messages.find(({ code }) => code === INCOMPLETE)
+    if (incomplete) notes.refusal('merchants.incompleteRegistration', incomplete)
+    else notes.failure(messages[0])
     return { outcome: 'refused', errors }
   }
 

@@ -12,6 +12,7 @@ import {
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { checkExport } from '#schema/calls/exports.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../../data/call.ts'
 import { sentenceFor } from '../../../data/sentenceFor.ts'
 import { sha256Of } from '../../../data/sha256Of.ts'
@@ -20,20 +21,7 @@ import { FieldFrame, helperId } from '../../../ui/FieldFrame.tsx'
 import { formatInstant } from '../../../kinds/text/formatInstant.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 
-interface Export {
-  id: number
-  title: string
-  row_count: number | null
-  snapshot_at: string
-  as_of: string | null
-  user_name: string
-  filter_words: string
-}
-
-interface Verdict {
-  matches: readonly Export[]
-  altered: readonly Export[]
-}
+type Verdict = ReplyOf<typeof checkExport>
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
@@ -55,7 +43,7 @@ export default function CheckFileDialog({ onClose }: { onClose: () => void }) {
     setError(undefined)
     try {
       const body = { sha256, ...(name !== undefined && { file_name: nameAsMade(name) }) }
-      setVerdict((await call(checkExport, { body })) as unknown as Verdict)
+      setVerdict(await call(checkExport, { body }))
     } catch (failure) {
       setError(failure)
     }

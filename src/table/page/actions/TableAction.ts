@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import type { FilterNode } from '#schema/filterTree.ts'
+import type { Permission } from '#schema/roles.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 
-/** What a button over selected rows is about. */
-export interface SelectionProps {
+/** The rows that a list's selection means. */
+export interface SelectedRows {
   /** What says which rows are meant, and how many these are. */
   filter: FilterNode[]
   count: number
@@ -13,19 +14,38 @@ export interface SelectionProps {
   onDone: () => void
 }
 
-/** What a definition's `actions` name: a button in each row, one above the list, or one over the selected rows. */
-export type TableAction =
-  | {
-      on: 'row'
-      title: TextKey
-      width: number
-      /** The field behind which its column stands; otherwise it comes after all of them. */
-      after?: string
-      /** It tells of the record as it is: a list of the past goes without. */
-      isOfToday?: true
-      /** What people do row by row stays in sight while the others scroll. */
-      staysAtEnd?: true
-      Button: ComponentType<{ table: NamedTable; row: Row }>
-    }
-  | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
-  | { on: 'selection'; Button: ComponentType<SelectionProps> }
+export interface RowButtonProps {
+  table: NamedTable
+  row: Row
+}
+
+interface Own {
+  /** What somebody needs to see it; none when all readers of the table do. */
+  permission?: Permission
+}
+
+/** An action that a definition names: a column of its own, an icon among those of the row, or a button above the list. */
+export type TableAction = Own &
+  (
+    | {
+        on: 'row'
+        /** Names its column in the layouts that people keep; its title when not said. */
+        id?: string
+        title: TextKey
+        width: number
+        /** The field behind which its column stands; otherwise it comes after all of them. */
+        after?: string
+        /** It tells of the record as it is: a list of the past goes without. */
+        isOfToday?: true
+        /** What people do row by row stays in sight while the others scroll. */
+        staysAtEnd?: true
+        Button: ComponentType<RowButtonProps>
+      }
+    | {
+        on: 'icons'
+        /** Wider than an icon, in pixels. */
+        width?: number
+        Button: ComponentType<RowButtonProps>
+      }
+    | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
+  )

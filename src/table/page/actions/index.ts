@@ -1,15 +1,14 @@
+import type { ActionName } from '#schema/actions.ts'
+import { merchantActions } from '../../../screens/merchants/actions.tsx'
 import { referenceActions } from '../../../screens/reference/actions.tsx'
 import { checkFile } from './CheckFile.tsx'
-import { downloadErrorLog } from './DownloadErrorLog.tsx'
-import { downloadManifest } from './DownloadManifest.tsx'
 import type { TableAction } from './TableAction.ts'
 import { viewCountries } from './ViewCountries.tsx'
 
-/** The actions that definitions name. */
-export const tableActions: Readonly<Record<string, TableAction>> = {
+/** The actions that definitions name: a name without its component does not compile. */
+export const ownActions: Readonly<Record<ActionName, TableAction>> = {
   viewCountries,
-  downloadErrorLog,
   checkFile,
-  downloadManifest,
+  ...merchantActions,
   ...referenceActions,
 }

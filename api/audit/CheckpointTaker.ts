@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import { transactionsOf } from '../db/Queryable.ts'
+import type { ChainEnd, Checkpoints, Occasion } from './Checkpoints.ts'
+import { GENESIS } from './seal.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Found extends ChainEnd {
+  /** The seal that was the last one when it was asked before is still there. */
+  isKept: boolean
+}
+
+/**
+ * Notes where the chain of seals ends, in a file outside the database and in the database: when a node starts, each hour,
+ * and when it stops. In between it remembers the last seal it has seen; if that is gone, it notes that, too.
+ */
+export class CheckpointTaker {
+  readonly #pool: pg.Pool
+  readonly #checkpoints: Checkpoints
+  readonly #now: () => number
+  #seen: ChainEnd | undefined
+  /** The last one that was taken, and when, by this node's own clock. */
+  #taken: { seal: number; at: number } | undefined
+
+  constructor(pool: pg.Pool, checkpoints: Checkpoints, now: () => number = () => performance.now()) {
+    this.#pool = pool
+    this.#checkpoints = checkpoints
+    this.#now = now
+  }
+
+  /**
+   * Looks at the end of the chain and takes a checkpoint if one is due.
+   * @throws when seals that were there are gone, after that has been noted
+   */
+  async look(): Promise<void> {
+    const { isKept, ...end } = await this.#findEnd()
+    const lost = isKept ? undefined : this.#seen
+    this.#seen = end
+    if (lost) {
+      await this.#take('lost', lost)
+      throw new Error(`seal ${lost.seal} is gone: somebody has deleted seals of the audit log`)
+    }
+    const occasion = this.#due(end)
+    if (occasion) await this.#take(occasion, end)
+  }
+
+  /** The last one of a node. */
+  async stop(): Promise<void> {
+    await this.look()
+    await this.#take('stop', await this.#findEnd())
+  }
+
+  #due({ seal }: ChainEnd): Occasion | undefined {
+    if (!this.#taken) return 'start'
+    const isFirstSeal = this.#taken.seal === 0 && seal > 0
+    return isFirstSeal || this.#now() - this.#taken.at >= HOUR_MS ? 'hour' : undefined
+  }
+
+  async #findEnd(): Promise<Found> {
+    const { rows } = await this.#pool.query<Found>(
+      `select coalesce(first.hash, $3) as first, coalesce(last.id, 0) as seal, coalesce(last.hash, $3) as hash,
+         clock_timestamp() as time,
+         $1::bigint = 0 or exists (select from audit_seal where id = $1::bigint and hash = $2) as "isKept"
+       from (select) one
+       left join lateral (select hash from audit_seal order by audit_seal.id limit 1) first on true
+       left join lateral (select id, hash from audit_seal order by audit_seal.id desc limit 1) last on true`,
+      [this.#seen?.seal ?? 0, this.#seen?.hash ?? '', GENESIS],
+    )
+    const [end] = rows
+    if (!end) throw new Error('the end of the chain cannot be read')
+    return end
+  }
+
+  /** The file first: a line that the database does not know yet is no sign of anything, one that the file has lost is. */
+  async #take(occasion: Occasion, { first, seal, hash, time }: ChainEnd): Promise<void> {
+    await transactionsOf(this.#pool)(async (client) => {
+      // Nodes may share the file.
+      await client.query(`select pg_advisory_xact_lock(hashtext('clearance audit checkpoint'))`)
+      const next = this.#checkpoints.next(await this.#checkpoints.read(), occasion, { first, seal, hash, time })
+      await this.#checkpoints.add(next)
+      await client.query('insert into audit_checkpoint (file, number, seal, hash) values ($1, $2, $3, $4)', [
+        next.file,
+        next.number,
+        seal,
+        hash,
+      ])
+    })
+    this.#taken = { seal, at: this.#now() }
+  }
+}

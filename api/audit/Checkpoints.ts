@@ -1,0 +1,102 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Where the chain of seals ended at a moment. */
+export interface ChainEnd {
+  /** The hash of the first seal: which audit log this is. It stays the same when a database is restored elsewhere. */
+  first: string
+  /** The last seal and its hash; 0 while there is none. */
+  seal: number
+  hash: string
+  /** When the database was asked (ISO 8601, UTC, its own clock). */
+  time: string
+}
+
+/** Why a checkpoint was taken; `lost` says that seals were there before and are no more. */
+export type Occasion = 'start' | 'hour' | 'stop' | 'lost'
+
+/** A line of the file. */
+export interface Checkpoint extends ChainEnd {
+  /** Made up when the file was: the database keeps a list of the lines of each. */
+  file: string
+  /** Counts the lines of the file from 1. */
+  number: number
+  occasion: Occasion
+}
+
+/** A file that cannot be what was written. */
+export class ForgedCheckpoint extends Error {
+  override name = 'ForgedCheckpoint'
+}
+
+const signedFields = ['file', 'number', 'occasion', 'time', 'first', 'seal', 'hash'] as const
+
+/**
+ * The ends of the chain, one line a checkpoint, in a file outside the database: whoever owns the database could cut the
+ * chain's end off and leave a whole one behind, but not take a line out of a disk that they cannot reach. Each line is
+ * signed (HMAC-SHA-256 under a key from JWT_SECRET, which all nodes have).
+ */
+export class Checkpoints {
+  readonly path: string
+  readonly #key: Buffer
+
+  constructor({ auditCheckpoints, jwtSecret }: Pick<Config, 'auditCheckpoints' | 'jwtSecret'>) {
+    this.path = auditCheckpoints
+    this.#key = createHmac('sha256', jwtSecret).update('checkpoints of the audit log').digest()
+  }
+
+  /**
+   * All lines, the oldest first; none where there is no file.
+   * @throws {ForgedCheckpoint} naming the first line that was altered, or that does not follow the one before it
+   */
+  async read(): Promise<Checkpoint[]> {
+    const lines = (await this.#text()).split('\n').filter(Boolean)
+    const checkpoints = lines.map((line, index) => {
+      const checkpoint = this.#checked(line)
+      if (checkpoint) return checkpoint
+      throw new ForgedCheckpoint(`line ${index + 1} of ${this.path} was altered, or was signed under another JWT_SECRET`)
+    })
+    const misplaced = checkpoints.findIndex(({ file, number }, index) => number !== index + 1 || file !== checkpoints[0]?.file)
+    if (misplaced >= 0)
+      throw new ForgedCheckpoint(`line ${misplaced + 1} of ${this.path} does not follow the line before it: lines are missing`)
+    return checkpoints
+  }
+
+  /** The line that comes next in the file. */
+  next(known: readonly Checkpoint[], occasion: Occasion, end: ChainEnd): Checkpoint {
+    return { ...end, occasion, file: known[0]?.file ?? randomUUID(), number: known.length + 1 }
+  }
+
+  async add(checkpoint: Checkpoint): Promise<void> {
+    await mkdir(dirname(this.path), { recursive: true })
+    const line = JSON.stringify({ ...checkpoint, signature: this.#sign(checkpoint).toString('hex') })
+    await appendFile(this.path, `${line}\n`, { mode: 0o600, flush: true })
+  }
+
+  async #text(): Promise<string> {
+    try {
+      return await readFile(this.path, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+      throw error
+    }
+  }
+
+  #sign(checkpoint: Checkpoint): Buffer {
+    const text = signedFields.map((name) => checkpoint[name]).join('\n')
+    return createHmac('sha256', this.#key).update(text).digest()
+  }
+
+  #checked(line: string): Checkpoint | undefined {
+    try {
+      const { signature, ...checkpoint } = JSON.parse(line) as Checkpoint & { signature: string }
+      const given = Buffer.from(signature, 'hex')
+      const wanted = this.#sign(checkpoint)
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? checkpoint : undefined
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import pg from 'pg'
+import { wireTypes } from '../db/wireTypes.ts'
+import type { AuditRow } from './auditRow.ts'
+import { hashOf, sealedColumns } from './auditRow.ts'
+import type { Checkpoint } from './Checkpoints.ts'
+import type { Noted } from './judgeCheckpoints.ts'
+import { beginsOtherwise, differsFrom, findAge, findGap, readKnown } from './judgeCheckpoints.ts'
+import type { Seal } from './seal.ts'
+import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
+
+/** What the verifier has seen, and the first broken link when there is one. */
+export interface Verdict {
+  seals: number
+  rows: number
+  /** Rows so new that no seal covers them yet. */
+  unsealed: number
+  /** The hash of the last seal: written down elsewhere, it proves later that nothing was cut off at the end. */
+  head: string
+  /** Checkpoints of the file, which have to be in the chain. */
+  noted: number
+  broken?: string
+}
+
+/** Seals read at once: each holds at most a thousand rows, so memory stays small however long the trail is. */
+const SEALS_AT_ONCE = 20
+
+/** Where rows of an epoch lie: ids of epochs do not overlap, transaction numbers do. */
+type Ends = ReadonlyMap<number, string>
+
+interface Position {
+  tx: string
+  id: string
+}
+
+const START: Position = { tx: '0', id: LOWEST_ID }
+
+const endOf = ({ to_tx, row_ids }: Seal): Position => ({ tx: to_tx, id: row_ids.at(-1) ?? LOWEST_ID })
+
+/** The last row id of each epoch but the present one. */
+async function epochEnds(client: pg.ClientBase): Promise<Ends> {
+  const { rows } = await client.query<{ epoch: number; after_id: string }>(
+    `select epoch, min(after_id)::text as after_id from audit_seal group by epoch`,
+  )
+  return new Map(rows.map(({ epoch, after_id }) => [epoch - 1, after_id]))
+}
+
+/** The rows there are in the stretch that a seal covers, and one more when somebody added any. */
+async function rowsOf(client: pg.ClientBase, seal: Seal, start: Position, ends: Ends): Promise<AuditRow[]> {
+  const end = endOf(seal)
+  const { rows } = await client.query<AuditRow>(
+    `select ${sealedColumns} from audit_log
+     where (tx, id) > ($1::xid8, $2::bigint) and (tx, id) <= ($3::xid8, $4::bigint) and id > $5::bigint and id <= $6::bigint
+     order by tx, id limit ${seal.row_ids.length + 1}`,
+    [start.tx, start.id, end.tx, end.id, seal.after_id, ends.get(seal.epoch) ?? HIGHEST_ID],
+  )
+  return rows
+}
+
+function findBreak(seal: Seal, previousHash: string, rows: readonly AuditRow[]): string | undefined {
+  if (seal.previous_hash !== previousHash)
+    return `seal ${seal.id} does not follow the seal before it: a seal was removed or added`
+  if (seal.hash !== sealHash(seal)) return `seal ${seal.id} was altered`
+  const present = new Set(rows.map(({ id }) => String(id)))
+  const sealed = new Set(seal.row_ids)
+  const missing = seal.row_ids.find((id) => !present.has(id))
+  if (missing !== undefined) return `audit row ${missing} of seal ${seal.id} is missing`
+  const inserted = rows.find(({ id }, index) => !sealed.has(String(id)) || seal.row_ids[index] !== String(id))
+  if (inserted) return `audit row ${inserted.id} was inserted behind the back of seal ${seal.id}`
+  const altered = rows.find((row, index) => hashOf(row) !== seal.row_hashes[index])
+  return altered && `audit row ${altered.id} of seal ${seal.id} was altered`
+}
+
+/** Rows behind the last seal of an epoch: new ones in the present epoch, intruders in those that are over. */
+async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: Ends) {
+  const { tx, id } = last ? endOf(last) : START
+  const { rows } = await client.query<{ count: number; id: string | null; future: string | null }>(
+    `select count(*) as count, min(id)::text as id,
+       (min(id) filter (where tx >= pg_snapshot_xmax(pg_current_snapshot()) and $1 < pg_snapshot_xmax(pg_current_snapshot())))::text
+         as future
+     from audit_log where (tx, id) > ($1::xid8, $2::bigint) and id > $3::bigint and id <= $4::bigint`,
+    [tx, id, last?.after_id ?? LOWEST_ID, ends.get(last?.epoch ?? 1) ?? HIGHEST_ID],
+  )
+  return rows[0] ?? { count: 0, id: null, future: null }
+}
+
+/** What was noted of the chain outside the database. */
+export interface Evidence {
+  /** Where the file lies, for sentences. */
+  path: string
+  checkpoints: readonly Checkpoint[]
+}
+
+/** Goes through the chain from its first seal on. */
+async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly Noted[]) {
+  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, noted: checkpoints.length }
+  const ends = await epochEnds(client)
+  const bySeal = Map.groupBy(noted, ({ seal }) => seal)
+  await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
+  let last: Seal | undefined
+  for (;;) {
+    const { rows: seals } = await client.query<Seal>(`fetch ${SEALS_AT_ONCE} from seals`)
+    for (const seal of seals) {
+      const isNewEpoch = last !== undefined && last.epoch !== seal.epoch
+      if (isNewEpoch) {
+        const { id } = await rowsBehind(client, last, ends)
+        if (id !== null) return { ...verdict, broken: `audit row ${id} was inserted after its epoch was over` }
+      }
+      const start = last && !isNewEpoch ? endOf(last) : START
+      const broken =
+        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, start, ends)) ??
+        (last ? undefined : beginsOtherwise(checkpoints, seal)) ??
+        differsFrom(bySeal.get(seal.id) ?? [], seal)
+      if (broken) return { ...verdict, broken }
+      verdict.seals += 1
+      verdict.rows += seal.row_ids.length
+      verdict.head = seal.hash
+      last = seal
+    }
+    if (seals.length < SEALS_AT_ONCE) break
+  }
+  return { ...verdict, ...(await verifyEnd(client, last, ends, noted)) }
+}
+
+/** What stands behind the last seal, and whether there were more seals once. */
+async function verifyEnd(client: pg.ClientBase, last: Seal | undefined, ends: Ends, noted: readonly Noted[]) {
+  const cut = noted.find(({ seal }) => seal > (last?.id ?? 0))
+  if (cut) return { broken: `seal ${cut.seal}, which was noted at ${cut.time}, is missing: the end was cut off` }
+  const { count, future } = await rowsBehind(client, last, ends)
+  if (future !== null) return { broken: `audit row ${future} names a transaction that has not happened` }
+  if (!last && !count) return { broken: 'it is empty, though each start of a node writes a row' }
+  return { unsealed: count }
+}
+
+async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Promise<Verdict> {
+  if (!evidence) return verifyChain(client, [], [])
+  const { path, checkpoints } = evidence
+  const known = await readKnown(client)
+  const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
+  const newest = checkpoints.at(-1)
+  const broken = verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await findAge(client, path, newest) : undefined)
+  return { ...verdict, ...(broken !== undefined && { broken }) }
+}
+
+/**
+ * Checks the whole audit log against its seals, from the first one on, and names the first link that does not hold:
+ * a row altered, missing, or inserted where everything was sealed already; a seal altered, missing or added. Then the
+ * checkpoints: whether there are any, all of them, and young ones.
+ * @param ownerUrl the owner's connection, or any that may read the log and its seals
+ * @param evidence what was noted outside the database; without it only the chain is checked
+ */
+export async function verifyAuditLog(ownerUrl: string, evidence?: Evidence): Promise<Verdict> {
+  const client = new pg.Client({ connectionString: ownerUrl, types: wireTypes, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    // One snapshot for everything, so that a server that writes meanwhile does not matter.
+    await client.query('begin transaction isolation level repeatable read, read only')
+    return await verify(client, evidence)
+  } finally {
+    await client.end()
+  }
+}

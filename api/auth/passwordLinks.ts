@@ -1,0 +1,48 @@
+import type { Trx } from '../db/Database.ts'
+import type { Author } from './Actor.ts'
+import { forget, ofUserName } from './guesses.ts'
+
+/** By their beginning, links for accounts of merchants' dashboards are told from those for this back office. */
+export const ACCOUNT_LINK = 'em.'
+
+/** Whose passwords are set by one-time links, where their links are kept, and what ends with the old password. */
+export interface PasswordHolders {
+  people: 'operator_user' | 'em_account'
+  links: 'password_link' | 'em_account_link'
+  /** The column of the links that names the person. */
+  owner: 'user_id' | 'account_id'
+  /** Ends what the old password has opened, and says whom the audit row names. */
+  endOld: (trx: Trx, id: number, now: string) => Promise<Author>
+}
+
+/** People of this back office. The database ends their sessions with the password. */
+const operators: PasswordHolders = {
+  people: 'operator_user',
+  links: 'password_link',
+  owner: 'user_id',
+  async endOld(trx, id) {
+    const user = await trx.selectFrom('operator_user').select('user_name').where('id', '=', id).executeTakeFirstOrThrow()
+    await forget(ofUserName(user.user_name), trx)
+    return { id, userName: user.user_name }
+  },
+}
+
+/** Accounts of merchants' dashboards, which sign in there and never here. */
+const merchantAccounts: PasswordHolders = {
+  people: 'em_account',
+  links: 'em_account_link',
+  owner: 'account_id',
+  async endOld(trx, id, now) {
+    await trx
+      .updateTable('em_access_token')
+      .set({ revoked: now })
+      .where('account_id', '=', id)
+      .where('revoked', 'is', null)
+      .execute()
+    const account = await trx.selectFrom('em_account').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    return { id: null, userName: account.email }
+  },
+}
+
+/** Whose link this is. */
+export const holdersOf = (token: string): PasswordHolders => (token.startsWith(ACCOUNT_LINK) ? merchantAccounts : operators)

@@ -1,0 +1,79 @@
+import { say } from '#schema/sentences.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/Database.ts'
+import { AppError } from '../errors.ts'
+import { recordChange } from '../records/write/audit.ts'
+import type { Actor } from './Actor.ts'
+import { ofNewPasswordsFrom, takeBack, takeGuess } from './guesses.ts'
+import { hashPassword } from './password.ts'
+import type { PasswordHolders } from './passwordLinks.ts'
+import { holdersOf } from './passwordLinks.ts'
+import { digestOf } from './tokens.ts'
+
+const SHORTEST_PASSWORD = 10
+
+const brokenLink = () => new AppError('LINK_ENDED')
+
+/**
+ * Sets the password of the person to whom the link was mailed; what they had open ends with the old one.
+ * @throws {AppError} RULE_BROKEN for a password that is too short, or a link that is unknown, used or too old; TOO_MANY_TRIES
+ * after too many such links from one network
+ */
+export async function setPasswordByLink(
+  { db, now }: { db: Db; now: Date },
+  { token, password }: { token: string; password: string },
+  request: Omit<Actor, 'operator'>,
+): Promise<void> {
+  if (Array.from(password).length < SHORTEST_PASSWORD)
+    throw new AppError('RULE_BROKEN', { errors: { password: say('PASSWORD_TOO_SHORT', { min: SHORTEST_PASSWORD }) } })
+  const tries = ofNewPasswordsFrom(request.ip)
+  await takeGuess(db, tries, now)
+  const holders = holdersOf(token)
+  const link = { hash: digestOf(token), now: now.toISOString() }
+  const id = await findOwner(db, holders, link)
+  // Only for a link that looks good: hashing is dear, and anybody may call this.
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    // The person first: their row orders two of their links that are used at once.
+    await setHash(trx, holders, { id, passwordHash })
+    await useLinks(trx, holders, { ...link, id })
+    const operator = await holders.endOld(trx, id, link.now)
+    await recordChange(trx, {
+      table: holders.people,
+      id,
+      action: 'update',
+      before: null,
+      after: { password: 'changed' },
+      actor: { ...request, operator },
+    })
+  })
+  await takeBack(tries, db)
+}
+
+interface Link {
+  hash: string
+  now: string
+}
+
+async function findOwner(db: Db, { links, owner }: PasswordHolders, { hash, now }: Link): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(owner)} as id from ${sql.table(links)}
+    where hash = ${hash} and used is null and expires > ${now}`.execute(db)
+  if (!rows[0]) throw brokenLink()
+  return rows[0].id
+}
+
+async function setHash(trx: Trx, { people }: PasswordHolders, { id, passwordHash }: { id: number; passwordHash: string }) {
+  const { rows } = await sql`
+    update ${sql.table(people)} set password_hash = ${passwordHash}, version = version + 1
+    where id = ${id} and enabled returning id`.execute(trx)
+  if (!rows.length) throw brokenLink()
+}
+
+/** Uses the link, once, and with it all others of this person. */
+async function useLinks(trx: Trx, { links, owner }: PasswordHolders, { id, hash, now }: Link & { id: number }) {
+  const { rows } = await sql<{ hash: string }>`
+    update ${sql.table(links)} set used = ${now}
+    where ${sql.ref(owner)} = ${id} and used is null returning hash`.execute(trx)
+  if (!rows.some((used) => used.hash === hash)) throw brokenLink()
+}

@@ -1,0 +1,136 @@
+/*
+ * A real PostgreSQL of our own, from npm's binaries, so that `npm start` needs nothing installed. It listens on loopback
+ * with a random port and password, and runs as nobody when we are root.
+ */
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keptSecret } from '../../process/keptSecret.ts'
+import { findBinaries, programOf } from './embeddedBinaries.ts'
+import type { Binaries } from './embeddedBinaries.ts'
+import { launch } from './embeddedLaunch.ts'
+import { clearStaleServer } from './embeddedLock.ts'
+import { makePrivate, placeFor, serverIdentity } from './embeddedPlace.ts'
+import type { Place } from './embeddedPlace.ts'
+import type { Trouble } from './EmbeddedSupervisor.ts'
+import { EmbeddedSupervisor } from './EmbeddedSupervisor.ts'
+
+export interface EmbeddedServer {
+  /** The owner's connection to the database `clearance`. */
+  url: string
+  /** The process that runs now: after a restart it is another one. */
+  readonly pid: number
+  /** Its current trouble. */
+  trouble: () => Promise<Trouble | undefined>
+  stop: () => Promise<void>
+}
+
+type Log = (sentence: string) => void
+
+const USER = 'postgres'
+const DATABASE = 'clearance'
+const THROW_AWAY_PREFIX = 'clearance-database-'
+
+/** Starts the server on the data in this folder and keeps it running until it is stopped. */
+export async function startEmbedded(dataDir: string, log: Log = console.error): Promise<EmbeddedServer> {
+  return startAt(placeFor(dataDir), true, log)
+}
+
+/** The owner's connection to a server that another process has started on this data folder; undefined if none runs. */
+export function addressOfRunning(dataDir: string): string | undefined {
+  const { home, cluster } = placeFor(dataDir)
+  const lock = join(cluster, 'postmaster.pid')
+  if (!existsSync(lock)) return undefined
+  // The port is in the fourth line of postmaster.pid.
+  const port = readFileSync(lock, 'utf8').split('\n')[3]
+  return `postgres://${USER}:${keptSecret(join(home, 'database-password'))}@127.0.0.1:${port}/${DATABASE}`
+}
+
+/** Starts a server for tests: fast, because its data are discarded when it stops. */
+export async function startThrowAway(): Promise<EmbeddedServer> {
+  await sweepThrowAways()
+  const home = mkdtempSync(join(tmpdir(), `${THROW_AWAY_PREFIX}${process.pid}-`))
+  const identity = serverIdentity()
+  makePrivate(home, identity)
+  const server = await startAt({ home, cluster: join(home, 'postgres'), identity }, false, console.error)
+  const stop = async () => {
+    await server.stop()
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
+/** Test runs that were killed leave their servers behind. */
+async function sweepThrowAways(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(THROW_AWAY_PREFIX))) {
+    const home = join(tmpdir(), name)
+    if (existsSync(`/proc/${name.slice(THROW_AWAY_PREFIX.length).split('-')[0]}`)) continue
+    await clearStaleServer(join(home, 'postgres'))
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedServer> {
+  const binaries = findBinaries(place.identity, join(place.home, 'postgres-programs'))
+  const password = keptSecret(join(place.home, 'database-password'))
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries, place, password, kept)
+  refuseOtherMajor(binaries, place)
+  await clearStaleServer(place.cluster)
+  const first = await launch({ binaries, place, kept })
+  const relaunch = async () => {
+    await clearStaleServer(place.cluster)
+    return launch({ binaries, place, kept, port: first.port })
+  }
+  const supervisor = new EmbeddedSupervisor(first, { cluster: place.cluster, relaunch, log })
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${first.port}/${DATABASE}`,
+    get pid() {
+      return supervisor.pid
+    },
+    trouble: () => supervisor.trouble(),
+    stop: () => supervisor.stop(),
+  }
+}
+
+/** Created under another name first, so that a kill does not leave half a cluster behind. */
+function initialise(binaries: Binaries, { home, cluster, identity }: Place, password: string, kept: boolean): void {
+  const draft = `${cluster}.new`
+  const passwordFile = `${draft}.password`
+  rmSync(draft, { recursive: true, force: true })
+  makePrivate(draft, identity)
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(passwordFile, identity.uid, identity.gid)
+  // Sorting by code point is the same on every machine; PostgreSQL 17 and later have a locale for it.
+  const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C']
+  const options = ['-D', draft, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', ...locale]
+  try {
+    run(programOf(binaries, 'initdb'), kept ? options : [...options, '--no-sync'], place())
+    run(programOf(binaries, 'postgres'), ['--single', '-D', draft, 'postgres'], {
+      ...place(),
+      input: `create database ${DATABASE};\n`,
+    })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(draft, cluster)
+
+  function place() {
+    return { ...identity, cwd: home }
+  }
+}
+
+function run(program: string, args: string[], options: { uid?: number; gid?: number; cwd: string; input?: string }): void {
+  const answer = spawnSync(program, args, { ...options, encoding: 'utf8' })
+  if (answer.status !== 0) throw new Error(`The database could not be made: ${answer.error?.message ?? lastLine(answer.stderr)}`)
+}
+
+function refuseOtherMajor(binaries: Binaries, { cluster }: Place): void {
+  const major = Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10)
+  if (major !== binaries.major)
+    throw new Error(
+      `The data in ${cluster} were written by PostgreSQL ${major} and cannot be read by PostgreSQL ${binaries.major}.`,
+    )
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,22 @@
+/** What makes a spreadsheet take a cell for a formula, in full width as well; a leading apostrophe says that it is a text. */
+const formulaStart = /^[\t\r+\-=@＋－＝＠]/
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return formulaStart.test(value) ? `'${value}` : value
+}
+
+/** A value as a cell, always in quotes unless it is empty. */
+function cell(value: unknown): string {
+  const text = textOf(value)
+  return text && `"${text.replaceAll('"', '""')}"`
+}
+
+const line = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
+
+/** CSV as RFC 4180 has it: the titles, then a line for each row as it comes. */
+export async function* csvLines(titles: readonly string[], rows: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  yield line(titles)
+  for await (const row of rows) yield line(row)
+}

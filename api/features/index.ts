@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Databases } from '../db/databases.ts'
+import type { CountCache } from '../records/read/countCache.ts'
+import { serveDocuments } from './documents/routes.ts'
+import { serveDuties } from './duties/routes.ts'
+import { serveExports } from './exports/routes.ts'
+import { serveFees } from './fees/routes.ts'
+import { serveInvoices } from './invoices/routes.ts'
+import { serveInvoiceTests } from './invoices/testRoutes.ts'
+import { serveLogs } from './logs/routes.ts'
+import { serveMerchants } from './merchants/routes.ts'
+import { serveRates } from './rates/routes.ts'
+import { serveSearch } from './search/routes.ts'
+import { serveSettings } from './settings/routes.ts'
+import { serveTerritories } from './territories/routes.ts'
+import { serveVat } from './vat/routes.ts'
+import { serveViews } from './views/routes.ts'
+
+/** What features may need to serve their calls. */
+export interface FeatureDeps {
+  config: Config
+  db: Databases
+  counts: CountCache
+}
+
+type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
+
+/** The features, each a function that serves its calls. */
+const features: readonly Serve[] = [
+  serveDocuments,
+  serveDuties,
+  serveExports,
+  serveFees,
+  serveInvoices,
+  serveInvoiceTests,
+  serveLogs,
+  serveMerchants,
+  serveRates,
+  serveSearch,
+  serveSettings,
+  serveTerritories,
+  serveVat,
+  serveViews,
+]
+
+/** Serves the calls of all features. */
+export async function serveFeatures(app: FastifyInstance, deps: FeatureDeps): Promise<void> {
+  for (const serve of features) await serve(app, deps)
+}

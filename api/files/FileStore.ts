@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream'
+import type { Trx } from '../db/Database.ts'
+
+/** Stores the bytes of files. Their metadata are in `stored_file`, whichever store is used. */
+export interface FileStore {
+  /** Its name in `stored_file.store`. */
+  readonly name: string
+  /**
+   * Stores the bytes under the handle; a handle is used once and never overwritten. The database store writes in the
+   * transaction of the change, any other store before it commits.
+   */
+  put(trx: Trx, handle: string, bytes: Buffer, contentType: string): Promise<void>
+  /** The bytes, in order. */
+  read(handle: string): Promise<Readable>
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Db, Trx } from '../db/Database.ts'
+import { AppError } from '../errors.ts'
+import type { FileStore } from './FileStore.ts'
+import type { FileStores } from './fileStores.ts'
+import { attachmentHeader } from './fileName.ts'
+
+interface NewFile {
+  name: string
+  contentType: string
+  bytes: Buffer
+}
+
+/** Stores a file and returns its handle; the file exists only if the transaction commits. */
+export async function keepFile(
+  trx: Trx,
+  store: FileStore,
+  { name, contentType, bytes }: NewFile,
+  userId: number,
+): Promise<string> {
+  const handle = randomBytes(24).toString('base64url')
+  await trx
+    .insertInto('stored_file')
+    .values({
+      handle,
+      file_name: name,
+      content_type: contentType,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      store: store.name,
+      created_by: userId,
+    })
+    .execute()
+  await store.put(trx, handle, bytes, contentType)
+  return handle
+}
+
+/**
+ * Sends a stored file as a download. It is served with the type detected on upload, never inline, and in a sandbox, so that
+ * a script hidden in a document does not run.
+ * @throws {AppError} UNKNOWN_ROW if there is no such file
+ */
+export async function sendFile(db: Db, stores: FileStores, handle: string, reply: FastifyReply): Promise<FastifyReply> {
+  const file = await db
+    .selectFrom('stored_file')
+    .select(['file_name', 'content_type', 'size', 'store'])
+    .where('handle', '=', handle)
+    .executeTakeFirst()
+  const store = file && stores.named(file.store)
+  if (!file || !store) throw new AppError('UNKNOWN_ROW')
+  return reply
+    .headers({
+      'content-type': file.content_type,
+      'content-length': file.size,
+      'content-disposition': attachmentHeader(file.file_name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(await store.read(handle))
+}

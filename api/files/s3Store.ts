@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream'
+import { S3mini } from 's3mini'
+import type { S3Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { FileStore } from './FileStore.ts'
+
+/** Files in an S3-compatible store. Each handle is one object; the bucket is ours alone. */
+export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): FileStore {
+  const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey })
+  return {
+    name: 's3',
+    async put(_trx, handle, bytes, contentType) {
+      const answer = await bucket.putObject(handle, bytes, contentType)
+      if (!answer.ok) throw new AppError('FILE_STORE_DOWN')
+    },
+    async read(handle) {
+      const answer = await bucket.getObjectResponse(handle)
+      if (!answer?.body) throw new AppError('UNKNOWN_ROW')
+      return Readable.fromWeb(answer.body)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '#schema/messages.ts'
+import type { Actor } from '../auth/Actor.ts'
+import type { Queryable } from '../db/Queryable.ts'
+import type { Row } from './read/readRow.ts'
+import type { WriteUnit } from './write/transaction.ts'
+
+/** A row as a change leaves it, beside the row as it was; a new row has no before. */
+export interface Written {
+  row: Readonly<Row>
+  before: Readonly<Row> | undefined
+}
+
+/** The fields whose change concerns a part of a policy; without them every change does. */
+export interface Concern {
+  fields?: readonly string[]
+}
+
+/** A rule that must read other rows: it throws an AppError to refuse the row as it will be. */
+export interface Guard extends Concern {
+  check: (client: Queryable, written: Written) => Promise<void>
+}
+
+/** What looks wrong about a row by field, and may be right all the same: a person may go on with a reason, which is audited. */
+export interface Suspicion extends Concern {
+  suspect: (client: Queryable, written: Written) => Promise<FieldErrors>
+}
+
+/** What a change of this table brings about in others, in the same transaction. */
+export interface AfterWrite extends Concern {
+  run: (unit: WriteUnit, written: Written, actor: Actor) => Promise<void>
+}
+
+/** Columns that the database keeps from rows of other tables, and how they follow from those. */
+export interface DerivedColumns {
+  /** The tables they follow from. */
+  from: readonly string[]
+  /** Column to expression, over a row `r` of the table itself. */
+  columns: Readonly<Record<string, string>>
+}
+
+/** What a feature has to say about the rows of a table that it owns. Rules about one row alone stand in its definition. */
+export interface TablePolicy {
+  guards?: readonly Guard[]
+  suspicions?: readonly Suspicion[]
+  afterWrite?: readonly AfterWrite[]
+  /** The audit log has no values of these: a list of the past computes them from the past of what they follow from. */
+  derived?: DerivedColumns
+}
+
+export type TablePolicies = Readonly<Record<string, TablePolicy>>

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react'
+import { unmetCondition } from '#schema/actions.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../../i18n/index.ts'
+import type { Row } from '../../../kinds/KindView.ts'
+import { useMay } from '../../../session/useSession.ts'
+import type { ScreenAction } from '../../../ui/screenActions.ts'
+import { useScreenActions } from '../../../ui/screenActions.ts'
+import type { Run } from './ActionRun.tsx'
+import { ActionRun } from './ActionRun.tsx'
+import { actionTexts } from './actionTexts.ts'
+import { actionsOn } from './actionsOf.ts'
+import { recordName } from './recordName.ts'
+import { isCalledTooOften } from './SelectionButtons.tsx'
+import type { SelectedRows } from './TableAction.ts'
+import { useFocusedRow } from './useFocusedRow.ts'
+
+interface Props {
+  table: NamedTable
+  rows: readonly Row[]
+  selected: SelectedRows
+}
+
+/** Offers to the search what can be done: with the table, with the selected rows, and with the row that has the focus. */
+export function ActionCommands({ table, rows, selected }: Props) {
+  const t = useText()
+  const may = useMay()
+  const focusedId = useFocusedRow()
+  const [run, setRun] = useState<Run>()
+
+  const offer = useCallback((): readonly ScreenAction[] => {
+    const focused = rows.find(({ id }) => id === focusedId())
+    const command = (title: string, next: Run): ScreenAction => ({ title, run: () => setRun(next) })
+    return [
+      ...actionsOn(table, 'table', may).flatMap((action) =>
+        'isMissing' in action ? [] : [command(actionTexts(t, table, action).title, { action, target: { whole: true } })],
+      ),
+      ...(selected.count > 0 ? actionsOn(table, 'selection', may) : []).flatMap((action) => {
+        const name = t('grid.bulk.selected', { count: selected.count })
+        return isCalledTooOften(action, selected)
+          ? []
+          : [command(actionTexts(t, table, action).titleFor(name), { action, target: { selected } })]
+      }),
+      ...(focused ? actionsOn(table, 'row', may) : []).flatMap((action) =>
+        !focused || 'isMissing' in action || unmetCondition(action, focused)
+          ? []
+          : [command(actionTexts(t, table, action).titleFor(recordName(table, focused)), { action, target: { row: focused } })],
+      ),
+    ]
+  }, [t, table, may, rows, selected, focusedId])
+  useScreenActions(offer)
+  return run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />
+}

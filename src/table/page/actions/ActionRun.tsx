@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ActionData } from '#schema/actions.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../../i18n/index.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { actionTexts } from './actionTexts.ts'
+import type { Target } from './Target.ts'
+import { asksFirst, countOf } from './Target.ts'
+import { usePerformAction } from './usePerformAction.ts'
+
+export interface Run {
+  action: ActionData
+  target: Target
+}
+
+interface Props extends Run {
+  table: NamedTable
+  onEnd: () => void
+}
+
+/** An action under way, from the press of its button: with the question before it, where it asks one. */
+export function ActionRun({ table, action, target, onEnd }: Props) {
+  const t = useText()
+  const perform = usePerformAction(table, action)
+  const isStarted = useRef(false)
+  const asks = asksFirst(action, target)
+
+  async function carryOut() {
+    await perform(target)
+    onEnd()
+  }
+
+  const begin = useEffectEvent(() => {
+    if (asks || isStarted.current) return
+    isStarted.current = true
+    void carryOut()
+  })
+  useEffect(() => begin(), [])
+
+  if (!asks) return null
+  const texts = actionTexts(t, table, action)
+  return (
+    <ConfirmDialog
+      title={texts.question(countOf(target))}
+      sentence={texts.sentence()}
+      isDestructive={action.tone === 'danger'}
+      onYes={carryOut}
+      onNo={onEnd}
+    />
+  )
+}

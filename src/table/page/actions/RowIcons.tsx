@@ -1,0 +1,70 @@
+import { memo, useState } from 'react'
+import type { ActionData } from '#schema/actions.ts'
+import { unmetCondition } from '#schema/actions.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../../i18n/index.ts'
+import type { Row } from '../../../kinds/KindView.ts'
+import { CellButton } from '../../../ui/CellButton.tsx'
+import type { Run } from './ActionRun.tsx'
+import { ActionRun } from './ActionRun.tsx'
+import { actionTexts } from './actionTexts.ts'
+import { recordName } from './recordName.ts'
+import type { RowButtonProps, TableAction } from './TableAction.ts'
+
+/** A component, or the data of an action. */
+export type RowIcon = Extract<TableAction, { on: 'icons' }> | ActionData
+
+const look = { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 4 } as const
+
+/** The buttons of a row. */
+export const RowIcons = memo(function RowIcons({ icons, table, row }: RowButtonProps & { icons: readonly RowIcon[] }) {
+  const [run, setRun] = useState<Run>()
+  return (
+    <span style={look}>
+      {icons.map((icon, place) =>
+        'Button' in icon ? (
+          <icon.Button key={place} table={table} row={row} />
+        ) : (
+          <ActionIconButton
+            key={place}
+            table={table}
+            action={icon}
+            row={row}
+            isBusy={run !== undefined}
+            onPress={() => setRun({ action: icon, target: { row } })}
+          />
+        ),
+      )}
+      {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
+    </span>
+  )
+})
+
+interface IconProps {
+  table: NamedTable
+  action: ActionData
+  row: Row
+  isBusy: boolean
+  onPress: () => void
+}
+
+/** The button of an action in a row; disabled, it says why. */
+function ActionIconButton({ table, action, row, isBusy, onPress }: IconProps) {
+  const t = useText()
+  const unmet = unmetCondition(action, row)
+  if (unmet?.otherwise === 'hidden') return null
+  const texts = actionTexts(t, table, action)
+  const isMissing = 'isMissing' in action
+  const label = texts.titleFor(recordName(table, row))
+  const title = isMissing || unmet ? `${texts.title}. ${texts.reason(unmet)}` : texts.title
+  return (
+    <CellButton
+      label={label}
+      title={title}
+      icon={action.icon ?? 'run'}
+      tone={action.tone}
+      disabled={isMissing || unmet !== undefined || isBusy}
+      onClick={onPress}
+    />
+  )
+}

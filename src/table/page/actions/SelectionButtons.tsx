@@ -1,0 +1,48 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import type { ActionData } from '#schema/actions.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../../i18n/index.ts'
+import { useMay } from '../../../session/useSession.ts'
+import type { Run } from './ActionRun.tsx'
+import { ActionRun } from './ActionRun.tsx'
+import { actionTexts } from './actionTexts.ts'
+import { actionsOn } from './actionsOf.ts'
+import { MOST_CALLS } from './callForEach.ts'
+import type { SelectedRows } from './TableAction.ts'
+
+interface Props {
+  table: NamedTable
+  selected: SelectedRows
+}
+
+/** The buttons over the selected rows. */
+export function SelectionButtons({ table, selected }: Props) {
+  const may = useMay()
+  const t = useText()
+  const [run, setRun] = useState<Run>()
+  return (
+    <>
+      {actionsOn(table, 'selection', may).map((action, place) => {
+        const isTooMany = isCalledTooOften(action, selected)
+        return (
+          <span key={place} title={isTooMany ? t('table.actionTooMany', { most: MOST_CALLS }) : undefined}>
+            <Button
+              variant="outlined"
+              color={action.tone === 'danger' ? 'error' : 'primary'}
+              disabled={isTooMany || run !== undefined}
+              onClick={() => setRun({ action, target: { selected } })}
+            >
+              {actionTexts(t, table, action).title}
+            </Button>
+          </span>
+        )
+      })}
+      {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
+    </>
+  )
+}
+
+/** Whether an action would make more calls than one press of a button may. */
+export const isCalledTooOften = (action: ActionData, { count }: Pick<SelectedRows, 'count'>): boolean =>
+  'call' in action && count > MOST_CALLS

@@ -1,0 +1,48 @@
+import type { ActionCondition, ActionData } from '#schema/actions.ts'
+import { nameOfAction } from '#schema/actions.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { titleOf } from '#schema/fields.ts'
+import type { TextParams, Texts } from '../../../i18n/createTexts.ts'
+import { humanise } from '../../../kinds/text/humanise.ts'
+
+type Part = 'title' | 'question' | 'sentence' | 'done' | 'unchanged' | 'reason'
+
+/** 'renewInsurer' reads 'Renew insurer'. */
+const wordsOf = (name: string): string => humanise(name.replace(/[A-Z]/g, (letter) => `_${letter}`))
+
+/**
+ * The texts of an action: those that the catalogue has under `actions.<name>`, and otherwise what its name and its
+ * definition say.
+ */
+export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, action: ActionData) {
+  const name = nameOfAction(action)
+
+  function own(part: Part, params?: TextParams): string | undefined {
+    const key = `actions.${name}.${part}`
+    const text = t.source(key, params)
+    return text === key ? undefined : text
+  }
+
+  const title = own('title') ?? wordsOf(name)
+
+  function needs({ field, ...condition }: ActionCondition): string {
+    const definition = table.fields[field]
+    const label = t.source(definition ? titleOf(field, definition) : field)
+    if ('isFilled' in condition) return t(condition.isFilled ? 'table.actionNeedsAny' : 'table.actionNeedsNone', { field: label })
+    const value = 'is' in condition ? condition.is : condition.isNot
+    const words = typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : t.source(humanise(String(value)))
+    return t('is' in condition ? 'table.actionNeeds' : 'table.actionNeedsOther', { field: label, value: words })
+  }
+
+  return {
+    title,
+    /** The button of a row, told apart from those of the other rows. */
+    titleFor: (record: string) => t('table.actionOf', { title, name: record }),
+    question: (count: number) => own('question', { smart_count: count }) ?? t('table.actionQuestion', { title }),
+    sentence: () => own('sentence'),
+    done: (count: number) => own('done', { smart_count: count }) ?? t('table.actionDone', { title, smart_count: count }),
+    unchanged: () => own('unchanged') ?? t('table.actionUnchanged'),
+    /** Why it cannot be pressed. */
+    reason: (unmet?: ActionCondition) => own('reason') ?? (unmet ? needs(unmet) : t('table.actionMissing')),
+  }
+}

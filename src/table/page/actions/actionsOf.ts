@@ -1,0 +1,28 @@
+import type { ActionData, ActionName, ActionPlace } from '#schema/actions.ts'
+import { permissionOfAction, placesOf } from '#schema/actions.ts'
+import { allCalls } from '#schema/allCalls.ts'
+import type { NamedTable } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Permission } from '#schema/roles.ts'
+
+export type May = (permission: Permission) => boolean
+
+/** The area of the table that a list's rows are written in: that of the table which a view shows. */
+const areaOf = (table: NamedTable) => ((table.of !== undefined && findTable(table.of)) || table).area ?? 'reference'
+
+/** The actions of a table that a person may press, in the order of its definition; components by name. */
+export const permittedActions = (table: NamedTable, may: May): (ActionName | ActionData)[] =>
+  (table.actions ?? []).filter((action) => {
+    const permission = typeof action === 'string' ? undefined : permissionOfAction(action, areaOf(table), allCalls)
+    return permission === undefined || may(permission)
+  })
+
+/** Those of them that are data and have a button in a place. */
+export const actionsOn = (table: NamedTable, place: ActionPlace, may: May): ActionData[] =>
+  permittedActions(table, may).flatMap((action) =>
+    typeof action !== 'string' && placesOf(action).includes(place) ? [action] : [],
+  )
+
+/** The tables whose rows an action changes. */
+export const changedBy = (table: NamedTable, action: ActionData): readonly string[] =>
+  'set' in action ? [table.name, ...(table.of ? [table.of] : [])] : 'call' in action ? (allCalls[action.call]?.changes ?? []) : []

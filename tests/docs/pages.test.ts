@@ -1,0 +1,88 @@
+/* The project's own pages: the map, the READMEs and what they name agree with the folders and files that exist. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../api/config.ts'
+
+const notOurs = /^(?:node_modules|\.git|\.build|\.data|\.screens|\.test-results)$/
+
+/** Every file of the project, by its path from the root with slashes. */
+const files = readdirSync(projectRoot, { withFileTypes: true })
+  .filter(({ name }) => !notOurs.test(name))
+  .flatMap((entry) =>
+    entry.isDirectory()
+      ? readdirSync(join(projectRoot, entry.name), { recursive: true, withFileTypes: true }).flatMap((inner) =>
+          inner.isFile() ? [relative(projectRoot, join(inner.parentPath, inner.name)).replaceAll('\\', '/')] : [],
+        )
+      : [entry.name],
+  )
+
+const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8')
+const pages = files.filter((file) => file.endsWith('README.md'))
+
+/** Folders that a newcomer looks for: those at the root, and the ones of the two halves in their place. */
+const folders = [
+  ...new Set(
+    files.flatMap((file) => {
+      const [first = '', second = '', third] = file.split('/')
+      if (!second || first.startsWith('.')) return []
+      if (first !== 'api' && first !== 'src') return [first]
+      return third === undefined ? [] : [`${first}/${second}`]
+    }),
+  ),
+].toSorted()
+
+const explained = [
+  'api/schema',
+  'api/records',
+  'api/domain',
+  'api/auth',
+  'api/audit',
+  'api/db',
+  'api/http',
+  'api/features',
+  'src',
+  'src/table',
+  'src/record',
+  'src/kinds',
+  'tests',
+  'seeds',
+]
+
+test('the map of the README names every folder, and only folders that exist', () => {
+  const [, map = ''] = /^## Map$(.*?)^## /ms.exec(readText('README.md')) ?? []
+  const named = [...map.matchAll(/^\| \[?`([^`]+)`/gm)].flatMap(([, name]) => name ?? [])
+  expect(named.toSorted()).toEqual(folders)
+})
+
+test.for(explained)('%s has a README with what it is for, its ways, its rules and dated decisions', (folder) => {
+  const text = readText(`${folder}/README.md`)
+  expect(text).toMatch(/^# /)
+  expect(text).toMatch(/^## Rules$/m)
+  expect(text).toMatch(/^## Decisions$/m)
+  expect(text).toMatch(/^- \*\*\d{4}-\d\d-\d\d, /m)
+  expect(text.split('\n').length).toBeLessThanOrEqual(60)
+})
+
+/** Files that a page names in backticks or links, such as `write/judge.ts`. Patterns such as `<noun>/routes.ts` stand for many. */
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|md|tsv|yml))`|\]\(([\w./-]+)\)/g)].flatMap(([, code, link]) => code ?? link ?? [])
+
+test.for(pages)('%s names only files that exist', (page) => {
+  const exists = (name: string) => {
+    const inPlace = join(dirname(page), name).replace(/^\.\//, '')
+    return files.some((file) => file === name || file === inPlace || file.endsWith(`/${name}`))
+  }
+  expect(namedIn(readText(page)).filter((name) => !exists(name))).toEqual([])
+})
+
+test('code, comments and pages cite no page that is not in the project', () => {
+  const texts = files.filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file))
+  const cited = texts.flatMap((file) =>
+    [...readText(file).matchAll(/\w[\w./-]*\.md\b/g)].flatMap(([name]) => {
+      const isThere = files.some((other) => other === name || other === join(dirname(file), name) || other.endsWith(`/${name}`))
+      return isThere ? [] : [`${file}: ${name}`]
+    }),
+  )
+  expect(cited).toEqual([])
+})

@@ -1,0 +1,50 @@
+/* Texts of statements cannot be typed: no file past the write path holds one that writes a registered table. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allTables } from '#schema/registry.ts'
+import { projectRoot } from '../../api/config.ts'
+
+/** Where rows are written without a person: an installation's first account, and what is added in bulk with a row for all. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['api/cli/addUser.ts'],
+  error_log: ['api/http/answerErrors.ts'],
+  export_manifest: ['api/records/export/exportManifest.ts'],
+  em_account: ['api/auth/passwordReset.ts'],
+}
+
+const written = allTables.filter(({ view }) => !view).map(({ name }) => name)
+const statement = new RegExp(
+  String.raw`(?:insert into|delete from|update|insertInto\(|deleteFrom\(|updateTable\()\s*['"]?(${written.join('|')})\b(?!_)['"]?(?=[\s()'",]|$)`,
+  'g',
+)
+
+const sources = globSync('api/**/*.ts', { cwd: projectRoot }).filter((file) => !file.startsWith('api/records/write/'))
+
+test('registered tables are written by the write path alone, each row with its audit row', () => {
+  const found = sources.flatMap((file) =>
+    [...readFileSync(join(projectRoot, file), 'utf8').matchAll(statement)].flatMap(([, table = '']) =>
+      exceptions[table]?.includes(file) ? [] : [`${file} writes ${table}`],
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test('no statement past the write path takes the name of the table that it writes from a variable', () => {
+  const variable = /(?:insert into|delete from|update|\.(?:insertInto|deleteFrom|updateTable)\()\s*(?:"?\$\{|[a-z.]+\))/g
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8')
+    return [...text.matchAll(variable)].map(([match]) => `${file}: ${match}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('each exception is one that is needed', () => {
+  const needed = Object.entries(exceptions).flatMap(([table, files]) =>
+    files.flatMap((file) => {
+      const tables = [...readFileSync(join(projectRoot, file), 'utf8').matchAll(statement)].map(([, name]) => name)
+      return tables.includes(table) ? [] : [`${file} does not write ${table}`]
+    }),
+  )
+  expect(needed).toEqual([])
+})
