@@ -5,7 +5,7 @@ import { languages } from './languages.ts'
 const storageKey = 'clearance.language'
 
 /** The language that a tag such as `de-AT` means, if we speak it. */
-export const languageOf = (tag: string | null | undefined): Language | undefined =>
+const languageOf = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => language === tag?.slice(0, 2).toLowerCase())
 
 const listeners = new Set<() => void>()

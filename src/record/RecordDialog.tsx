@@ -49,7 +49,6 @@ export function RecordDialog(props: Props) {
   const [held, setHeld] = useState(row)
   const start: Values = held ?? initial
   const t = useText()
-  const said = (message: Message | undefined) => message && t.message(message)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { read, keep, forget } = useOpenDraft(draft)
@@ -63,7 +62,6 @@ export function RecordDialog(props: Props) {
   const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set())
   /** The field that somebody stands in. */
   const [entered, setEntered] = useState<string>()
-  const shown = fields.filter((field) => isShown(field, values))
 
   // Others have written: never under the cursor of somebody who types, or is about to.
   if (held && latest && Number(latest['version']) > Number(held['version'])) {
@@ -141,34 +139,7 @@ export function RecordDialog(props: Props) {
           {offer && (
             <DraftOffer draft={offer} fields={fields} row={row} onTake={() => take(offer)} onDiscard={() => discard(offer)} />
           )}
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            {shown.map((field, index) => {
-              const { Input } = kinds[field.kind]
-              return (
-                <Box
-                  key={field.name}
-                  data-field={field.name}
-                  sx={{ minWidth: 0, position: 'relative', gridColumn: wideKinds.has(field.kind) ? '1 / -1' : undefined }}
-                >
-                  {followed.has(field.name) && (
-                    <Box role="status" sx={{ position: 'absolute', top: -4, right: 0 }}>
-                      <StateChip label={t('grid.live.fieldChanged')} tone="info" />
-                    </Box>
-                  )}
-                  <Input
-                    field={field}
-                    value={values[field.name]}
-                    onChange={(value) => change(field.name, value)}
-                    label={t.source(field.title)}
-                    place="form"
-                    required={field.required === true && field.kind !== 'flag'}
-                    error={said(errors[field.name])}
-                    autoFocus={index === 0}
-                  />
-                </Box>
-              )
-            })}
-          </Box>
+          <RecordFields {...{ fields, values, errors, followed }} onChange={change} />
         </DialogContent>
         <DialogActions>
           <Button onClick={cancel}>{t('table.cancel')}</Button>
@@ -178,5 +149,50 @@ export function RecordDialog(props: Props) {
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+interface FieldsProps {
+  fields: readonly NamedField[]
+  values: Values
+  errors: Readonly<FieldErrors>
+  /** Those that others have just changed. */
+  followed: ReadonlySet<string>
+  onChange: (name: string, value: unknown) => void
+}
+
+function RecordFields({ fields, values, errors, followed, onChange }: FieldsProps) {
+  const t = useText()
+  const said = (message: Message | undefined) => message && t.message(message)
+  const shown = fields.filter((field) => isShown(field, values))
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {shown.map((field, index) => {
+        const { Input } = kinds[field.kind]
+        return (
+          <Box
+            key={field.name}
+            data-field={field.name}
+            sx={{ minWidth: 0, position: 'relative', gridColumn: wideKinds.has(field.kind) ? '1 / -1' : undefined }}
+          >
+            {followed.has(field.name) && (
+              <Box role="status" sx={{ position: 'absolute', top: -4, right: 0 }}>
+                <StateChip label={t('grid.live.fieldChanged')} tone="info" />
+              </Box>
+            )}
+            <Input
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => onChange(field.name, value)}
+              label={t.source(field.title)}
+              place="form"
+              required={field.required === true && field.kind !== 'flag'}
+              error={said(errors[field.name])}
+              autoFocus={index === 0}
+            />
+          </Box>
+        )
+      })}
+    </Box>
   )
 }

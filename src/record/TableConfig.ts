@@ -1,4 +1,3 @@
-import { allTables } from '#schema/registry.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters.ts'
@@ -75,9 +74,6 @@ export function tableConfigOf(
 
 /** Whether a cell of the field may be edited in place. */
 export const isEditableField = (field: NamedField): boolean => isEditable(field) && field.kind !== 'file'
-
-/** The table that a route of the side menu shows. */
-export const tableAtRoute = (route: string): NamedTable | undefined => allTables.find((table) => table.route === route)
 
 /** The filters that an address may hold: those of the bar, and the number of a record, by which the search opens one. */
 export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | 'fields'>): readonly ScreenFilter[] {

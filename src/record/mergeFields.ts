@@ -9,7 +9,7 @@ export interface StaleSave {
 }
 
 /** A field that two people changed at once, or that only the other one did. */
-export interface Difference {
+interface Difference {
   name: string
   mine: unknown
   theirs: unknown

@@ -24,7 +24,7 @@ const base64url = (bytes: Uint8Array): string =>
 const random = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** The S256 challenge of a verifier (RFC 7636). */
-export const challengeOf = async (verifier: string): Promise<string> =>
+const challengeOf = async (verifier: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 
 /** Sends the person to the provider. */

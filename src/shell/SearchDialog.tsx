@@ -28,29 +28,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
-export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onClose }: Props) {
-  const t = useText()
-  const id = useId()
+/** The screens and actions of this person. */
+function useKnown(): readonly SearchResult[] {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(onReady, [onReady])
-  const wanted = text.trim()
-  const late = useLate(wanted, pause_ms)
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', late],
-    queryFn: async ({ signal }) => (await call(searchEverything, { body: { text: late } }, { signal })).rows,
-    enabled: late.length > 1,
-    placeholderData: (before) => before,
-    retry: false,
-    staleTime: 10_000,
-  })
   const commands = useCommands()
-  const language = useLanguage()
   const { groups, titleOf, groupTitle } = usePageGroups()
-
-  const known = useMemo(
+  return useMemo(
     () => [
       ...groups.flatMap(({ group, pages }) =>
         pages.map((page): SearchResult => ({
@@ -72,6 +55,23 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     ],
     [groups, titleOf, groupTitle, navigate, commands],
   )
+}
+
+/** What is found for a text: screens and actions at once, records as soon as the server has answered. */
+function useResults(wanted: string) {
+  const t = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const known = useKnown()
+  const late = useLate(wanted, pause_ms)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', late],
+    queryFn: async ({ signal }) => (await call(searchEverything, { body: { text: late } }, { signal })).rows,
+    enabled: late.length > 1,
+    placeholderData: (before) => before,
+    retry: false,
+    staleTime: 10_000,
+  })
   const results = useMemo(() => {
     const found = (kind: SearchResult['kind']) =>
       rank(
@@ -91,10 +91,22 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
     }))
     return [...found('screens'), ...found('actions'), ...records]
   }, [known, wanted, late, data, language, navigate, t])
+  return { results, isOutdated: late !== wanted, isFetching, isError }
+}
+
+/** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
+export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(onReady, [onReady])
+  const wanted = text.trim()
+  const { results, isOutdated, isFetching, isError } = useResults(wanted)
   const shown = useDeferredValue(results)
   const current = Math.min(chosen, shown.length - 1)
   /** The records on show, if any, are those for an earlier text. */
-  const isPending = wanted.length > 1 && (late !== wanted || isFetching)
+  const isPending = wanted.length > 1 && (isOutdated || isFetching)
 
   function open(result: SearchResult | undefined) {
     if (!result) return

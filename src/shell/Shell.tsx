@@ -24,7 +24,6 @@ const contentId = 'content'
 /** Everything around a page: menu, top bar, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [isNarrow, setNarrow] = useKept('menuNarrow', false)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [title, setTitle] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
@@ -48,96 +47,14 @@ export function Shell({ children }: { children: ReactNode }) {
     >
       <SkipLink>{t('shell.skipToContent')}</SkipLink>
       <FoundText />
-      {isPhone ? (
-        <Drawer
-          open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          slotProps={{
-            paper: {
-              'aria-label': t('shell.menu.label'),
-              sx: { width: 300, maxWidth: '90vw', backgroundColor: colour('sunken') },
-            },
-          }}
-        >
-          <Brand />
-          <SideMenu onOpen={() => setDrawerOpen(false)} />
-          <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-            <Account />
-          </Box>
-        </Drawer>
-      ) : (
-        <Box
-          data-chrome
-          sx={{
-            width: isNarrow ? size.menuNarrow : size.menu,
-            flexShrink: 0,
-            display: 'flex',
-            flexDirection: 'column',
-            backgroundColor: colour('sunken'),
-            borderRight: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Brand isNarrow={isNarrow} />
-          {isNarrow ? <NarrowMenu /> : <SideMenu onOpen={() => undefined} />}
-          <Box
-            sx={{
-              p: 0.5,
-              borderTop: 1,
-              borderColor: 'divider',
-              display: 'flex',
-              justifyContent: isNarrow ? 'center' : 'flex-end',
-            }}
-          >
-            <Tooltip title={t(isNarrow ? 'shell.menu.widen' : 'shell.menu.narrow')} placement="right">
-              <IconButton
-                aria-label={t(isNarrow ? 'shell.menu.widen' : 'shell.menu.narrow')}
-                onClick={() => setNarrow(!isNarrow)}
-              >
-                {isNarrow ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
-              </IconButton>
-            </Tooltip>
-          </Box>
-        </Box>
-      )}
+      {isPhone ? <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} /> : <MenuColumn />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box
-          component="header"
-          sx={{
-            minHeight: size.topBar,
-            flexShrink: 0,
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 1,
-            px: { xs: 1, md: 2 },
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {isPhone && (
-            <IconButton aria-label={t('shell.menu.open')} aria-expanded={isDrawerOpen} onClick={() => setDrawerOpen(true)}>
-              <MenuIcon fontSize="small" />
-            </IconButton>
-          )}
-          <Typography variant="h1" ref={setTitle} noWrap sx={{ flex: 1, minWidth: 96, lineHeight: `${size.topBar}px` }} />
-          <Finder />
-          <Box
-            ref={setActions}
-            sx={{
-              display: 'flex',
-              gap: { xs: 0.25, sm: 1 },
-              alignItems: 'center',
-              flexWrap: 'wrap',
-              '&:empty': { display: 'none' },
-            }}
-          />
-          {!isPhone && (
-            <Box data-chrome sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
-              <Account />
-            </Box>
-          )}
-        </Box>
+        <TopBar
+          onMenu={isPhone ? () => setDrawerOpen(true) : undefined}
+          isMenuOpen={isDrawerOpen}
+          setTitle={setTitle}
+          setActions={setActions}
+        />
         <Offline />
         <PageSlotsContext value={slots}>
           <Box
@@ -161,6 +78,119 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <SignOutQuestion />
       </Box>
+    </Box>
+  )
+}
+
+/** The side menu of a phone, over the page. */
+function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText()
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': t('shell.menu.label'),
+          sx: { width: 300, maxWidth: '90vw', backgroundColor: colour('sunken') },
+        },
+      }}
+    >
+      <Brand />
+      <SideMenu onOpen={onClose} />
+      <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Account />
+      </Box>
+    </Drawer>
+  )
+}
+
+/** The side menu beside the page, as wide as the person likes it. */
+function MenuColumn() {
+  const t = useText()
+  const [isNarrow, setNarrow] = useKept('menuNarrow', false)
+  return (
+    <Box
+      data-chrome
+      sx={{
+        width: isNarrow ? size.menuNarrow : size.menu,
+        flexShrink: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        backgroundColor: colour('sunken'),
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Brand isNarrow={isNarrow} />
+      {isNarrow ? <NarrowMenu /> : <SideMenu onOpen={() => undefined} />}
+      <Box
+        sx={{
+          p: 0.5,
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'flex',
+          justifyContent: isNarrow ? 'center' : 'flex-end',
+        }}
+      >
+        <Tooltip title={t(isNarrow ? 'shell.menu.widen' : 'shell.menu.narrow')} placement="right">
+          <IconButton aria-label={t(isNarrow ? 'shell.menu.widen' : 'shell.menu.narrow')} onClick={() => setNarrow(!isNarrow)}>
+            {isNarrow ? <ChevronRight fontSize="small" /> : <ChevronLeft fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  )
+}
+
+interface TopBarProps {
+  /** Opens the menu, where it does not stand beside the page. */
+  onMenu: (() => void) | undefined
+  isMenuOpen: boolean
+  /** The places that a page puts its title and its buttons in. */
+  setTitle: (place: HTMLElement | null) => void
+  setActions: (place: HTMLElement | null) => void
+}
+
+function TopBar({ onMenu, isMenuOpen, setTitle, setActions }: TopBarProps) {
+  const t = useText()
+  return (
+    <Box
+      component="header"
+      sx={{
+        minHeight: size.topBar,
+        flexShrink: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: { xs: 1, md: 2 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onMenu && (
+        <IconButton aria-label={t('shell.menu.open')} aria-expanded={isMenuOpen} onClick={onMenu}>
+          <MenuIcon fontSize="small" />
+        </IconButton>
+      )}
+      <Typography variant="h1" ref={setTitle} noWrap sx={{ flex: 1, minWidth: 96, lineHeight: `${size.topBar}px` }} />
+      <Finder />
+      <Box
+        ref={setActions}
+        sx={{
+          display: 'flex',
+          gap: { xs: 0.25, sm: 1 },
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          '&:empty': { display: 'none' },
+        }}
+      />
+      {!onMenu && (
+        <Box data-chrome sx={{ pl: 1, ml: 1, borderLeft: 1, borderColor: 'divider', minWidth: 0 }}>
+          <Account />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -7,7 +7,7 @@ import { humanise } from '../kinds/text/humanise.ts'
 import { withMerchant } from '../screens/merchants/merchantAddress.ts'
 import type { Found } from './FoundText.tsx'
 
-export type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
+type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
 
 /** What a record is called, by the table it is found in. */
 const recordNames = {

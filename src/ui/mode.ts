@@ -3,7 +3,7 @@ import type { Colour, Mode } from './tokens.ts'
 import { colour, colours } from './tokens.ts'
 
 export const modeChoices = ['light', 'dark', 'system'] as const
-export type ModeChoice = (typeof modeChoices)[number]
+type ModeChoice = (typeof modeChoices)[number]
 
 const storageKey = 'clearance.mode'
 const system = matchMedia('(prefers-color-scheme: dark)')

@@ -6,9 +6,9 @@ import { CallError } from '../data/CallError.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 
 /** How long a note stays, in ms; 'sticky' ones stay until they are closed. */
-export const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
+const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
 
-export type Severity = 'success' | 'error' | 'warning' | 'info'
+type Severity = 'success' | 'error' | 'warning' | 'info'
 
 export interface Note {
   id: number
@@ -36,7 +36,7 @@ interface NoteOptions {
   about?: symbol | undefined
 }
 
-export interface Notes {
+interface Notes {
   success(text: NoteText, params?: TextParams, options?: NoteOptions): void
   /** Shows what went wrong: the message, translated, or the status when there is no message. */
   failure(error: unknown, about?: symbol): void

@@ -7,7 +7,7 @@ import type { InputProps } from '../KindView.ts'
 import { textOf } from '../text/textOf.ts'
 
 /** How the typed text becomes a value, and back. */
-export interface TextForm {
+interface TextForm {
   type?: 'text' | 'date' | 'month' | 'datetime-local' | 'email' | 'tel' | 'url'
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
   /** Lines of a form's input; a cell has one. */

@@ -52,38 +52,11 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
     else refuse()
   }
 
-  const settle = useRef(take)
-  useEffect(() => {
-    settle.current = take
-  })
-  useEffect(() => {
-    if (decided !== undefined && !isPending) settle.current(decided)
-  }, [decided, isPending])
+  useSettled(decided, isPending, take)
+  useUnsettledWarning(decided === undefined ? undefined : text)
 
-  // The editor was closed before it was known what the text means.
-  const pendingText = useRef<string>(undefined)
-  useEffect(() => {
-    pendingText.current = decided === undefined ? undefined : text
-  }, [decided, text])
-  useEffect(
-    () => () => {
-      if (pendingText.current !== undefined) notes.warning('table.notChosen', { params: { text: pendingText.current } })
-    },
-    [notes],
-  )
-
-  // Whoever types replaces the value, also when its words came or changed after the focus.
   const shownText = typed ?? value?.label ?? ''
-  const input = useRef<HTMLInputElement>(undefined)
-  useEffect(() => {
-    if (typed === undefined && shownText !== '' && input.current === document.activeElement) input.current?.select()
-  }, [typed, shownText])
-
-  function onFocus({ target }: FocusEvent<HTMLElement>) {
-    if (!(target instanceof HTMLInputElement)) return
-    input.current = target
-    if (typed === undefined) target.select()
-  }
+  const onFocus = useReplacedOnTyping(shownText, typed !== undefined)
 
   function onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     if (text === '') return
@@ -119,4 +92,43 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
     onKeyDown,
     onBlur,
   }
+}
+
+/** Says of a text, when the editor was closed before it was known what it means, that it was not chosen. */
+function useUnsettledWarning(unsettled: string | undefined): void {
+  const notes = useNotes()
+  const pendingText = useRef<string>(undefined)
+  useEffect(() => {
+    pendingText.current = unsettled
+  }, [unsettled])
+  useEffect(
+    () => () => {
+      if (pendingText.current !== undefined) notes.warning('table.notChosen', { params: { text: pendingText.current } })
+    },
+    [notes],
+  )
+}
+
+/** Whoever types replaces the value, also when its words came or changed after the focus. */
+function useReplacedOnTyping(shownText: string, isTyped: boolean) {
+  const input = useRef<HTMLInputElement>(undefined)
+  useEffect(() => {
+    if (!isTyped && shownText !== '' && input.current === document.activeElement) input.current?.select()
+  }, [isTyped, shownText])
+  return ({ target }: FocusEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLInputElement)) return
+    input.current = target
+    if (!isTyped) target.select()
+  }
+}
+
+/** Takes what was decided on as soon as it is known what the text means. */
+function useSettled(decided: Manner | undefined, isPending: boolean, take: (manner: Manner) => void): void {
+  const settle = useRef(take)
+  useEffect(() => {
+    settle.current = take
+  })
+  useEffect(() => {
+    if (decided !== undefined && !isPending) settle.current(decided)
+  }, [decided, isPending])
 }

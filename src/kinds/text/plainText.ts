@@ -8,7 +8,7 @@ import type { NamedField, Row } from '../KindView.ts'
 import { labelOf } from './optionsOf.ts'
 import { textOf } from './textOf.ts'
 
-export type PlainText = (value: unknown, field: NamedField, row: Row) => string
+type PlainText = (value: unknown, field: NamedField, row: Row) => string
 
 /** Of kinds whose values are texts: nothing is the empty text. */
 const ofText =

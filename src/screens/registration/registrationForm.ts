@@ -101,7 +101,7 @@ export const emptyEntry = ({ fields }: FormListInput): Values =>
   Object.fromEntries(fields.map(({ name, kind, preset }) => [name, preset ?? (kind === 'flag' ? false : null)]))
 
 /** Marks an entry in which something was typed. Being no name, it is neither sent nor kept. */
-export const typedIn = Symbol('typed in')
+const typedIn = Symbol('typed in')
 
 /** An entry as it is changed. */
 export const changedEntry = (entry: Values, change: Values): Values => ({ ...entry, ...change, [typedIn]: true })

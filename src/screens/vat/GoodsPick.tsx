@@ -29,6 +29,18 @@ const isCode = (text: string): boolean => /^(\d\d){1,5}$/.test(digitsOf(text))
 
 const nothingFound: readonly Goods[] = []
 
+/** The goods that answer to a text of two characters or more. */
+function useGoods(wanted: string) {
+  const { data: found = nothingFound, isFetching } = useQuery({
+    queryKey: ['goods', wanted],
+    queryFn: async ({ signal }) => (await call(findGoods, { body: { text: wanted } }, { signal })).rows,
+    enabled: wanted.length > 1,
+    placeholderData: (before) => before,
+    staleTime: 60_000,
+  })
+  return { found, isFetching }
+}
+
 /** Goods by words of their description or by digits of their code. */
 export function GoodsPick({ code, onChoose, description, error }: Props) {
   const t = useText()
@@ -37,13 +49,7 @@ export function GoodsPick({ code, onChoose, description, error }: Props) {
   const isTyping = text !== undefined
   const shown = text ?? [formatHs6p(code), description].filter(Boolean).join(' ')
   const wanted = useLate(isTyping ? shown.trim() : '', pause_ms)
-  const { data: found = nothingFound, isFetching } = useQuery({
-    queryKey: ['goods', wanted],
-    queryFn: async ({ signal }) => (await call(findGoods, { body: { text: wanted } }, { signal })).rows,
-    enabled: wanted.length > 1,
-    placeholderData: (before) => before,
-    staleTime: 60_000,
-  })
+  const { found, isFetching } = useGoods(wanted)
   const typed = isCode(shown) ? digitsOf(shown) : ''
   const options = isTyping && typed && !found.some((goods) => goods.code === typed) ? [asTyped(typed), ...found] : found
   const isUnknown = isTyping && shown.trim() !== '' && !isCode(shown)

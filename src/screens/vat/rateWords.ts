@@ -13,7 +13,7 @@ export const percentWords = (rate: string, language: string): string =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(rate as Intl.StringNumericLiteral)}\u00a0%`
 
 /** A day as people say it: '1 Dec', with its year where that is not this one. */
-export function dayWords(day: string, today: string, language: string): string {
+function dayWords(day: string, today: string, language: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',

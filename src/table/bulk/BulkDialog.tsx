@@ -11,22 +11,17 @@ import {
   NativeSelect,
   OutlinedInput,
 } from '@mui/material'
-import { useId, useRef, useState } from 'react'
-import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
-import type { Message } from '#schema/messages.ts'
+import { useId } from 'react'
 import type { FilterNode } from '#schema/filterTree.ts'
-import { offWire } from '#schema/messages.ts'
-import { call } from '../../data/call.ts'
+import type { Message } from '#schema/messages.ts'
 import { CallError } from '../../data/CallError.ts'
-import { callForLines } from '../../data/lines.ts'
-import { reasonFor } from '../../data/overrideReason.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import type { BulkCheck } from './BulkFindings.tsx'
 import { BulkFindings } from './BulkFindings.tsx'
+import { useBulk } from './useBulk.ts'
 
 interface Props {
   table: string
@@ -43,81 +38,9 @@ interface Props {
 export default function BulkDialog({ table, fields, filter, count, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const [name, setName] = useState('')
-  const field = fields.find((entry) => entry.name === name)
-  const startOf = (entry: NamedField | undefined): unknown => (entry?.kind === 'flag' ? true : null)
-  const [value, setValue] = useState<unknown>(null)
-  const [isFieldMissing, setFieldMissing] = useState(false)
-  const [check, setCheck] = useState<BulkCheck>()
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const [isChecking, setChecking] = useState(false)
-  const [wasStopped, setStopped] = useState(false)
-  const stop = useRef<AbortController>(undefined)
-  const reason = useRef<{ override_reason?: string }>({})
-  const [error, setError] = useState<unknown>()
+  const bulk = useBulk({ table, fields, filter, onDone })
+  const { name, field, value, change, isFieldMissing, check, isReady, progress, isChecking, wasStopped, error } = bulk
   const fieldError = error instanceof CallError ? error.errors[name] : undefined
-
-  const change = (next: { name?: string; value?: unknown }) => {
-    if (next.name !== undefined) setName(next.name)
-    setValue(next.name === undefined ? next.value : startOf(fields.find((entry) => entry.name === next.name)))
-    setCheck(undefined)
-    setError(undefined)
-    setStopped(false)
-    setFieldMissing(false)
-    reason.current = {}
-  }
-
-  /** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
-  async function ask(): Promise<BulkCheck> {
-    const body = { tableName: table, filter, data: { [name]: value } }
-    const found = await call(checkBulk, { body: { ...body, ...reason.current } })
-    if (found.suspect === 0 || found.suspect < found.refused) return found
-    const override_reason = await reasonFor(found.refusals.flatMap((refusal) => Object.values(offWire(refusal))))
-    if (override_reason === undefined) return found
-    reason.current = { override_reason }
-    return await call(checkBulk, { body: { ...body, override_reason } })
-  }
-
-  async function look() {
-    if (!field) return setFieldMissing(true)
-    setChecking(true)
-    setError(undefined)
-    try {
-      setCheck(await ask())
-    } catch (failure) {
-      setError(failure)
-    }
-    setChecking(false)
-  }
-
-  async function write({ matching }: BulkCheck) {
-    setError(undefined)
-    setStopped(false)
-    setProgress({ done: 0, total: matching })
-    stop.current = new AbortController()
-    const { signal } = stop.current
-    try {
-      const body = { tableName: table, filter, data: { [name]: value }, expected: matching, ...reason.current }
-      for await (const line of callForLines(updateBulk, { body }, signal)) {
-        if ('done' in line) setProgress(line)
-        else {
-          const result = line.data
-          if (result.batch !== null) return onDone({ changed: result.changed, batch: result.batch })
-          setCheck(result)
-        }
-      }
-    } catch (failure) {
-      setCheck(undefined)
-      setProgress(undefined)
-      if (!signal.aborted) return setError(failure)
-      // What was stopped is not written. The check says so: as many would change as before.
-      setStopped(true)
-      return look()
-    }
-    setProgress(undefined)
-  }
-
-  const isReady = check !== undefined && check.refused === 0 && check.changed > 0
 
   return (
     <Dialog
@@ -133,7 +56,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
         style={{ display: 'contents' }}
         onSubmit={(event) => {
           event.preventDefault()
-          void (isReady ? write(check) : look())
+          bulk.go()
         }}
       >
         <DialogTitle id={`${id}-title`}>{t('grid.bulk.title', { count })}</DialogTitle>
@@ -142,31 +65,7 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
             {t('grid.bulk.sentence')}
           </DialogContentText>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <FieldFrame
-              id={`${id}-field`}
-              label={t('grid.bulk.field')}
-              error={isFieldMissing ? t('grid.bulk.chooseField') : undefined}
-            >
-              <NativeSelect
-                fullWidth
-                autoFocus
-                input={<OutlinedInput size="small" error={isFieldMissing} />}
-                value={name}
-                onChange={(event) => change({ name: event.target.value })}
-                inputProps={{
-                  id: `${id}-field`,
-                  'aria-invalid': isFieldMissing,
-                  'aria-describedby': isFieldMissing ? helperId(`${id}-field`) : undefined,
-                }}
-              >
-                <option value="">{t('table.choose')}</option>
-                {fields.map((entry) => (
-                  <option key={entry.name} value={entry.name}>
-                    {t.source(entry.title)}
-                  </option>
-                ))}
-              </NativeSelect>
-            </FieldFrame>
+            <FieldSelect id={`${id}-field`} {...{ fields, name, isFieldMissing }} onChange={(next) => change({ name: next })} />
             {field && (
               <ValueInput
                 key={name}
@@ -188,27 +87,65 @@ export default function BulkDialog({ table, fields, filter, count, onDone, onClo
             </Alert>
           )}
           {check && field && <BulkFindings check={check} fields={fields} />}
-          {progress && (
-            <Box role="status" sx={{ mt: 2 }}>
-              <LinearProgress
-                aria-label={t('grid.bulk.working', { ...progress })}
-                variant="determinate"
-                value={progress.total ? (100 * progress.done) / progress.total : 0}
-              />
-              {t('grid.bulk.working', { ...progress })}
-            </Box>
-          )}
+          {progress && <Working {...progress} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={progress ? () => stop.current?.abort() : onClose}>
-            {t(progress ? 'grid.bulk.stop' : 'table.cancel')}
-          </Button>
+          <Button onClick={progress ? bulk.stop : onClose}>{t(progress ? 'grid.bulk.stop' : 'table.cancel')}</Button>
           <Button type="submit" variant="contained" loading={isChecking || progress !== undefined}>
-            {isReady ? t('grid.bulk.verb', { smart_count: check.changed }) : t('grid.bulk.check')}
+            {check && isReady ? t('grid.bulk.verb', { smart_count: check.changed }) : t('grid.bulk.check')}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+interface FieldSelectProps {
+  id: string
+  fields: readonly NamedField[]
+  name: string
+  isFieldMissing: boolean
+  onChange: (name: string) => void
+}
+
+function FieldSelect({ id, fields, name, isFieldMissing, onChange }: FieldSelectProps) {
+  const t = useText()
+  return (
+    <FieldFrame id={id} label={t('grid.bulk.field')} error={isFieldMissing ? t('grid.bulk.chooseField') : undefined}>
+      <NativeSelect
+        fullWidth
+        autoFocus
+        input={<OutlinedInput size="small" error={isFieldMissing} />}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{
+          id: id,
+          'aria-invalid': isFieldMissing,
+          'aria-describedby': isFieldMissing ? helperId(id) : undefined,
+        }}
+      >
+        <option value="">{t('table.choose')}</option>
+        {fields.map((entry) => (
+          <option key={entry.name} value={entry.name}>
+            {t.source(entry.title)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+function Working({ done, total }: { done: number; total: number }) {
+  const t = useText()
+  return (
+    <Box role="status" sx={{ mt: 2 }}>
+      <LinearProgress
+        aria-label={t('grid.bulk.working', { done, total })}
+        variant="determinate"
+        value={total ? (100 * done) / total : 0}
+      />
+      {t('grid.bulk.working', { done, total })}
+    </Box>
   )
 }
 

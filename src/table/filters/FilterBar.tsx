@@ -1,6 +1,6 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/material'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { size } from '../../ui/theme.ts'
@@ -21,20 +21,46 @@ interface Props {
 /** What the two buttons and "More filters" take of the bar. */
 const buttonsWidth = 330
 
+/** What is typed and not applied yet: it stays until the list is filtered by something else. */
+function useFilterDraft(applied: Filters) {
+  const [draft, setDraft] = useState(applied)
+  const [taken, setTaken] = useState(applied)
+  if (!isSameValue(taken, applied)) {
+    setTaken(applied)
+    setDraft(applied)
+  }
+  return [draft, setDraft] as const
+}
+
+interface BehindProps {
+  isPhone: boolean
+  anchor: HTMLElement | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Where the filters are that do not stand in the bar: below their button, or in a sheet on a phone. */
+function Behind({ isPhone, anchor, onClose, children }: BehindProps) {
+  const t = useText()
+  return isPhone ? (
+    <Drawer anchor="bottom" open={anchor !== null} onClose={onClose} slotProps={{ paper: { 'aria-label': t('table.filters') } }}>
+      {children}
+    </Drawer>
+  ) : (
+    <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+      {children}
+    </Popover>
+  )
+}
+
 /** The filters of a list: those that fit stand in the bar, the others behind a button; on a phone all are in a sheet. */
 export function FilterBar({ filters, applied, onApply }: Props) {
   const t = useText()
   const bar = useRef<HTMLFormElement>(null)
   const room = useWidth(bar)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [draft, setDraft] = useState(applied)
+  const [draft, setDraft] = useFilterDraft(applied)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [taken, setTaken] = useState(applied)
-  // What is typed and not applied yet stays, until the list is filtered by something else.
-  if (!isSameValue(taken, applied)) {
-    setTaken(applied)
-    setDraft(applied)
-  }
 
   const inBar = isPhone ? 0 : fitFilters(filters.map(filterWidth), room - buttonsWidth)
   const behind = filters.slice(inBar)
@@ -128,25 +154,9 @@ export function FilterBar({ filters, applied, onApply }: Props) {
         {isPhone ? opener : buttons}
         {!isPhone && opener}
       </Box>
-      {isPhone ? (
-        <Drawer
-          anchor="bottom"
-          open={anchor !== null}
-          onClose={() => setAnchor(null)}
-          slotProps={{ paper: { 'aria-label': t('table.filters') } }}
-        >
-          {rest}
-        </Drawer>
-      ) : (
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        >
-          {rest}
-        </Popover>
-      )}
+      <Behind isPhone={isPhone} anchor={anchor} onClose={() => setAnchor(null)}>
+        {rest}
+      </Behind>
     </Box>
   )
 }

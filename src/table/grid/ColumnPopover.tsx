@@ -23,7 +23,6 @@ const densityNames = Object.keys(densities) as Density[]
 /** The columns of a list to show, hide, move and keep in view, and the height of its rows. */
 export default function ColumnPopover({ columns, layout, setLayout, resetLayout, anchor, onClose }: Props) {
   const t = useText()
-  const id = useId()
   const arranged = columns.filter(({ staysAtStart, staysAtEnd }) => !staysAtStart && !staysAtEnd)
   const order = orderColumns(arranged, layout)
   const visible = visibilityOf(arranged, layout)
@@ -38,51 +37,10 @@ export default function ColumnPopover({ columns, layout, setLayout, resetLayout,
       slotProps={{ paper: { role: 'dialog', 'aria-label': t('table.columns') } }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, width: 340, maxWidth: '90vw', maxHeight: 420, overflow: 'auto' }}>
-        {order.map((name, index) => {
+        {order.map((name) => {
           const column = arranged.find((entry) => entry.id === name)
           if (!column) return null
-          const isPinned = layout.pinned.includes(name)
-          return (
-            <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
-              <Checkbox
-                size="small"
-                checked={visible[name] ?? true}
-                onChange={(event) => setLayout({ visibility: { ...layout.visibility, [name]: event.target.checked } })}
-                slotProps={{ input: { id: `${id}-${name}` } }}
-              />
-              <Box
-                component="label"
-                htmlFor={`${id}-${name}`}
-                sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-              >
-                {column.title}
-              </Box>
-              <IconButton
-                aria-label={t('table.pin', { title: column.title })}
-                aria-pressed={isPinned}
-                color={isPinned ? 'primary' : 'default'}
-                onClick={() =>
-                  setLayout({ pinned: isPinned ? layout.pinned.filter((other) => other !== name) : [...layout.pinned, name] })
-                }
-              >
-                {isPinned ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
-              </IconButton>
-              <IconButton
-                aria-label={t('table.moveUp', { title: column.title })}
-                disabled={index === 0}
-                onClick={() => setLayout({ order: moveColumn(order, name, -1) })}
-              >
-                <ArrowUpward fontSize="inherit" />
-              </IconButton>
-              <IconButton
-                aria-label={t('table.moveDown', { title: column.title })}
-                disabled={index === order.length - 1}
-                onClick={() => setLayout({ order: moveColumn(order, name, 1) })}
-              >
-                <ArrowDownward fontSize="inherit" />
-              </IconButton>
-            </Box>
-          )
+          return <ColumnLine key={name} {...{ column, order, visible, layout, setLayout }} />
         })}
       </Box>
       <Box
@@ -112,5 +70,56 @@ export default function ColumnPopover({ columns, layout, setLayout, resetLayout,
         <Button onClick={resetLayout}>{t('table.resetColumns')}</Button>
       </Box>
     </Popover>
+  )
+}
+
+interface LineProps extends Pick<Props, 'layout' | 'setLayout'> {
+  column: GridColumn
+  order: readonly string[]
+  visible: Readonly<Record<string, boolean>>
+}
+
+function ColumnLine({ column, order, visible, layout, setLayout }: LineProps) {
+  const t = useText()
+  const id = useId()
+  const name = column.id
+  const index = order.indexOf(name)
+  const isPinned = layout.pinned.includes(name)
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', height: 36 }}>
+      <Checkbox
+        size="small"
+        checked={visible[name] ?? true}
+        onChange={(event) => setLayout({ visibility: { ...layout.visibility, [name]: event.target.checked } })}
+        slotProps={{ input: { id: id } }}
+      />
+      <Box component="label" htmlFor={id} sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {column.title}
+      </Box>
+      <IconButton
+        aria-label={t('table.pin', { title: column.title })}
+        aria-pressed={isPinned}
+        color={isPinned ? 'primary' : 'default'}
+        onClick={() =>
+          setLayout({ pinned: isPinned ? layout.pinned.filter((other) => other !== name) : [...layout.pinned, name] })
+        }
+      >
+        {isPinned ? <PushPin fontSize="inherit" /> : <PushPinOutlined fontSize="inherit" />}
+      </IconButton>
+      <IconButton
+        aria-label={t('table.moveUp', { title: column.title })}
+        disabled={index === 0}
+        onClick={() => setLayout({ order: moveColumn(order, name, -1) })}
+      >
+        <ArrowUpward fontSize="inherit" />
+      </IconButton>
+      <IconButton
+        aria-label={t('table.moveDown', { title: column.title })}
+        disabled={index === order.length - 1}
+        onClick={() => setLayout({ order: moveColumn(order, name, 1) })}
+      >
+        <ArrowDownward fontSize="inherit" />
+      </IconButton>
+    </Box>
   )
 }

@@ -124,14 +124,7 @@ export function Grid(props: Props) {
         onFocus={focus.reachHead}
       />
       {instead ? (
-        // In sight, however far the columns are scrolled; a grid holds nothing but rows.
-        <div role="rowgroup" style={{ position: 'sticky', left: 0, width: room }}>
-          <div role="row">
-            <div role="gridcell" aria-colspan={placed.length}>
-              {instead}
-            </div>
-          </div>
-        </div>
+        <InPlaceOfRows columns={placed.length} width={room} content={instead} />
       ) : (
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), width, position: 'relative' }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => {
@@ -165,5 +158,18 @@ export function Grid(props: Props) {
         </div>
       )}
     </Box>
+  )
+}
+
+/** In sight, however far the columns are scrolled; a grid holds nothing but rows. */
+function InPlaceOfRows({ columns, width, content }: { columns: number; width: number; content: ReactNode }) {
+  return (
+    <div role="rowgroup" style={{ position: 'sticky', left: 0, width }}>
+      <div role="row">
+        <div role="gridcell" aria-colspan={columns}>
+          {content}
+        </div>
+      </div>
+    </div>
   )
 }

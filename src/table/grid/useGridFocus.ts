@@ -27,8 +27,8 @@ const roomOf = (placed: readonly PlacedColumn[]): PinnedRoom => {
   return { start: widthOf('start'), end: widthOf('end'), head: size.head }
 }
 
-/** Where the focus of a grid is, which cells are marked, and which one is being edited. */
-export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
+/** The cell with the focus, the other corner of the marked block, and the cell that is edited. */
+function useGridPlaces(rows: readonly Row[], placed: readonly PlacedColumn[]) {
   const [reached, setActive] = useState<Position>()
   // Until somebody goes elsewhere: the first cell that says something.
   const active = reached ?? {
@@ -53,12 +53,45 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     }
     if (editing) setEditing(placeNow(editing.row) < 0 ? undefined : { ...editing, row: placeNow(editing.row) })
   }
-  const takesFocus = useRef(false)
-  const activeRow = Math.min(active.row, rows.length - 1)
-  const activeColumn = Math.min(active.column, placed.length - 1)
-  const marked = blockOf(anchor ?? { row: activeRow, column: activeColumn }, { row: activeRow, column: activeColumn })
-  const isMarked = anchor !== undefined && !isOneCell(marked)
+  return { active, setActive, anchor, setAnchor, editing, setEditing }
+}
 
+interface InSight {
+  cell: Position
+  editing: Position | undefined
+  placed: readonly PlacedColumn[]
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** Keeps the cell with the focus, and the one that is edited, in sight; what it answers gives the cell the focus once it is drawn. */
+function useCellInSight({ cell: { row, column }, editing, placed, scroller }: InSight): () => void {
+  const takesFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!takesFocus.current || editing) return
+    takesFocus.current = false
+    const cell = cellAt(scroller.current, { row, column })
+    cell?.focus({ preventScroll: true })
+    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
+  })
+
+  useLayoutEffect(() => {
+    const cell = editing && cellAt(scroller.current, editing)
+    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
+  }, [editing, placed, scroller])
+  return useCallback(() => {
+    takesFocus.current = true
+  }, [])
+}
+
+interface Editing extends Pick<Options, 'rows' | 'placed'> {
+  editing: Position | undefined
+  setEditing: (position: Position | undefined) => void
+  setActive: (position: Position) => void
+  goTo: (position: Position) => void
+}
+
+/** Opening the editor of a cell, and where the focus goes when it is left. */
+function useCellEditing({ rows, placed, editing, setEditing, setActive, goTo }: Editing) {
   const isEditableAt = useCallback(
     (position: Position) => {
       const column = placed[position.column]
@@ -68,35 +101,13 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     [placed, rows],
   )
 
-  // Rows are drawn again only for what is their own: what they call may not change with every step of the focus.
-  const here = useRef<Position>({ row: 0, column: 0 })
-  useLayoutEffect(() => {
-    here.current = { row: activeRow, column: activeColumn }
-  }, [activeRow, activeColumn])
-  const press = useCallback((position: Position, extends_: boolean) => {
-    const from = here.current
-    takesFocus.current ||= extends_
-    setAnchor((corner) => (extends_ ? (corner ?? from) : undefined))
-    setActive(position)
-  }, [])
-
-  const goTo = useCallback(
-    (position: Position, corner?: Position) => {
-      takesFocus.current = true
-      setAnchor(corner)
-      setActive(position)
-      if (position.row >= 0) scrollTo.current(position.row)
-    },
-    [scrollTo],
-  )
-
   const edit = useCallback(
     (position: Position) => {
       if (!isEditableAt(position)) return
       setActive(position)
       setEditing(position)
     },
-    [isEditableAt],
+    [isEditableAt, setActive, setEditing],
   )
 
   const editingNow = useRef(editing)
@@ -115,21 +126,47 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
       goTo(next ?? from)
       if (next) setEditing(next)
     },
-    [goTo, isEditableAt, placed.length, rows.length],
+    [goTo, isEditableAt, setEditing, placed.length, rows.length],
   )
 
-  useLayoutEffect(() => {
-    if (!takesFocus.current || editing) return
-    takesFocus.current = false
-    const cell = cellAt(scroller.current, { row: activeRow, column: activeColumn })
-    cell?.focus({ preventScroll: true })
-    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
-  })
+  return { isEditableAt, edit, leave }
+}
 
+/** Where the focus of a grid is, which cells are marked, and which one is being edited. */
+export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
+  const { active, setActive, anchor, setAnchor, editing, setEditing } = useGridPlaces(rows, placed)
+  const activeRow = Math.min(active.row, rows.length - 1)
+  const activeColumn = Math.min(active.column, placed.length - 1)
+  const marked = blockOf(anchor ?? { row: activeRow, column: activeColumn }, { row: activeRow, column: activeColumn })
+  const isMarked = anchor !== undefined && !isOneCell(marked)
+  const takeFocus = useCellInSight({ cell: { row: activeRow, column: activeColumn }, editing, placed, scroller })
+
+  // Rows are drawn again only for what is their own: what they call may not change with every step of the focus.
+  const here = useRef<Position>({ row: 0, column: 0 })
   useLayoutEffect(() => {
-    const cell = editing && cellAt(scroller.current, editing)
-    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
-  }, [editing, placed, scroller])
+    here.current = { row: activeRow, column: activeColumn }
+  }, [activeRow, activeColumn])
+  const press = useCallback(
+    (position: Position, extends_: boolean) => {
+      const from = here.current
+      if (extends_) takeFocus()
+      setAnchor((corner) => (extends_ ? (corner ?? from) : undefined))
+      setActive(position)
+    },
+    [setAnchor, setActive, takeFocus],
+  )
+
+  const goTo = useCallback(
+    (position: Position, corner?: Position) => {
+      takeFocus()
+      setAnchor(corner)
+      setActive(position)
+      if (position.row >= 0) scrollTo.current(position.row)
+    },
+    [scrollTo, setAnchor, setActive, takeFocus],
+  )
+
+  const { isEditableAt, edit, leave } = useCellEditing({ rows, placed, editing, setEditing, setActive, goTo })
 
   return {
     activeRow,
@@ -145,8 +182,8 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     goTo,
     edit,
     leave,
-    unmark: useCallback(() => setAnchor(undefined), []),
-    reachHead: useCallback((column: number) => setActive({ row: -1, column }), []),
+    unmark: useCallback(() => setAnchor(undefined), [setAnchor]),
+    reachHead: useCallback((column: number) => setActive({ row: -1, column }), [setActive]),
   }
 }
 

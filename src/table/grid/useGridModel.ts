@@ -45,6 +45,35 @@ interface Arrangement {
   room: number
 }
 
+/** What is shown where and how wide, as the library asks for it. */
+function stateOf({ columns, layout, room }: Pick<Arrangement, 'columns' | 'layout' | 'room'>) {
+  const columnVisibility = visibilityOf(columns, layout)
+  const visible = columns.filter(({ id }) => columnVisibility[id])
+  const isPhone = room < phoneWidth
+  const isSlim = ({ id }: GridColumn) => isPhone && layout.pinned.includes(id) && layout.widths[id] === undefined
+  return {
+    columnVisibility,
+    columnOrder: orderColumns(columns, layout),
+    columnPinning: {
+      start: [
+        ...columns.filter(({ staysAtStart }) => staysAtStart).map(({ id }) => id),
+        ...layout.pinned.filter((pinned) => columns.some(({ id }) => id === pinned)),
+      ],
+      // On a phone they would cover what they belong to.
+      end: isPhone ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
+    },
+    columnSizing: fitWidths(
+      visible.map((column) => ({
+        id: column.id,
+        staysAtEnd: column.staysAtEnd,
+        width: isSlim(column) ? Math.min(column.width, mostPinned_px) : (layout.widths[column.id] ?? column.width),
+        grows: column.grows && !isSlim(column) && layout.widths[column.id] === undefined,
+      })),
+      room,
+    ),
+  }
+}
+
 /** The visible columns in their order, with widths that fill the room. */
 export function useGridModel({ columns, layout, setLayout, rows, room }: Arrangement): readonly PlacedColumn[] {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
@@ -52,33 +81,7 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
     () => columns.map(({ id, width }) => ({ id, size: width, minSize: leastWidth, accessorFn: (row: Row) => row[id] })),
     [columns],
   )
-  const state = useMemo(() => {
-    const columnVisibility = visibilityOf(columns, layout)
-    const visible = columns.filter(({ id }) => columnVisibility[id])
-    const isPhone = room < phoneWidth
-    const isSlim = ({ id }: GridColumn) => isPhone && layout.pinned.includes(id) && layout.widths[id] === undefined
-    return {
-      columnVisibility,
-      columnOrder: orderColumns(columns, layout),
-      columnPinning: {
-        start: [
-          ...columns.filter(({ staysAtStart }) => staysAtStart).map(({ id }) => id),
-          ...layout.pinned.filter((id) => byId.has(id)),
-        ],
-        // On a phone they would cover what they belong to.
-        end: isPhone ? [] : columns.filter(({ staysAtEnd }) => staysAtEnd).map(({ id }) => id),
-      },
-      columnSizing: fitWidths(
-        visible.map((column) => ({
-          id: column.id,
-          staysAtEnd: column.staysAtEnd,
-          width: isSlim(column) ? Math.min(column.width, mostPinned_px) : (layout.widths[column.id] ?? column.width),
-          grows: column.grows && !isSlim(column) && layout.widths[column.id] === undefined,
-        })),
-        room,
-      ),
-    }
-  }, [columns, layout, byId, room])
+  const state = useMemo(() => stateOf({ columns, layout, room }), [columns, layout, room])
 
   const table = useTable<typeof features, Row>({
     features,

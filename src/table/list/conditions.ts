@@ -21,7 +21,7 @@ export function valueOf(text: string, kind: Kind): string | number | boolean {
 }
 
 /** Kinds whose ranges may be named relative to today. */
-export const hasRelativeDays = ({ kind, comparator }: Pick<FilterFacts, 'kind' | 'comparator'>): boolean =>
+const hasRelativeDays = ({ kind, comparator }: Pick<FilterFacts, 'kind' | 'comparator'>): boolean =>
   comparator === 'range' && (kind === 'day' || kind === 'instant')
 
 /**

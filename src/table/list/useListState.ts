@@ -16,7 +16,7 @@ function passedFilters(state: unknown): Filters | undefined {
 }
 
 /** What of a list changes; undefined takes the view or the day out of the address. */
-export type ListChange = { [Name in keyof ListState]?: ListState[Name] | undefined }
+type ListChange = { [Name in keyof ListState]?: ListState[Name] | undefined }
 
 /** The list with what changes; what is undefined is taken out. */
 function changed(list: ListState, change: ListChange): ListState {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { isSameState } from './SavedView.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import type { ViewsProps } from './ViewsPanel.tsx'
+import type { ViewsProps } from './ViewsProps.ts'
 
 const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'))
 

@@ -127,24 +127,43 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
         )}
       </Box>
       {state.is === 'asked' && (
-        <ConfirmDialog
-          title={t('merchants.change', { title, identifier })}
-          sentence={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-              <Box component="del" sx={{ textDecoration: 'none' }}>
-                <FieldValue field={field} value={value} row={row} />
-              </Box>
-              <span aria-hidden>→</span>
-              <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary', fontWeight: 500 }}>
-                <FieldValue field={field} value={state.value} row={row} />
-              </Box>
-            </Box>
-          }
+        <ChangeQuestion
+          {...{ field, row, identifier }}
+          next={state.value}
           onYes={() => save(state.base, state.value)}
           onNo={leave}
         />
       )}
     </Box>
+  )
+}
+
+interface QuestionProps extends Pick<Props, 'field' | 'row' | 'identifier'> {
+  next: unknown
+  onYes: () => Promise<void>
+  onNo: () => void
+}
+
+/** Asks before a change, with the value of before and the one that it becomes (EMD-16). */
+function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionProps) {
+  const t = useText()
+  return (
+    <ConfirmDialog
+      title={t('merchants.change', { title: t.source(field.title), identifier })}
+      sentence={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Box component="del" sx={{ textDecoration: 'none' }}>
+            <FieldValue field={field} value={row[field.name]} row={row} />
+          </Box>
+          <span aria-hidden>→</span>
+          <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary', fontWeight: 500 }}>
+            <FieldValue field={field} value={next} row={row} />
+          </Box>
+        </Box>
+      }
+      onYes={onYes}
+      onNo={onNo}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ export const tabNames = [
   'additional',
   'attachments',
 ] as const
-export type TabName = (typeof tabNames)[number]
+type TabName = (typeof tabNames)[number]
 
 const contents: Readonly<Record<TabName, Omit<TabDefinition, 'name'>>> = {
   basic: { own: 'basic' },

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { FieldErrors, Message } from '#schema/messages.ts'
+import { worded } from '#schema/messages.ts'
+import { acceptForm, isFilled } from '#schema/acceptForm.ts'
+import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
+import type { CountryFlag } from '#schema/shown.ts'
+import { call, CallError } from '../../data/call.ts'
+import { messageOf } from '../../data/sentenceFor.ts'
+import { today } from '../../data/today.ts'
+import { useNotes } from '../../ui/notes.ts'
+import { useMessageNotes } from '../../ui/useMessageNotes.ts'
+import type { RegistrationForm, Values } from './registrationForm.ts'
+import { entriesOf } from './registrationForm.ts'
+
+const emptiedEntry = worded('merchants.register.emptiedEntry', 'merchants.register.emptiedEntry')
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** What is said of entries in which something was typed, and which are empty now: left out silently, it would be lost. */
+const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldErrors =>
+  Object.fromEntries(
+    lists.flatMap(({ name, fields: [first] }) =>
+      entriesOf(values, name).flatMap((entry, position) =>
+        first && !isFilled(entry) ? [[`${name}.${position}.${first.name}`, emptiedEntry]] : [],
+      ),
+    ),
+  )
+
+interface Options {
+  form: RegistrationForm
+  countryFlag: CountryFlag
+  /** The values to send. */
+  prepare: () => Values
+  /** Why numbers that look wrong are right, once that was asked. */
+  overrideReason: string | undefined
+  onErrors: (errors: Readonly<FieldErrors>) => void
+  /** Numbers look wrong. */
+  onWarnings: (warnings: Readonly<FieldErrors>) => void
+  onRefusal: (refusal: Message) => void
+  onDone: () => void
+}
+
+/** Registers a merchant, and opens the accounts of those who are nominated for it. */
+export function useRegister({ form, countryFlag, prepare, overrideReason, ...on }: Options) {
+  const notes = useNotes()
+  const openAccounts = useOpenAccounts()
+  const [isBusy, setBusy] = useState(false)
+
+  /** False when something has to be mended first. */
+  async function submit(): Promise<boolean> {
+    const filled = prepare()
+    const accepted = acceptForm(form.definition, filled, countryFlag, today())
+    const found = { ...accepted.errors, ...emptiedEntries(form, filled) }
+    on.onErrors(found)
+    if (Object.keys(found).length > 0) return false
+    setBusy(true)
+    try {
+      const body = {
+        ...accepted.values,
+        ...accepted.lists,
+        _source: 'manual',
+        ...(overrideReason !== undefined && { override_reason: overrideReason }),
+      }
+      const merchant = await call(registerMerchant, { body })
+      notes.success('merchants.register.done')
+      on.onDone()
+      if (accepted.values['nominated_email']) await openAccounts(merchant, accepted.values)
+      return true
+    } catch (error) {
+      refuse(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof CallError)) return notes.failure(error)
+    if (error.code === 'SUSPECT_NUMBERS') return on.onWarnings(error.errors)
+    on.onErrors(error.errors)
+    on.onRefusal(messageOf(error))
+    notes.failure(error)
+  }
+
+  return { submit, isBusy }
+}
+
+/** The merchant is registered by then: what fails here is said, and can be done again from the list. */
+function useOpenAccounts() {
+  const notes = useNotes()
+  const showMessages = useMessageNotes()
+  return async ({ id, identifier }: { id: number; identifier: string }, given: Values): Promise<void> => {
+    const names = ['full_name', 'nominated_person', 'nominated_email', 'nominated_person_secondary', 'nominated_email_secondary']
+    const persons = Object.fromEntries(names.map((name) => [name, textOrNull(given[name])]))
+    try {
+      showMessages((await call(openNominatedAccounts, { body: { id, identifier, ...persons } })).messages)
+    } catch (error) {
+      notes.failure(error)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
+import type { FilterNode } from '#schema/filterTree.ts'
+import { offWire } from '#schema/messages.ts'
+import { call } from '../../data/call.ts'
+import { callForLines } from '../../data/lines.ts'
+import { reasonFor } from '../../data/overrideReason.ts'
+import type { CallInput } from '../../data/send.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import type { BulkCheck } from './BulkFindings.tsx'
+
+type Progress = Readonly<Record<'done' | 'total', number>>
+
+interface Options {
+  table: string
+  fields: readonly NamedField[]
+  filter: FilterNode[]
+  onDone: (result: { changed: number; batch: string }) => void
+}
+
+const startOf = (entry: NamedField | undefined): unknown => (entry?.kind === 'flag' ? true : null)
+
+/** Another field, whose value begins anew, or another value of the same. */
+interface Choice {
+  name?: string
+  value?: unknown
+}
+
+function useChosenValue(fields: readonly NamedField[]) {
+  const [name, setName] = useState('')
+  const [value, setValue] = useState<unknown>(null)
+  const fieldNamed = (wanted: string) => fields.find((entry) => entry.name === wanted)
+  const choose = (next: Choice) => {
+    if (next.name !== undefined) setName(next.name)
+    setValue(next.name === undefined ? next.value : startOf(fieldNamed(next.name)))
+  }
+  return { name, value, field: fieldNamed(name), choose }
+}
+
+/** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
+async function askBulk(body: CallInput<typeof checkBulk>['body'], onReason: (reason: string) => void): Promise<BulkCheck> {
+  const found = await call(checkBulk, { body })
+  if (found.suspect === 0 || found.suspect < found.refused) return found
+  const override_reason = await reasonFor(found.refusals.flatMap((refusal) => Object.values(offWire(refusal))))
+  if (override_reason === undefined) return found
+  onReason(override_reason)
+  return await call(checkBulk, { body: { ...body, override_reason } })
+}
+
+interface Writing {
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+}
+
+/** Writes what a check found in order. Without a batch it wrote nothing: it is no longer in order. */
+async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, onProgress }: Writing) {
+  let result: (BulkCheck & { batch: string | null }) | undefined
+  for await (const line of callForLines(updateBulk, { body }, signal)) {
+    if ('done' in line) onProgress(line)
+    else result = line.data
+  }
+  return result
+}
+
+/** One value for one field of many records: what is chosen, what a check of it found, and how far its writing is. */
+export function useBulk({ table, fields, filter, onDone }: Options) {
+  const { choose, ...chosen } = useChosenValue(fields)
+  const { name, field, value } = chosen
+  const [isFieldMissing, setFieldMissing] = useState(false)
+  const [check, setCheck] = useState<BulkCheck>()
+  const [progress, setProgress] = useState<Progress>()
+  const [isChecking, setChecking] = useState(false)
+  const [wasStopped, setStopped] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  const reason = useRef<{ override_reason?: string }>({})
+  const [error, setError] = useState<unknown>()
+
+  const change = (next: Choice) => {
+    choose(next)
+    setCheck(undefined)
+    setError(undefined)
+    setStopped(false)
+    setFieldMissing(false)
+    reason.current = {}
+  }
+
+  const bodyNow = () => ({ tableName: table, filter, data: { [name]: value }, ...reason.current })
+
+  async function look() {
+    if (!field) return setFieldMissing(true)
+    setChecking(true)
+    setError(undefined)
+    try {
+      setCheck(await askBulk(bodyNow(), (override_reason) => (reason.current = { override_reason })))
+    } catch (failure) {
+      setError(failure)
+    }
+    setChecking(false)
+  }
+
+  async function write({ matching }: BulkCheck) {
+    setError(undefined)
+    setStopped(false)
+    setProgress({ done: 0, total: matching })
+    stop.current = new AbortController()
+    const { signal } = stop.current
+    try {
+      const result = await writeBulk({ ...bodyNow(), expected: matching }, { signal, onProgress: setProgress })
+      if (result && result.batch !== null) return onDone({ changed: result.changed, batch: result.batch })
+      if (result) setCheck(result)
+    } catch (failure) {
+      setCheck(undefined)
+      setProgress(undefined)
+      if (!signal.aborted) return setError(failure)
+      // What was stopped is not written. The check says so: as many would change as before.
+      setStopped(true)
+      return look()
+    }
+    setProgress(undefined)
+  }
+
+  const isReady = check !== undefined && check.refused === 0 && check.changed > 0
+
+  const state = { isFieldMissing, check, isReady, progress, isChecking, wasStopped, error }
+  return {
+    ...chosen,
+    ...state,
+    change,
+    /** Checks what is chosen, or writes what was checked and found in order. */
+    go: () => void (isReady ? write(check) : look()),
+    stop: () => stop.current?.abort(),
+  }
+}
