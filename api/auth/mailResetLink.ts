@@ -4,7 +4,7 @@ import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import type { LinkConfig } from '../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../mail/queueLinkMail.ts'
-import { countGuess, ofResetsFrom } from './guesses.ts'
+import { countAttempt, ofResetsFrom } from './loginThrottle.ts'
 import { resetMail } from './resetMail.ts'
 import { digestOf, newToken } from './tokens.ts'
 
@@ -34,7 +34,7 @@ export function addressFrom(email: string | undefined): string {
 
 /** Mails a link to a new password, if the address is that of an enabled user. The caller has been answered already. */
 export async function mailResetLink({ db, config, now }: Deps, email: string, ip: string): Promise<void> {
-  if (await countGuess(db, ofResetsFrom(ip), now)) return
+  if (await countAttempt(db, ofResetsFrom(ip), now)) return
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('operator_user')

@@ -1,6 +1,6 @@
 import type { Trx } from '../db/Database.ts'
 import type { Author } from './Actor.ts'
-import { forget, ofUserName } from './guesses.ts'
+import { forget, ofUserName } from './loginThrottle.ts'
 
 /** By their beginning, links for accounts of merchants' dashboards are told from those for this back office. */
 export const ACCOUNT_LINK = 'em.'

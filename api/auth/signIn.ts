@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { forget, ofAddress, ofUserName, takeBack, takeGuess } from './guesses.ts'
+import { forget, ofAddress, ofUserName, takeBack, takeAttempt } from './loginThrottle.ts'
 import type { OpenIdProvider, ProviderAnswer } from './OpenIdProvider.ts'
 import { passwordMatches } from './password.ts'
 import type { Revocations } from './revocations.ts'
@@ -26,8 +26,8 @@ export async function signInByPassword(
   { username, password }: { username: string; password: string },
 ): Promise<Session> {
   // The address comes first: somebody who has used it up must not lock other people's names as well.
-  await takeGuess(db, ofAddress(ip), now)
-  await takeGuess(db, ofUserName(username), now)
+  await takeAttempt(db, ofAddress(ip), now)
+  await takeAttempt(db, ofUserName(username), now)
   const known = await db
     .selectFrom('operator_user')
     .select(['id', 'password_hash'])
@@ -54,7 +54,7 @@ export async function signInByCode(
   answer: ProviderAnswer,
 ): Promise<Session> {
   if (!provider) throw new AppError('UNAUTHORIZED')
-  await takeGuess(db, ofAddress(ip), now)
+  await takeAttempt(db, ofAddress(ip), now)
   const codeHash = digestOf(answer.code)
   await refuseSecondUse(db, codeHash, revocations)
   const { issuer, subject } = await provider.identify(answer)

@@ -128,7 +128,7 @@ function countsThatFollow(app: FastifyInstance, db: Databases, feed: ChangeFeed)
     for (const name of tables) counts.drop({ name })
   })
   app.addHook('onClose', async () => unsubscribe())
-  feed.follow(({ type, data }) => {
+  feed.subscribe(({ type, data }) => {
     if (type === 'change') counts.drop({ name: data.table })
     else if (type === 'reconnected') counts.clear()
   })

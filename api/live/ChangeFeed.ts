@@ -1,7 +1,7 @@
 import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
 
-interface NewsOfChange {
+interface RowChangeEvent {
   /** Its row in the audit trail; a bulk change has none of its own. */
   audit?: number
   table: string
@@ -11,15 +11,15 @@ interface NewsOfChange {
   batch: string | null
 }
 
-interface NewsOfPresence {
+interface PresenceEvent {
   table: string
   id: string
   who: string[]
 }
 
-export type News =
-  | { type: 'change'; data: NewsOfChange }
-  | { type: 'presence'; data: NewsOfPresence }
+export type ChangeEvent =
+  | { type: 'change'; data: RowChangeEvent }
+  | { type: 'presence'; data: PresenceEvent }
   | { type: 'reconnected'; data: null }
 
 /** No news may mean that there are none, or that none arrive: the connection is asked this often. */
@@ -35,8 +35,8 @@ const MOST_KEPT = 1000
  */
 export class ChangeFeed {
   readonly #listener: Listener
-  readonly #listeners = new Set<(news: News) => void>()
-  #kept: { at: number; news: News }[] = []
+  readonly #listeners = new Set<(news: ChangeEvent) => void>()
+  #kept: { at: number; news: ChangeEvent }[] = []
   #asking: NodeJS.Timeout | undefined
   #wasConnected = false
 
@@ -44,9 +44,9 @@ export class ChangeFeed {
     this.#listener = new Listener({
       db,
       channels: ['clearance_change', 'clearance_presence'],
-      onNotification: (channel, payload) => this.#hear(channel, payload),
+      onNotification: (channel, payload) => this.#receive(channel, payload),
       onListening: () => {
-        if (this.#wasConnected) this.#tell({ type: 'reconnected', data: null })
+        if (this.#wasConnected) this.#publish({ type: 'reconnected', data: null })
         this.#wasConnected = true
         this.#askLater()
       },
@@ -64,24 +64,24 @@ export class ChangeFeed {
   }
 
   /** Subscribes, replaying the changes of the last `back_ms` milliseconds. Returns a function that unsubscribes. */
-  follow(listener: (news: News) => void, back_ms = 0): () => void {
+  subscribe(listener: (news: ChangeEvent) => void, back_ms = 0): () => void {
     const since = Date.now() - back_ms
     for (const { at, news } of this.#kept) if (at >= since) listener(news)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  #hear(channel: string, payload: string): void {
-    if (channel === 'clearance_presence') this.#tell({ type: 'presence', data: JSON.parse(payload) as NewsOfPresence })
-    else this.#tell({ type: 'change', data: JSON.parse(payload) as NewsOfChange })
+  #receive(channel: string, payload: string): void {
+    if (channel === 'clearance_presence') this.#publish({ type: 'presence', data: JSON.parse(payload) as PresenceEvent })
+    else this.#publish({ type: 'change', data: JSON.parse(payload) as RowChangeEvent })
   }
 
-  #tell(news: News): void {
+  #publish(news: ChangeEvent): void {
     this.#keep(news)
     for (const listener of this.#listeners) listener(news)
   }
 
-  #keep(news: News): void {
+  #keep(news: ChangeEvent): void {
     const at = Date.now()
     this.#kept.push({ at, news })
     const isFull = this.#kept.length > MOST_KEPT

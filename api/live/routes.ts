@@ -8,7 +8,7 @@ import type { Databases } from '../db/databases.ts'
 import { sourcesOf } from '../records/history/changedSince.ts'
 import { mayDo, tableFor } from '../records/read/tableFor.ts'
 import { serve } from '../http/serve.ts'
-import type { ChangeFeed, News } from './ChangeFeed.ts'
+import type { ChangeFeed, ChangeEvent } from './ChangeFeed.ts'
 import { notePresence } from './presence.ts'
 
 /** Keeps proxies from closing a quiet stream, and finds ended sessions whose notification was missed. */
@@ -41,7 +41,7 @@ const listsOf = (table: string, readers: Readers) => [
 ]
 
 /** An event for somebody with these roles: for tables they may read, under every name by which they read them. */
-function eventsFor({ type, data }: News, roles: readonly string[], readers: Readers): string[] {
+function eventsFor({ type, data }: ChangeEvent, roles: readonly string[], readers: Readers): string[] {
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
   return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
     const table = findTable(name)
@@ -84,7 +84,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       else stream.push(text)
     }
     send('retry: 1000\n\nevent: ready\ndata: null\n\n')
-    const stopFollowing = feed.follow((news) => {
+    const stopFollowing = feed.subscribe((news) => {
       for (const event of eventsFor(news, operator.roles, readers)) send(event)
     }, back_ms)
     const heartbeat = setInterval(() => {

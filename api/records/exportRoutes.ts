@@ -8,7 +8,7 @@ import { serve } from '../http/serve.ts'
 import type { Actor } from '../auth/Actor.ts'
 import { exportCsv } from './export/exportCsv.ts'
 import { abortManifest, closeManifest, openManifest } from './export/exportManifest.ts'
-import { exportPast } from './export/exportPast.ts'
+import { exportAsOf } from './export/exportAsOf.ts'
 import { openReading } from './export/exportReading.ts'
 import { exportXlsx } from './export/exportXlsx.ts'
 import type { ExportFile } from './export/planExport.ts'
@@ -38,13 +38,13 @@ function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: numb
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, exportRows, async ({ params, body: { format, day, ...request }, operator, actor, reply }) => {
     const table = tableFor(params.table, 'load', operator)
-    if (day !== undefined && table.hasNoPast) throw new AppError('NO_PAST')
+    if (day !== undefined && table.asOf === false) throw new AppError('NO_PAST')
     const today = planExport(table, request)
     const { type, write } = formats[format]
     const gone = new AbortController()
     reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const reading = await openReading(db, today, gone.signal)
-    const plan = day === undefined ? today : await exportPast(today, reading, day)
+    const plan = day === undefined ? today : await exportAsOf(today, reading, day)
     const file = await write(plan, reading)
     const { title, exportName = `${plainTitle(title)} ${dayOf(actor.started)}` } = plan.table
     const fileName = `${exportName}${day === undefined ? '' : ` as of ${day}`}.${format}`

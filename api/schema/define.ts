@@ -76,7 +76,7 @@ export interface TableDefinition<Name extends string = string> {
   /** Rows are only ever added, and this field says when: a list as of a day needs no audit log. */
   addedAt?: Name
   /** The audit log does not record this table column by column, so there is no list as of another day. */
-  hasNoPast?: true
+  asOf?: false
   /** Other names under which the API offers it. */
   aliases?: readonly string[]
   /** A column of buttons that open another list, filtered by a field of the row. */

@@ -12,7 +12,7 @@ interface FieldOptions {
   /** The database or the server fills it in; no form shows it, no call may set it. */
   generated?: boolean
   /** A trigger may set it when another field of the row is changed: the audit row records both. */
-  follows?: true
+  setByTrigger?: true
   /** Not a column of the list until a person asks for it. */
   hidden?: boolean
   rules?: readonly FieldRule[]

@@ -2,16 +2,16 @@ import { followChanges } from '#schema/calls/grid.ts'
 import { fetchSigned } from './call.ts'
 import { addressOf } from './send.ts'
 import { readEvents } from './serverEvents.ts'
-import { untilSeen, watchSight } from './tabSight.ts'
+import { untilVisible, watchVisibility } from './pageVisibility.ts'
 
 /** News of the server. `missed` says that some may have been lost: what is on screen has to be read again. */
-export type News =
+export type ChangeEvent =
   /** A record of a table has changed, or many at once, which have no id here. */
   | { type: 'change'; table: string; id: number | null; by: string | null }
   | { type: 'presence'; table: string; id: number; who: readonly string[] }
   | { type: 'missed' }
 
-type Listener = (news: News) => void
+type Listener = (news: ChangeEvent) => void
 
 const firstPause_ms = 500
 const longestPause_ms = 30_000
@@ -25,7 +25,7 @@ const longestBack_ms = 30_000
 const listeners = new Set<Listener>()
 let stop: AbortController | undefined
 
-const tell = (news: News): void => {
+const tell = (news: ChangeEvent): void => {
   for (const listener of listeners) listener(news)
 }
 
@@ -78,8 +78,8 @@ async function listen(signal: AbortSignal): Promise<void> {
   const begun = performance.now()
   let wasAway = false
   for (let failures = 0; !signal.aborted; failures++) {
-    wasAway = (await untilSeen(signal)) || wasAway
-    const { unseen, forget } = watchSight()
+    wasAway = (await untilVisible(signal)) || wasAway
+    const { unseen, forget } = watchVisibility()
     try {
       // What changed after the lists were read; when the line was away, they are read again.
       const back_ms = wasAway ? 0 : Math.min(Math.ceil(performance.now() - begun) + before_ms, longestBack_ms)

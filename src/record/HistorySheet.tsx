@@ -3,7 +3,7 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
-import type { News } from '../data/live.ts'
+import type { ChangeEvent } from '../data/live.ts'
 import { followNews } from '../data/live.ts'
 import { useText } from '../i18n/index.ts'
 import { Empty, Failed, Skeleton } from '../ui/states.tsx'
@@ -16,7 +16,7 @@ interface Props<C extends Change> {
   /** The changes, newest first. */
   read: (signal: AbortSignal) => Promise<readonly C[]>
   /** Whether news of a change are about what is shown. */
-  concerns: (news: Extract<News, { type: 'change' }>) => boolean
+  concerns: (news: Extract<ChangeEvent, { type: 'change' }>) => boolean
   children: (changes: readonly C[]) => ReactNode
   onClose: () => void
 }

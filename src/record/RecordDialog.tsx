@@ -10,7 +10,7 @@ import { StateChip } from '../kinds/cells/StateChip.tsx'
 import type { Draft } from '../session/drafts.ts'
 import { useOpenDraft } from '../session/useDraft.ts'
 import { DraftOffer } from './DraftOffer.tsx'
-import { followRecord } from './followRecord.ts'
+import { rebaseForm } from './rebaseForm.ts'
 import { isSameValue } from '../data/isSameValue.ts'
 import type { SaveResult } from './SaveResult.ts'
 
@@ -66,7 +66,7 @@ export function RecordDialog(props: Props) {
   // Others have written: never under the cursor of somebody who types, or is about to.
   if (held && latest && Number(latest['version']) > Number(held['version'])) {
     const isFree = (name: string) => name !== entered && isSameValue(values[name], held[name])
-    const next = followRecord({ held, latest, names: fields.map(({ name }) => name), isFree })
+    const next = rebaseForm({ held, latest, names: fields.map(({ name }) => name), isFree })
     if (next.followed.length > 0 || next.held === latest) {
       setHeld(next.held)
       setValues({ ...values, ...Object.fromEntries(next.followed.map((name) => [name, latest[name]])) })

@@ -11,7 +11,7 @@ import { draftOf } from './draftOf.ts'
 import type { SaveResult } from './SaveResult.ts'
 import { useUndo } from './useUndo.ts'
 import type { StaleSave } from './mergeFields.ts'
-import { writeBeside } from './writeBeside.ts'
+import { saveWithMerge } from './saveWithMerge.ts'
 
 /** Changes of a row, as the person saw it when they began. */
 export interface RowSave {
@@ -52,7 +52,7 @@ export function useSave({ table: undone, allowEmpty = false, reload, say }: Opti
 
   const write = useCallback(
     ({ table, row, changes }: RowSave) =>
-      writeBeside({
+      saveWithMerge({
         table,
         base: row,
         changes,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { Checkpoints } from '../../api/audit/Checkpoints.ts'
 import { CheckpointTaker } from '../../api/audit/CheckpointTaker.ts'
-import { startSealing } from '../../api/audit/sealing.ts'
+import { startSealAuditJob } from '../../api/audit/sealAuditJob.ts'
 import { sealRows } from '../../api/audit/sealRows.ts'
 import { verifyAuditLog } from '../../api/audit/verifyAuditLog.ts'
 import { beforeEach, describe, expect, test as base } from '../support/test.ts'
@@ -107,7 +107,7 @@ describe('checkpoints are taken', () => {
 
   test('by the worker when it begins and when it stops', async ({ ownFile, checkpoints, databases, sealOne }) => {
     await sealOne()
-    const worker = startSealing({ config: ownFile, db: databases, log: () => undefined })
+    const worker = startSealAuditJob({ config: ownFile, db: databases, log: () => undefined })
     await expect.poll(async () => (await checkpoints.read()).length, { timeout: 10_000 }).toBe(1)
     await worker.stop()
     expect((await checkpoints.read()).map(({ occasion }) => occasion)).toEqual(['start', 'stop'])

@@ -8,7 +8,7 @@ import type { AuditRow } from '../../api/audit/auditRow.ts'
 import { hashOf, sealedColumns } from '../../api/audit/auditRow.ts'
 import { GENESIS, LOWEST_ID, sealHash } from '../../api/audit/seal.ts'
 import { MOST_ROWS, sealRows } from '../../api/audit/sealRows.ts'
-import { startSealing } from '../../api/audit/sealing.ts'
+import { startSealAuditJob } from '../../api/audit/sealAuditJob.ts'
 import { verifyAuditLog } from '../../api/audit/verifyAuditLog.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { beforeEach, expect, test as base } from '../support/test.ts'
@@ -236,7 +236,7 @@ test('a trail restored into a younger cluster goes on in a new epoch', async ({ 
 })
 
 test('the worker seals within seconds', async ({ api, databases, url, ownFile }) => {
-  const worker = startSealing({ config: ownFile, db: databases, log: () => undefined })
+  const worker = startSealAuditJob({ config: ownFile, db: databases, log: () => undefined })
   await addCouriers(api, 1)
   await expect.poll(async () => (await verifyAuditLog(url)).rows, { timeout: 10_000 }).toBe(1)
   await worker.stop()
@@ -245,7 +245,7 @@ test('the worker seals within seconds', async ({ api, databases, url, ownFile })
 test('the worker seals once more when it stops', async ({ api, databases, url, ownFile }) => {
   // A row waits while any transaction of the server is open, and other files have some: such a try does not count.
   const unsealedBehindAWorker = async () => {
-    const worker = startSealing({ config: ownFile, db: databases, log: () => undefined })
+    const worker = startSealAuditJob({ config: ownFile, db: databases, log: () => undefined })
     await addCouriers(api, 1)
     await worker.stop()
     return (await verifyAuditLog(url)).unsealed

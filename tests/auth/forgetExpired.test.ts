@@ -1,4 +1,4 @@
-import { forgetExpired } from '../../api/auth/forgetExpired.ts'
+import { expireSessions } from '../../api/auth/expireSessions.ts'
 import { expect, test } from '../support/test.ts'
 
 test('what nobody can use any more is deleted, and nothing else', async ({ databases, db }) => {
@@ -10,7 +10,7 @@ test('what nobody can use any more is deleted, and nothing else', async ({ datab
     insert into auth_session (id, user_id, expires)
       values ('00000000-0000-4000-8000-000000000001', 1, '2025-12-02T09:59Z'), ('00000000-0000-4000-8000-000000000002', 1, '2025-12-02T10:01Z');
     insert into refresh_token (hash, session_id, expires) values ('of the old session', '00000000-0000-4000-8000-000000000001', '2025-12-02T09:59Z')`)
-  await forgetExpired(databases.signIn, new Date('2026-03-02T10:00:00Z'))
+  await expireSessions(databases.signIn, new Date('2026-03-02T10:00:00Z'))
 
   const { rows } = await db.query<{ kept: string }>(`
     select bucket as kept from sign_in_attempt

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 import { formOf } from '../support/formOf.ts'
 import { moveWritesTo } from '../support/moveWritesTo.ts'
 
-const lists = allTables.filter(({ allow, hasNoPast }) => allow.includes('load') && !hasNoPast)
+const lists = allTables.filter(({ allow, asOf }) => allow.includes('load') && asOf !== false)
 const everything = { page: { size: 1000 } }
 const then = '2031-05-04'
 
@@ -153,7 +153,7 @@ test('a list of what the trail does not tell by columns has no past, and says so
     const { tables } = await sourcesOf(db, table)
     if ([...tables.keys()].some((name) => !findTable(name))) untold.push(table.name)
   }
-  expect(untold).toEqual(allTables.filter(({ hasNoPast }) => hasNoPast).map(({ name }) => name))
+  expect(untold).toEqual(allTables.filter(({ asOf }) => asOf === false).map(({ name }) => name))
   for (const tableName of untold) {
     expect(await api.post('/api/visualize/as_of', { tableName, day: then })).toMatchObject({ code: 'NO_PAST' })
     const file = await api.inject({ method: 'POST', url: `/api/export/${tableName}`, payload: { format: 'csv', day: then } })

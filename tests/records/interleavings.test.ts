@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { findTable } from '#schema/registry.ts'
 import { CallError } from '../../src/data/CallError.ts'
 import type { Row } from '../../src/kinds/KindView.ts'
-import { writeBeside } from '../../src/record/writeBeside.ts'
+import { saveWithMerge } from '../../src/record/saveWithMerge.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,7 +82,7 @@ class Editor {
   async #save(wanted: Values, insists: readonly string[]): Promise<void> {
     const seen = this.#seen
     const send = (values: Values, over: Row) => this.#send(values, over, seen)
-    const { errors, stale } = await writeBeside({ table: em_site, base: seen, changes: wanted, allowEmpty: true, send })
+    const { errors, stale } = await saveWithMerge({ table: em_site, base: seen, changes: wanted, allowEmpty: true, send })
     expect(errors).toEqual({})
     if (!stale) return
     // The merge: field by field, mine goes over what was shown as theirs, or theirs stays.

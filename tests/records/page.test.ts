@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { CountCache } from '../../api/records/read/countCache.ts'
-import { KeptPlaces } from '../../api/records/read/keptPlaces.ts'
+import { CursorCache } from '../../api/records/read/cursorCache.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import { PreparedNames } from '../../api/records/read/preparedNames.ts'
 import { readPage } from '../../api/records/read/runPage.ts'
@@ -191,7 +191,7 @@ describe('what is kept for a moment', () => {
 
   test('the nearest known place is taken, from either side, and none that is two seconds old', () => {
     let now = 0
-    const places = new KeptPlaces(() => now)
+    const places = new CursorCache(() => now)
     places.keep('list', 'em', 5000, ['k5000'])
     places.keep('list', 'em', 5099, ['k5099'])
     expect(places.nearest('list', 5100, 100, undefined)).toEqual({ origin: 'after', key: ['k5099'], offset: 0 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { field } from '#schema/fields.ts'
 import { notAbove, positive } from '#schema/rules.ts'
-import { standsAlone } from '#schema/standsAlone.ts'
+import { needsNoRead } from '#schema/needsNoRead.ts'
 import { describe, expect, test } from '../support/test.ts'
 
 interface Trail {
@@ -75,14 +75,14 @@ test('a field stands alone unless a rule or a consequence asks for another field
     at: field.instant(),
   }
   const table = { fields: { ...price, low: field.money({ rules: [notAbove('high', 'Not above')] }) } }
-  expect(['low', 'high', 'name', 'at', 'nothing'].map((name) => standsAlone(table, name))).toEqual([
+  expect(['low', 'high', 'name', 'at', 'nothing'].map((name) => needsNoRead(table, name))).toEqual([
     false,
     false,
     true,
     false,
     false,
   ])
-  expect(standsAlone({ fields: price }, 'low')).toBe(true)
-  expect(standsAlone({ fields: price, clears: [{ field: 'name', is: true, fields: ['low'] }] }, 'name')).toBe(false)
-  expect(standsAlone(findTable('em')!, 'phone')).toBe(true)
+  expect(needsNoRead({ fields: price }, 'low')).toBe(true)
+  expect(needsNoRead({ fields: price, clears: [{ field: 'name', is: true, fields: ['low'] }] }, 'name')).toBe(false)
+  expect(needsNoRead(findTable('em')!, 'phone')).toBe(true)
 })

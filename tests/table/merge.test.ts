@@ -3,7 +3,7 @@ import type { Row } from '../../src/kinds/KindView.ts'
 import { changedIds } from '../../src/table/list/changedIds.ts'
 import type { Change } from '../../src/record/Change.ts'
 import { latestOwnChange } from '../../src/record/Change.ts'
-import { followRecord } from '../../src/record/followRecord.ts'
+import { rebaseForm } from '../../src/record/rebaseForm.ts'
 import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 
 const fields = ['a', 'b', 'c']
@@ -71,13 +71,13 @@ test('a form follows what others write where nobody stands or has typed, and kee
   const held = { id: 1, version: 1, name: 'Before', code: 'A', enabled: true }
   const latest = { id: 1, version: 3, name: 'Theirs', code: 'B', enabled: true }
   const names = ['name', 'code', 'enabled']
-  expect(followRecord({ held, latest, names, isFree: () => true })).toEqual({ held: latest, followed: ['name', 'code'] })
-  expect(followRecord({ held, latest, names, isFree: (name) => name !== 'name' })).toEqual({
+  expect(rebaseForm({ held, latest, names, isFree: () => true })).toEqual({ held: latest, followed: ['name', 'code'] })
+  expect(rebaseForm({ held, latest, names, isFree: (name) => name !== 'name' })).toEqual({
     held: { ...held, code: 'B' },
     followed: ['code'],
   })
   // What nobody else has touched is saved over the newest version, although somebody types in it.
   expect(
-    followRecord({ held, latest: { ...latest, name: 'Before' }, names, isFree: (name) => name !== 'name' }).held['version'],
+    rebaseForm({ held, latest: { ...latest, name: 'Before' }, names, isFree: (name) => name !== 'name' }).held['version'],
   ).toBe(3)
 })

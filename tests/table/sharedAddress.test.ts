@@ -5,7 +5,7 @@ import { roleNames } from '#schema/roles.ts'
 import { orderColumns, presetLayout, visibilityOf } from '../../src/table/grid/columnLayout.ts'
 import { listNamesOf } from '../../src/table/list/listNamesOf.ts'
 import { parseListUrl } from '../../src/table/list/listUrl.ts'
-import { questionOf } from '../../src/table/list/questionOf.ts'
+import { listRequestOf } from '../../src/table/list/listRequestOf.ts'
 import { addressable, tableConfigOf } from '../../src/record/TableConfig.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +16,7 @@ const orders = findTable('order_info_view')!
 async function openAddress(api: ApiClient, table: NamedTable, address: string, today: string) {
   const { data } = await api.get<Parameters<typeof tableConfigOf>[1]>(`/api/config/${table.name}`)
   const list = parseListUrl(new URLSearchParams(address), listNamesOf(table))
-  const question = questionOf(list, { table, facts: addressable(tableConfigOf(table, data)), today })
+  const question = listRequestOf(list, { table, facts: addressable(tableConfigOf(table, data)), today })
   return api.load(table.name, question)
 }
 

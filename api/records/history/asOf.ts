@@ -9,8 +9,8 @@ import { conditionsOf } from '../read/conditions.ts'
 import { jsonRows } from '../read/jsonRows.ts'
 import type { OrderTerm } from '../read/PageTexts.ts'
 import { selectList } from '../read/PageTexts.ts'
-import { endOf, listSource, pastList } from './pastList.ts'
-import { pastTable } from './pastTables.ts'
+import { endOf, listSource, asOfList } from './asOfList.ts'
+import { asOfTable } from './asOfTables.ts'
 import type { PagePlan, PageRequest } from '../read/planPage.ts'
 import { orderClause, orderOf, planPage } from '../read/planPage.ts'
 import type { TextRow } from '../read/runPage.ts'
@@ -51,7 +51,7 @@ interface Page {
  * @throws {AppError} NO_PAST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
-  if (table.hasNoPast) throw new AppError('NO_PAST')
+  if (table.asOf === false) throw new AppError('NO_PAST')
   const plan = planPage(table, request)
   const since = endOf(day)
   const { ro, counts } = deps
@@ -93,12 +93,12 @@ async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number
   // Written out: with an array of unknown length PostgreSQL plans anew each time, which is most of the work.
   const upTo = plan.from + plan.size
   const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
-      ${pastTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
+      ${asOfTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
     select ${columns} from (select * from ${unchanged}
       union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
     ${order} limit ${plan.size} offset ${plan.from}`
   const count = async () => {
-    const difference = `with ${pastTable(ownOf(table), since, 'changed')} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const difference = `with ${asOfTable(ownOf(table), since, 'changed')} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
     const [now, [row]] = await Promise.all([countRows(ro, counts, plan), readRows(ro, { text: difference, values: counted })])
     return now + Number(row?.[0])
   }
@@ -131,7 +131,7 @@ async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly stri
   const bindings = new Bindings()
   const since = `${bindings.add(past.since)}::timestamptz`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
-  const { before, source } = pastList(table, past.sources.text, changed, since)
+  const { before, source } = asOfList(table, past.sources.text, changed, since)
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
   const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`

@@ -59,7 +59,7 @@ export function wayBack(table: NamedTable, { action, before, after, is_undone }:
   if (!current) throw new AppError('UNKNOWN_ROW')
   if (is_undone) throw new AppError('ALREADY_UNDONE')
   // Fields that only a trigger may set are set by it again when the change is undone.
-  const isFollower = (field: Field | undefined) => field?.follows && !isEditable(field)
+  const isFollower = (field: Field | undefined) => field?.setByTrigger && !isEditable(field)
   const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isFollower(table.fields[name])))
   const later = Object.keys(values).filter(
     (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], after[name]),

@@ -2,8 +2,8 @@ import { setTimeout as passed } from 'node:timers/promises'
 import type { NamedTable } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { personServed } from '../../db/onBehalfOf.ts'
-import { KeptChanges } from './keptChanges.ts'
-import { KeptPlaces } from './keptPlaces.ts'
+import { ChangeCache } from './changeCache.ts'
+import { CursorCache } from './cursorCache.ts'
 
 const KEPT_MS = 2000
 /** A total older than this is recounted in the background when it is requested, so that nobody waits under load. */
@@ -35,15 +35,15 @@ interface Kept {
  * one count per key is in flight, and this node's own writes drop the totals they may have changed at once.
  */
 export class CountCache {
-  readonly places: KeptPlaces
-  readonly changes: KeptChanges
+  readonly places: CursorCache
+  readonly changes: ChangeCache
   readonly #kept = new Map<string, Kept>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
     this.#now = now
-    this.places = new KeptPlaces(now)
-    this.changes = new KeptChanges(now)
+    this.places = new CursorCache(now)
+    this.changes = new ChangeCache(now)
   }
 
   /** The total of a list, counted unless that was done a moment ago. */

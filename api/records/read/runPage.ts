@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CountCache } from './countCache.ts'
 import { jsonRows } from './jsonRows.ts'
-import type { Start } from './keptPlaces.ts'
+import type { Start } from './cursorCache.ts'
 import { MOST_NARROW } from './PageTexts.ts'
 import type { PagePlan, Statement } from './planPage.ts'
 import { PreparedNames } from './preparedNames.ts'

@@ -5,7 +5,7 @@ import { quoted } from '../read/sqlText.ts'
 
 /** The fields that a trigger may set when these fields are changed. */
 export const columnsSetByTriggers = ({ fields }: NamedTable, changed: readonly string[]): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.follows && !changed.includes(name))
+  Object.keys(fields).filter((name) => fields[name]?.setByTrigger && !changed.includes(name))
 
 const was = (name: string): string => quoted(`was ${name}`)
 

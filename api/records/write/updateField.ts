@@ -2,7 +2,7 @@ import { dayOf } from '#domain/day.ts'
 import { accept } from '#schema/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
-import { standsAlone } from '#schema/standsAlone.ts'
+import { needsNoRead } from '#schema/needsNoRead.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import { auditClause } from './auditClause.ts'
@@ -31,7 +31,7 @@ export async function updateField(
   { id, version, name, value, allowEmpty }: FieldChange,
   actor: Actor,
 ): Promise<Row | undefined> {
-  if (!isFreeOfPolicy(table.name, [name]) || !standsAlone(table, name)) return undefined
+  if (!isFreeOfPolicy(table.name, [name]) || !needsNoRead(table, name)) return undefined
   const { values, errors, refused } = accept(table, { [name]: value }, { current: {}, today: dayOf(actor.started), allowEmpty })
   if (refused.length || Object.keys(errors).length) return undefined
 

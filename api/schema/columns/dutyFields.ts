@@ -13,7 +13,7 @@ export const dutyFields = {
   }),
   start_date: field.day({ required: true, presetToday: true }),
   end_date: field.day({ rules: [notBeforeToday('End date cannot be less than the current date')] }),
-  source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
+  source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
   timestamp: field.stamp(),
   version: field.version(),
 } as const

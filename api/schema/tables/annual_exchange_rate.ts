@@ -18,7 +18,7 @@ export const annual_exchange_rate = defineTable({
       rules: [positive('Exchange rate cannot be zero or negative')],
     }),
     year: field.int({ required: true, rules: [between('1999', '2199')] }),
-    source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },

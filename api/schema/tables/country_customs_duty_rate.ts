@@ -36,7 +36,7 @@ export const country_customs_duty_rate = defineTable({
     end_date: field.day({ rules: [notBeforeToday('End date cannot be less than the current date')] }),
     expression: field.text({ generated: true, hidden: true, title: 'Duty as Published' }),
     legal_base: field.text({ generated: true, hidden: true }),
-    source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },

@@ -21,7 +21,7 @@ export const country_vat_item = defineTable({
     hs6p_code: field.hs6p({ required: true, editable: false, title: 'HS6+ Code' }),
     start_date: field.day({ required: true, editable: false, presetToday: true }),
     /** Whether the goods our merchants sell meet the legal condition of the code: an operator decides. */
-    review: field.choice({ required: true, follows: true, choices: vatItemReviews, preset: 'NOT_NEEDED' }),
+    review: field.choice({ required: true, setByTrigger: true, choices: vatItemReviews, preset: 'NOT_NEEDED' }),
     /** The code under which the law lists the goods: this one, or the beginning of it. */
     listed_code: field.text({ generated: true, hidden: true }),
     category: field.text({ hidden: true, editable: false, maxLength: 200 }),

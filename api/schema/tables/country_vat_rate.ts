@@ -26,11 +26,11 @@ export const country_vat_rate = defineTable({
       presetFrom: { field: 'rate_type', values: vatRateLines },
     }),
     rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
-    start_date: field.day({ required: true, follows: true, presetToday: true }),
+    start_date: field.day({ required: true, setByTrigger: true, presetToday: true }),
     /** The last day; empty while none is known. Adding a rate for a later day sets it to the day before. */
     end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
     applies_to: field.text({ forMany: true, maxLength: 500 }),
-    source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },

@@ -18,7 +18,7 @@ export const daily_exchange_rate = defineTable({
       rules: [positive('Exchange rate cannot be zero or negative')],
     }),
     date: field.day({ required: true, presetToday: true }),
-    source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },

@@ -8,7 +8,7 @@ export const eas_info = defineView({
   menu: 'settings',
   area: 'settings',
   screen: 'settings',
-  hasNoPast: true,
+  asOf: false,
   fields: settingColumns,
   sort: ['id', 'desc'],
 })

@@ -25,7 +25,7 @@ export const em_fee_info = defineTable({
       ],
     }),
     /** The class chosen by hand, or the one that last month's volume selected (FEE-37). */
-    fee_class_id_effective: field.ref({ generated: true, follows: true, title: 'Effective Fee Class', to: feeClass }),
+    fee_class_id_effective: field.ref({ generated: true, setByTrigger: true, title: 'Effective Fee Class', to: feeClass }),
     post_sale_fee_class_id: field.ref({
       title: 'Post Sale Fee Class',
       to: feeClass,

@@ -8,7 +8,7 @@ export const invoice_setting = defineView({
   menu: 'settings',
   area: 'settings',
   screen: 'settings',
-  hasNoPast: true,
+  asOf: false,
   fields: settingColumns,
   sort: ['id', 'desc'],
 })

@@ -7,7 +7,7 @@ export const outbox_view = defineView({
   route: 'outbox',
   menu: 'messages',
   area: 'users',
-  hasNoPast: true,
+  asOf: false,
   fields: {
     id: field.id(),
     created_at: field.instant({ title: 'Created', required: true }),

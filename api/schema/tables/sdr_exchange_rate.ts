@@ -17,7 +17,7 @@ export const sdr_exchange_rate = defineTable({
       rules: [notNegative('Rate cannot be negative')],
     }),
     date: field.day({ required: true }),
-    source: field.choice({ required: true, generated: true, follows: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
     timestamp: field.stamp(),
     version: field.version(),
   },

@@ -33,7 +33,7 @@ interface Asked {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What a payment is asked about: whether it is what is open, less, or more. */
-function questionOf({ amount, open }: Asked): TextKey {
+function listRequestOf({ amount, open }: Asked): TextKey {
   const difference = compareDecimals(amount, open)
   if (difference > 0) return 'screens.invoices.confirmMore'
   return difference === 0 ? 'screens.invoices.confirm' : 'screens.invoices.confirmOther'
@@ -118,7 +118,7 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
         <ConfirmDialog
           key={asked.open}
           title={t('screens.invoices.recordTitle', { amount: formatMoney(asked.amount) })}
-          sentence={t(questionOf(asked), { open: formatMoney(asked.open) })}
+          sentence={t(listRequestOf(asked), { open: formatMoney(asked.open) })}
           onYes={() => record(asked)}
           onNo={() => setAsked(undefined)}
         />

@@ -40,12 +40,12 @@ export function useRateQuestion() {
     )
   }
 
-  const question = useLate(questionOf(values), pause_ms)
+  const question = useLate(listRequestOf(values), pause_ms)
   const isAsked = values.country !== '' && isDay(values.date) && isCode(values.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['vatRate', 'country_vat_item', question],
     queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
-    enabled: isAsked && questionOf(values) === question,
+    enabled: isAsked && listRequestOf(values) === question,
     placeholderData: (before) => before,
     retry: false,
   })
@@ -61,5 +61,5 @@ export function useRateQuestion() {
 /** None, or the digits of a chapter, a heading, or of a code that goods may have. */
 const isCode = (code: string): boolean => /^(\d\d){0,5}$/.test(code)
 
-const questionOf = (values: Readonly<Record<QuestionField, string>>): string =>
+const listRequestOf = (values: Readonly<Record<QuestionField, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))

@@ -19,7 +19,7 @@ import type { Marks } from '../list/useLiveRows.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useGridModel } from './useGridModel.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
-import { useSpareRows } from './useSpareRows.ts'
+import { useOverscan } from './useOverscan.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 
 interface Props extends GridCommands {
@@ -71,7 +71,7 @@ export function Grid(props: Props) {
   const isTall = placed.some((column) => column.isTall)
   const width = placed.reduce((sum, column) => sum + column.width, 0)
 
-  const spareRows = useSpareRows(rows, placed)
+  const spareRows = useOverscan(rows, placed)
   const virtual = useVirtualizer({
     count: rows.length,
     useFlushSync: false,

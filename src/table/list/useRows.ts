@@ -7,7 +7,7 @@ import { call } from '../../data/call.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { ListState } from './ListState.ts'
 import { offsetOf } from './ListState.ts'
-import type { Question } from './questionOf.ts'
+import type { Question } from './listRequestOf.ts'
 
 const noRows: readonly Row[] = []
 

@@ -6,7 +6,7 @@ import { exportRows } from '#schema/calls/generic.ts'
 import { useText } from '../../i18n/index.ts'
 import { useDownload } from '../../ui/useDownload.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import type { Question } from '../list/questionOf.ts'
+import type { Question } from '../list/listRequestOf.ts'
 
 interface Props {
   table: string

@@ -38,7 +38,7 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
       <ViewsMenu {...viewsMenu} />
-      {!table.hasNoPast && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
+      {table.asOf !== false && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
       {may.insert && (

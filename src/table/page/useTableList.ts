@@ -5,7 +5,7 @@ import { today } from '../../data/today.ts'
 import { addressable } from '../../record/TableConfig.ts'
 import { useTableConfig } from '../../record/useTableConfig.ts'
 import { useNotes } from '../../ui/notes.ts'
-import { questionOf } from '../list/questionOf.ts'
+import { listRequestOf } from '../list/listRequestOf.ts'
 import { useRows } from '../list/useRows.ts'
 import { useViewedList } from '../views/useViewedList.ts'
 
@@ -27,7 +27,7 @@ export function useTableList(table: NamedTable) {
   const day = today()
   /** The filters that the address may hold. */
   const known = useMemo(() => addressable(config), [config])
-  const question = useMemo(() => questionOf(list, { table, facts: known, today: day }), [list, known, day, table])
+  const question = useMemo(() => listRequestOf(list, { table, facts: known, today: day }), [list, known, day, table])
   const read = useRows({ table, list, question, enabled: !isConfigPending && isReady })
   const { error } = read
   useEffect(() => {

@@ -29,7 +29,7 @@ export const ofNewPasswordsFrom = (ip: string): Bucket => ({ key: `password ${ne
  * more. The last allowed attempt starts the wait; further attempts do not prolong it.
  * @returns the seconds to wait, or 0 if the attempt is allowed
  */
-export async function countGuess(db: Db, { key, limit }: Bucket, now: Date): Promise<number> {
+export async function countAttempt(db: Db, { key, limit }: Bucket, now: Date): Promise<number> {
   const at = now.toISOString()
   const over = new Date(now.getTime() - WINDOW_SECONDS * 1000).toISOString()
   const { rows } = await sql<{ count: number; window_start: string }>`
@@ -44,11 +44,11 @@ export async function countGuess(db: Db, { key, limit }: Bucket, now: Date): Pro
 }
 
 /**
- * As countGuess, for requests that wait for a reply.
+ * As countAttempt, for requests that wait for a reply.
  * @throws {AppError} TOO_MANY_TRIES with Retry-After
  */
-export async function takeGuess(db: Db, bucket: Bucket, now: Date): Promise<void> {
-  const seconds = await countGuess(db, bucket, now)
+export async function takeAttempt(db: Db, bucket: Bucket, now: Date): Promise<void> {
+  const seconds = await countAttempt(db, bucket, now)
   if (seconds) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': String(seconds) } })
 }
 

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
  * Marks invoices as overdue, because no change of theirs would tell the lists. If none is due it costs one index look-up, and
  * two nodes doing it at the same time mark each invoice once.
  */
-export const startMarkingOverdue = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
+export const startMarkOverdueJob = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({
     everyMs: MINUTE_MS,
     work: async () => {

@@ -16,7 +16,7 @@ interface Following {
  * What a form holds after others have written: the fields that are free are as they are now. Where one is not, the record
  * keeps its version and what it held there, so that saving that field asks when both have changed it.
  */
-export function followRecord({ held, latest, names, isFree }: Following): { held: Row; followed: readonly string[] } {
+export function rebaseForm({ held, latest, names, isFree }: Following): { held: Row; followed: readonly string[] } {
   const changed = names.filter((name) => !isSameValue(held[name], latest[name]))
   const followed = changed.filter(isFree)
   if (followed.length === changed.length) return { held: latest, followed }

@@ -18,7 +18,7 @@ const fromJson = (name: string, kind: Kind): string => {
 }
 
 /** Which rows of a table as it was: all of them, or only those that have changed since. */
-type PastRows = 'all' | 'changed'
+type AsOfRows = 'all' | 'changed'
 
 /**
  * A table as it was, as common table expressions that replace it: rows without later changes are taken as they are, for
@@ -26,10 +26,10 @@ type PastRows = 'all' | 'changed'
  * @param since the parameter that holds the instant
  * @param only a condition on the ids of the changed rows that are wanted, where not all are
  */
-export function pastTable(
+export function asOfTable(
   { name, fields, addedAt }: NamedTable,
   since: string,
-  which: PastRows,
+  which: AsOfRows,
   only?: (id: string) => string,
 ): string {
   const table = quoted(name)

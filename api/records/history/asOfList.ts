@@ -2,11 +2,11 @@ import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { NOW } from './changedSince.ts'
 import { derivedColumns } from '../policies.ts'
-import { pastTable } from './pastTables.ts'
+import { asOfTable } from './asOfTables.ts'
 import { quoted } from '../read/sqlText.ts'
 
 /** A list of the past as two pieces of a statement. */
-interface PastList {
+interface AsOfList {
   /** The tables as they were, which stand in for those of today. */
   before: string
   /** What is selected from: the table, or a view's own text, in which the expressions take precedence over the tables. */
@@ -31,10 +31,10 @@ export const listSource = ({ name }: NamedTable, text: string | undefined, since
  * @param changed the tables of which anything has changed since
  * @param since an expression that gives the instant
  */
-export const pastList = (table: NamedTable, text: string | undefined, changed: readonly string[], since: string): PastList => ({
+export const asOfList = (table: NamedTable, text: string | undefined, changed: readonly string[], since: string): AsOfList => ({
   before: changed.length
     ? `with ${standingIn(changed)
-        .map((base) => pastTable(base, since, 'all'))
+        .map((base) => asOfTable(base, since, 'all'))
         .join(',\n')}`
     : '',
   source: listSource(table, text, since),

@@ -12,7 +12,7 @@ const writtenOtherwise: ReadonlySet<Kind> = new Set(['instant', 'json'])
  * Whether a new value of the field can be judged on its own: nothing in the definition depends on the previous value or on
  * another field. The record then need not be read before it is changed.
  */
-export function standsAlone(
+export function needsNoRead(
   { fields, rules = [], clears = [] }: Pick<TableDefinition, 'fields' | 'rules' | 'clears'>,
   name: string,
 ): boolean {

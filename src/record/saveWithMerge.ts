@@ -43,7 +43,7 @@ const realChanges = (row: Row, wanted: Values): Values =>
  * already changes nothing.
  * @throws what `send` throws for any other reason
  */
-export async function writeBeside({ table, base, changes, allowEmpty = false, send }: Change): Promise<Outcome> {
+export async function saveWithMerge({ table, base, changes, allowEmpty = false, send }: Change): Promise<Outcome> {
   const first = accept(table, changes, { current: base, today: today(), allowEmpty })
   if (Object.keys(first.errors).length > 0) return { errors: first.errors }
   for (let row = base, wanted = realChanges(base, first.values), tries = 1; Object.keys(wanted).length > 0; tries++) {

@@ -4,7 +4,7 @@ const glance_ms = 5000
 const isSeen = (): boolean => document.visibilityState === 'visible'
 
 /** Waits until somebody sees the tab, or the signal. Answers whether it had to. */
-export async function untilSeen(signal: AbortSignal): Promise<boolean> {
+export async function untilVisible(signal: AbortSignal): Promise<boolean> {
   if (isSeen()) return false
   await new Promise<void>((resolve) => {
     const found = new AbortController()
@@ -20,7 +20,7 @@ export async function untilSeen(signal: AbortSignal): Promise<boolean> {
 }
 
 /** A signal that says when nobody has seen the tab for a while; `forget` stops looking. */
-export function watchSight(): { unseen: AbortSignal; forget: () => void } {
+export function watchVisibility(): { unseen: AbortSignal; forget: () => void } {
   const unseen = new AbortController()
   const forgotten = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

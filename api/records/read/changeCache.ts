@@ -15,7 +15,7 @@ interface Kept {
  * A short-lived cache of the rows that have changed since a day: while somebody pages, sorts and filters a list as of that
  * day, they stay the same. A change of one of the tables removes the entry at once.
  */
-export class KeptChanges {
+export class ChangeCache {
   readonly #kept = new Map<string, Kept>()
   readonly #now: () => number
   #drops = 0

@@ -21,7 +21,7 @@ const whenIdle = (work: () => void): (() => void) => {
  * How many rows are drawn beyond those that are seen. While nobody waits for anything they become more, until scrolling
  * only moves what is there already; of another page or with other columns they are few again, so that it is there at once.
  */
-export function useSpareRows(rows: readonly Row[], columns: readonly unknown[]): number {
+export function useOverscan(rows: readonly Row[], columns: readonly unknown[]): number {
   const middle = rows[rows.length >> 1]?.id
   const [drawn, setDrawn] = useState({ columns, middle, count: LEAST })
   const isSamePage = drawn.middle === middle || rows.some(({ id }) => id === drawn.middle)

@@ -19,7 +19,7 @@ interface Asked {
   today: string
 }
 
-export const questionOf = (
+export const listRequestOf = (
   { filters, where, sort }: Pick<ListState, 'filters' | 'where' | 'sort'>,
   { table: { fields, fixed = {} }, facts, today }: Asked,
 ): Question => ({

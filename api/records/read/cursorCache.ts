@@ -25,7 +25,7 @@ export interface Start {
  * The positions of rows that were read a moment ago. Another page is reached from the nearest of them, so that next and
  * previous cost the same at any depth.
  */
-export class KeptPlaces {
+export class CursorCache {
   readonly #lists = new Map<string, { table: string; places: Known[] }>()
   readonly #now: () => number
 

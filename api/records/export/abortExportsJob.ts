@@ -6,7 +6,7 @@ import { abortForgotten } from './exportManifest.ts'
 const HOUR_MS = 3_600_000
 
 /** Once an hour, marks downloads that ended with their node as aborted. */
-export const startEndingExports = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
+export const startAbortExportsJob = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>
   repeat({
     everyMs: HOUR_MS,
     work: () => abortForgotten(db.write, new Date()),

@@ -8,7 +8,7 @@ import { sealRows } from './sealRows.ts'
 const EVERY_MS = 1000
 
 /** Seals the audit log about once a second, and what is left when the node stops; takes checkpoints of it. */
-export function startSealing({ config, db, log }: WorkerDeps): Worker {
+export function startSealAuditJob({ config, db, log }: WorkerDeps): Worker {
   const taker = new CheckpointTaker(db.sealer, new Checkpoints(config))
   return repeat({
     everyMs: EVERY_MS,

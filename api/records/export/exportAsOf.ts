@@ -1,7 +1,7 @@
 import type { ExportReading } from './exportReading.ts'
 import type { ExportPlan } from './planExport.ts'
 import { changedSince, sourcesOf } from '../history/changedSince.ts'
-import { endOf, pastList } from '../history/pastList.ts'
+import { endOf, asOfList } from '../history/asOfList.ts'
 
 const SINCE = 'clearance.since'
 
@@ -9,7 +9,7 @@ const SINCE = 'clearance.since'
  * The export of a list as it was at the end of a day. The changes since then are read in the same snapshot as the rows, so
  * that the two always agree.
  */
-export async function exportPast(plan: ExportPlan, { client, close }: ExportReading, day: string): Promise<ExportPlan> {
+export async function exportAsOf(plan: ExportPlan, { client, close }: ExportReading, day: string): Promise<ExportPlan> {
   const since = endOf(day)
   try {
     const sources = await sourcesOf(client, plan.table)
@@ -18,7 +18,7 @@ export async function exportPast(plan: ExportPlan, { client, close }: ExportRead
     // COPY takes no parameters, neither here nor for the values of the filter.
     await client.query(`select set_config('${SINCE}', $1, true)`, [since])
     const setting = `(select current_setting('${SINCE}'))::timestamptz`
-    return { ...plan, ...pastList(plan.table, sources.text, [...changed.keys()], setting) }
+    return { ...plan, ...asOfList(plan.table, sources.text, [...changed.keys()], setting) }
   } catch (error) {
     await close(false)
     throw error
