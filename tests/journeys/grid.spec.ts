@@ -45,7 +45,7 @@ test('Ctrl+Z takes back one’s last change after a reload, and the search offer
   await page.reload()
   await cellOf(page, id, 'code').focus()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText(`Your last change of record ${id} is taken back`)).toBeVisible()
+  await expect(page.getByText(`Your last change to record ${id} was undone`)).toBeVisible()
   await expect(cellOf(page, id, 'name')).toHaveText('Two')
   await openSearch(page)
   await page.keyboard.type('undo my last')

@@ -145,7 +145,7 @@ test('all matching rows are changed in one go after a check, and taken back in o
   const note = page.getByRole('status').filter({ hasText: '30 records changed' })
   await expect(cellOf(page, ids.at(-1)!, 'enabled')).toHaveText('No')
   await note.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '30 records taken back' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone in 30 records' })).toBeVisible()
   const { rows } = await api.load<{ enabled: boolean }>('courier', {
     filter: [{ name: 'code', comparator: 'contains', value: code }],
   })

@@ -23,8 +23,8 @@ export const screens = {
     takeBackTitle: 'Take back the payment of %{amount}?',
     takeBackSentence: 'A counter-entry takes it back. Both stay on record, with your reason.',
     reason: 'Reason',
-    takenBack: 'Payment taken back',
-    isTakenBack: 'Taken back',
+    takenBack: 'Payment reversed',
+    isTakenBack: 'Reversed',
     counterEntry: 'Counter-entry: %{reason}',
   },
 } as const
