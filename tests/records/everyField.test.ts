@@ -110,6 +110,22 @@ const fields = editable.flatMap((table) =>
   Object.entries(table.fields).map(([name, field]) => [table.name, name, field.kind, table, field] as const),
 )
 
+test.for(fields.filter(([, , , , field]) => isEditable(field) && field.required))(
+  '%s.%s, which is required, is not emptied whatever the call allows [TABLE-53] [API-22]',
+  async ([, name, , table], { api, db }) => {
+    const id = await anyRow(db, table)
+    const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')
+    const before = await current(account, table.name, id)
+    for (const empty of ['', null]) {
+      const request = { tableName: table.name, data: { id, [name]: empty }, allow_empty: true }
+      expect(await account.post('/api/persistence/update', request)).toMatchObject({ statusCode: 400 })
+      const many = { tableName: table.name, filter: [{ name: 'id', value: id }], data: { [name]: empty }, allow_empty: true }
+      expect(await account.post('/api/bulk/check', many)).toMatchObject({ data: { refused: 1, changed: 0 } })
+    }
+    expect(await current(account, table.name, id)).toEqual(before)
+  },
+)
+
 test.for(fields.filter(([, , , , field]) => isEditable(field)))(
   '%s.%s takes no bad %s, and says so under the field [API-30] [TABLE-53]',
   async ([, name, kind, table, field], { api, db }) => {

@@ -139,7 +139,9 @@ test('the tables with a trigger that sets fields of a changed row are those with
      where not tgisinternal and (tgtype & 1) = 1 and (tgtype & 2) = 2 and (tgtype & 16) = 16
        and pg_get_functiondef(tgfoid) ~ 'new\\.\\w+ :='`,
   )
-  const follow = allTables.filter(({ fields }) => Object.values(fields).some(({ setByTrigger }) => setByTrigger)).map(({ name }) => name)
+  const follow = allTables
+    .filter(({ fields }) => Object.values(fields).some(({ setByTrigger }) => setByTrigger))
+    .map(({ name }) => name)
   const derived = ['em']
   const known = rows.map(({ name }) => name).filter((name) => findTable(name) && !derived.includes(name))
   expect(known.toSorted()).toEqual(follow.toSorted())

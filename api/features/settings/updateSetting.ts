@@ -30,9 +30,8 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
   await db.write.transaction().execute(async (trx) => {
     const rows = await lockSettings(trx)
     const current = Object.fromEntries(rows.map((row) => [row.name, readSetting(row.name, row.value)]))
-    const given = typeof value === 'string' ? readSetting(key, value.trim()) : value
     const today = dayOf(actor.started)
-    const { values, errors } = accept(settingRow, { [key]: given }, { current, today, allowEmpty: true })
+    const { values, errors } = accept(settingRow, { [key]: valueIn(key, value) }, { current, today, allowEmpty: true })
     const error = Object.values(errors)[0] ?? graceError(key, current[key], values[key], today)
     if (error) throw new AppError('RULE_BROKEN', { errors: { [key]: error } })
     const row = rows.find(({ name }) => name === key)
@@ -53,6 +52,14 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
     })
   })
   return { rowCount: 1 }
+}
+
+/** A value may come as its text. What is no text of the setting's kind stays as it came, for the rules to refuse. */
+function valueIn(key: SettingName, value: Change['value']): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  const isFlag = settingRow.fields[key].kind === 'flag'
+  return isFlag && text !== 'true' && text !== 'false' ? text : readSetting(key, text)
 }
 
 /** All settings, locked in a fixed order, because rules compare pairs of them. */

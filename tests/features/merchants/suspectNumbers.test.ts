@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 
@@ -129,4 +130,30 @@ test('an entry without anything in it is refused by the fields that it needs', a
     statusCode: 400,
     errors: { 'em_establishment.0.name': 'Enter a valid Name' },
   })
+})
+
+test('of a list of a registration each entry is an object with known names, or is refused with its place', async ({
+  api,
+  db,
+}) => {
+  const merchants = async () => (await db.query<{ count: string }>('select count(*) from em')).rows[0]?.count
+  const before = await merchants()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('em_site', 'em_establishment'),
+      fc.array(fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null), fc.array(fc.integer()), fc.constant({})), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      async (list, entries) => {
+        const registration = { full_name: 'Random Goods OÜ', registered_country: 'EE', fee_class: 'auto', [list]: entries }
+        const { statusCode, errors } = await api.post('/api/register/em', registration)
+        expect(statusCode).toBe(400)
+        const places = Object.keys(errors ?? {}).map((name) => name.split('.').slice(0, 2).join('.'))
+        expect([...new Set(places)].toSorted()).toEqual(entries.map((_, place) => `${list}.${place}`).toSorted())
+      },
+    ),
+    { numRuns: 60 },
+  )
+  expect(await merchants()).toBe(before)
 })

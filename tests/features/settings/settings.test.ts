@@ -99,8 +99,6 @@ describe('EAS info', () => {
       statusCode: 400,
       message: 'Enter a valid Flat Duty per Item (EUR)',
     })
-    expect(await eas(admin, 'self_reg_enabled', 'perhaps')).toMatchObject({ statusCode: 200 })
-    expect((await cards(api, 'eas_info')).self_reg_enabled?.value).toBe('false')
   })
 
   test('leaves what moves money to administrators, and everything unchanged to auditors', async ({ api }) => {
@@ -111,6 +109,20 @@ describe('EAS info', () => {
     expect(await api.update('eas_info', { id: 1, value: '1' })).toMatchObject({ statusCode: 403 })
   })
 })
+
+test.for(['maybe', 'yes', 'TRUE', '1', '', 1, 0])(
+  'a switch refuses %j and keeps its value [NOTIF-03] [API-30]',
+  async (wrong, { api }) => {
+    const admin = await api.as('admin')
+    await eas(admin, 'self_reg_enabled', true)
+    expect(await eas(admin, 'self_reg_enabled', wrong)).toMatchObject({
+      statusCode: 400,
+      errors: { self_reg_enabled: expect.any(String) as string },
+    })
+    expect((await cards(admin, 'eas_info'))['self_reg_enabled']?.value).toBe('true')
+    expect(await eas(admin, 'self_reg_enabled', 'false')).toMatchObject({ statusCode: 200 })
+  },
+)
 
 describe('the passphrase', () => {
   const set = (api: ApiClient, passphrase: string) => api.post('/api/self-reg/passphrase/update', { passphrase })
