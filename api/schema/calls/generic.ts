@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { override_reason } from '../overrideReason.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filterTree.ts'
 import { change, pageQuery } from '../replies.ts'
@@ -12,9 +13,6 @@ const page = exactly({
 /** Either the filter list or the short form `{ column: value }`. */
 const conditions = Type.Union([filter, Type.Record(name, scalar, { maxProperties: 50 })])
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 500 })
-
-/** Why numbers that look wrong are right. Without a reason they are refused with 409; the audit row keeps the reason. */
-export const override_reason = Type.Optional(Type.String({ minLength: 3, maxLength: 500 }))
 
 const row = Type.Record(Type.String(), Type.Unknown())
 const rows = exactly({ rows: Type.Array(row), total: Type.Integer() })

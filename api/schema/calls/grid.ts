@@ -3,7 +3,7 @@ import { roleNames } from '../roles.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter } from '../filterTree.ts'
 import { codedMessage, idsReply, nullable, progressLine, resultLine, writtenReply } from '../replies.ts'
-import { override_reason } from './generic.ts'
+import { override_reason } from '../overrideReason.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
