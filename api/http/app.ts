@@ -142,5 +142,5 @@ async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | unde
   return new module.OpenIdProvider(openId)
 }
 
-/** `/internal/api/…` and `/api/…` are the same call (decisions.md part A 1). */
+/** `/internal/api/…` and `/api/…` are the same call. */
 const withoutPrefix = (url: string, prefix: string): string => (url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url)

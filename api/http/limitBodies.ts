@@ -35,7 +35,7 @@ function follow(request: FastifyRequest, reply: FastifyReply): void {
     if (isUpload && !reply.sent && arrived >= LEAST_BYTES) return
     clearInterval(looking)
     // Already refused because there is no session: nobody waits for the rest.
-    if (reply.sent) socket.destroy()
+    if (reply.sent) raw.destroy()
     else void reply.header('connection', 'close').send(new AppError('REQUEST_TIMEOUT'))
   }
   const looking = setInterval(look, LIMIT_MS).unref()

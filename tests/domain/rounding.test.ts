@@ -86,6 +86,8 @@ test('money is rounded in one place on the server and one on screen; whatever el
   expect(rounding.toSorted()).toEqual([
     // Seconds until a token ends.
     'api/auth/routes.ts',
+    // Seconds of an outage, for the log.
+    'api/db/embedded/EmbeddedSupervisor.ts',
     'api/domain/decimal.ts',
     'src/kinds/text/formatDecimal.ts',
     // Percent of a file that has been sent.

@@ -49,7 +49,7 @@ import { asksFirst } from './src/table/page/actions/Target.ts'
 import { createTexts } from './src/i18n/createTexts.ts'
 import { en } from './src/i18n/en/index.ts'
 const table = findTable('courier')
-const { t } = createTexts('en', en.ui, en.texts)
+const { t } = createTexts('en', en.ui)
 const forRole = (place, role) => actionsOn(table, place, (permission) => may([role], permission))
 const [action] = forRole('row', 'operator')
 const texts = actionTexts(t, table, action)

@@ -27,7 +27,7 @@ interface Request {
 
 /**
  * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
- * address (decisions.md REG-71); an account that exists is left as it is.
+ * address (REG-71); an account that exists is left as it is.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; MERCHANT_BLOCKED
  */
 export async function openAccounts(
