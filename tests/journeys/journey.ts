@@ -100,7 +100,8 @@ export const test = base.extend<Fixtures>({
  * while the application is being built up: it has to show a page first.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // In the document, not in sight: a dialog that stands over the page hides its heading from the accessibility tree.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

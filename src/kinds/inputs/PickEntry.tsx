@@ -52,6 +52,7 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
       onChange={(_event, next) => onChange(next?.value ?? null)}
       inputValue={picked.text}
       onInputChange={picked.onInputChange}
+      onHighlightChange={picked.onHighlightChange}
       onKeyDown={picked.onKeyDown}
       onFocus={picked.onFocus}
       onBlur={picked.onBlur}

@@ -28,9 +28,11 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
   const [decided, setDecided] = useState<Manner>()
   const [notChosen, setNotChosen] = useState<string>()
   const [isOpen, setOpen] = useState(false)
+  const sought = useSoughtOption()
   const text = typed?.trim() ?? ''
 
   function type(next: string | undefined) {
+    sought.forget()
     setTyped(next)
     onType(next ?? '')
     setDecided(undefined)
@@ -61,7 +63,7 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
   function onKeyDown(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     if (text === '') return
     const isWaitedFor = isPending && (event.key === 'Enter' || (event.key === 'Tab' && place === 'cell'))
-    if (isWaitedFor || (event.key === 'Enter' && (!isOpen || options.length === 0))) {
+    if (isWaitedFor || (event.key === 'Enter' && (!isOpen || options.length === 0 || !sought.isThere()))) {
       // Neither the list nor the editor or form around it may take the key for a yes to the value of before.
       event.preventDefault()
       event.defaultMuiPrevented = true
@@ -84,13 +86,31 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
     /** Of the list. */
     isOpen,
     setOpen,
-    onInputChange: (_event: unknown, next: string, reason: string) => {
-      if (reason === 'input') type(next)
-      else if (reason === 'selectOption' || reason === 'clear') type(undefined)
-    },
+    onInputChange: followInput(type),
+    onHighlightChange: sought.onHighlightChange,
     onFocus,
     onKeyDown,
     onBlur,
+  }
+}
+
+/** What is typed counts; what MUI itself writes into the input does not, but that something was chosen or cleared. */
+const followInput = (type: (next: string | undefined) => void) => (_event: unknown, next: string, reason: string) => {
+  if (reason === 'input') type(next)
+  else if (reason === 'selectOption' || reason === 'clear') type(undefined)
+}
+
+/** Whether the person has gone to an option; else MUI may still highlight the one that was best for less text. */
+function useSoughtOption() {
+  const isSought = useRef(false)
+  return {
+    isThere: () => isSought.current,
+    forget: () => {
+      isSought.current = false
+    },
+    onHighlightChange: (_event: unknown, option: Option | null, reason?: string) => {
+      if (reason === 'keyboard' || reason === 'mouse' || reason === 'touch') isSought.current = option !== null
+    },
   }
 }
 
