@@ -3,7 +3,6 @@ import { readLastChange, undoBulk, undoChange } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import { CallError } from '../data/CallError.ts'
 import { callForLines } from '../data/lines.ts'
-import type { Change } from './Change.ts'
 import { latestOwnChange } from './Change.ts'
 
 interface SavedRecords {
@@ -38,8 +37,8 @@ export function takeBack(what: Saved, person: string, tell: (progress: Progress)
 
 async function takeBackBatch(batch: string, tell: (progress: Progress) => void): Promise<TakenBack> {
   for await (const line of callForLines(undoBulk, { body: { batch } })) {
-    if ('done' in line) tell(line as unknown as Progress)
-    else if ('data' in line) return line['data'] as TakenBack
+    if ('done' in line) tell(line)
+    else if ('data' in line) return line.data
   }
   throw new CallError({ statusCode: 503, message: '' })
 }
@@ -48,7 +47,7 @@ async function takeBackRecords({ table, ids }: SavedRecords, person: string): Pr
   const result = { undone: 0, left: [] as number[] }
   for (const id of ids) {
     const { rows } = await call(readHistory, { params: { table, id } })
-    const change = latestOwnChange(rows as unknown as readonly Change[], person)
+    const change = latestOwnChange(rows, person)
     if (!change) continue
     try {
       await call(undoChange, { body: { audit_id: change.id } })
