@@ -42,6 +42,7 @@ export const catalogue = {
   IDEMPOTENCY_CONFLICT: [409, 'This Idempotency-Key has been used for another request'],
   OVERPAYMENT: [409, 'The payment is more than what is open'],
   ALREADY_REVERSED: [409, 'This payment has already been reversed'],
+  TOO_MANY_FAVOURITES: [409, 'You have as many favourites as one person may keep. Remove one that you no longer need'],
   TOO_MANY_VIEWS: [409, 'You have as many saved views as one person may keep. Delete one that you no longer need'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],

@@ -7,24 +7,28 @@ import type { RowRule, Words } from './rules/rules.ts'
 /** The operations on the rows of a table that the generic calls offer. */
 export type Operation = 'load' | 'insert' | 'update'
 
-/** The groups of the side menu, in the order shown. */
-export const menuGroups = [
-  'dashboard',
-  'merchants',
-  'orders',
-  'invoices',
-  'corrections',
-  'vat',
-  'reference',
-  'rates',
-  'fees',
-  'settings',
-  'documents',
-  'messages',
-  'users',
-  'logs',
-] as const
-export type MenuGroup = (typeof menuGroups)[number]
+/** The groups of the side menu by the work they are for, in the order shown, each with its subgroups. */
+export const menuGroups = {
+  dashboard: [],
+  merchants: [],
+  orders: [],
+  vatReturns: [],
+  invoices: [],
+  reference: ['rates', 'vat', 'codes', 'places', 'partners', 'fees'],
+  work: [],
+  documents: [],
+  messages: [],
+  system: [],
+} as const
+export type MenuGroup = keyof typeof menuGroups
+export type MenuSubgroup = (typeof menuGroups)[MenuGroup][number]
+
+/** Where a page stands in the side menu: in a group, and in one of its subgroups if it has any. */
+export type MenuPlace = {
+  [Group in MenuGroup]: (typeof menuGroups)[Group] extends readonly []
+    ? Group
+    : readonly [group: Group, subgroup: (typeof menuGroups)[Group][number]]
+}[MenuGroup]
 
 /** A filter that is more than "this field, compared as its kind compares". */
 export interface NamedFilter<Name extends string = string> {
@@ -61,7 +65,9 @@ export interface TableDefinition<Name extends string = string> {
   route?: string
   /** Further screens that show only the rows with these values, and give them to new ones. */
   variants?: readonly { route: string; title: string; where: Readonly<Partial<Record<Name, string>>> }[]
-  menu?: MenuGroup
+  menu?: MenuPlace
+  /** Its list stands before the other pages of its group, which follow by their titles. */
+  isFirstInMenu?: true
   /** Which permissions guard it; 'reference' when not said. */
   area?: Area
   fields: Readonly<Record<Name, Field>>

@@ -29,6 +29,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   invoice_series: ['select'],
   saved_view: ['select', 'insert', 'update', 'delete'],
   view_preset: ['select', 'insert', 'update', 'delete'],
+  favourite_page: ['select', 'insert', 'delete'],
   reference_seed: [],
   role_grant: [],
   idempotency_key: ['select', 'insert', 'update', 'delete'],

@@ -2,14 +2,16 @@ import { useText } from '../i18n/index.ts'
 import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 import { labelOf, optionsOf } from './text/optionsOf.ts'
-import { StateChip } from './cells/StateChip.tsx'
+import { StateDot } from './cells/StateDot.tsx'
 import { toneOf } from './cells/tones.ts'
 
+/** A state has its dot; what merely is of some kind is plain text. */
 function ChoiceCell({ value, field }: CellProps) {
   const t = useText()
-  return typeof value === 'string' && value !== '' ? (
-    <StateChip label={t.source(labelOf(value, field))} tone={toneOf(value)} />
-  ) : null
+  if (typeof value !== 'string' || value === '') return null
+  const label = t.source(labelOf(value, field))
+  const isState = optionsOf(field).some((option) => toneOf(option.value) !== 'default')
+  return isState ? <StateDot label={label} tone={toneOf(value)} /> : <span title={label}>{label}</span>
 }
 
 function ChoiceInput({ field, value, onChange, ...rest }: InputProps) {

@@ -29,6 +29,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 }
 
 const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))
+const kit: ComponentType = lazy(async () => ({ default: (await import('./kit/KitScreen.tsx')).KitScreen }))
 const register: ComponentType = lazy(async () => ({
   default: (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen,
 }))
@@ -47,4 +48,5 @@ export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   vat_rate_finder,
   hs_nomenclature,
   api,
+  kit,
 }

@@ -222,7 +222,7 @@ test.describe('settings', () => {
   }) => {
     const page = await as('admin')
     await page.goto('/view/info')
-    const card = page.getByRole('region', { name: 'Post Sale Grace Period (days)' })
+    const card = page.getByRole('region', { name: 'Post Sale Grace Period' })
     await card.getByRole('button', { name: /^Edit/ }).click()
     const before = await card.getByRole('spinbutton').inputValue()
     await card.getByRole('spinbutton').fill('16')
@@ -235,7 +235,7 @@ test.describe('settings', () => {
   test('are saved by the save icon [EAS-03]', async ({ as }) => {
     const page = await as('admin')
     await page.goto('/view/info')
-    const card = page.getByRole('region', { name: 'Post Sale Grace Period (days)' })
+    const card = page.getByRole('region', { name: 'Post Sale Grace Period' })
     await card.getByRole('button', { name: /^Edit/ }).click()
     await card.getByRole('spinbutton').fill('7')
     await card.getByRole('button', { name: /^Save/ }).click()
@@ -247,7 +247,7 @@ test.describe('settings', () => {
     const page = await as('admin')
     await page.goto('/view/info')
     for (const [title, role] of [
-      ['Post Sale Grace Period (days)', 'spinbutton'],
+      ['Post Sale Grace Period', 'spinbutton'],
       ['Self Registration Enabled', 'switch'],
     ] as const) {
       const card = page.getByRole('region', { name: title })
@@ -277,7 +277,7 @@ test.describe('settings', () => {
 
   test('are not for editing where the role may not: an operator has no edit icon on the grace period', async ({ page }) => {
     await page.goto('/view/info')
-    const card = page.getByRole('region', { name: 'Post Sale Grace Period (days)' })
+    const card = page.getByRole('region', { name: 'Post Sale Grace Period' })
     await expect(card).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
   })

@@ -19,7 +19,7 @@ import { notAbove, notNegative } from '../rules/rules.ts'
 export const parcel_locker = defineTable({
   title: 'Parcel Lockers',
   route: 'ref_parcel_locker',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -8,7 +8,7 @@ import { between, positive } from '../rules/rules.ts'
 export const annual_exchange_rate = defineTable({
   title: 'Annual Exchange Rates',
   route: 'ref_annual_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),

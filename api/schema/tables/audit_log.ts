@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const audit_log = defineTable({
   title: 'Audit Trail',
   route: 'audit',
-  menu: 'logs',
+  menu: 'system',
   area: 'logs',
   fields: {
     id: field.id(),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const auto_active_fee_class = defineTable({
   title: 'Auto active fee classes',
   route: 'ref_auto_active_fee_class',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),

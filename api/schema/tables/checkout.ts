@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const checkout = defineTable({
   title: 'Checkouts',
   route: 'ref_checkout',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -6,7 +6,8 @@ import { worded } from '../messages/messages.ts'
 export const country = defineTable({
   title: 'Country Information',
   route: 'ref_country',
-  menu: 'reference',
+  menu: ['reference', 'places'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     code: field.country({ required: true, editable: false, title: 'Code' }),

@@ -7,7 +7,7 @@ import { notBeforeToday, notNegative, pattern } from '../rules/rules.ts'
 export const country_customs_duty_rate = defineTable({
   title: 'Customs Duty Rates',
   route: 'ref_country_customs_duty_rate',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
   fields: {
     id: field.id(),
     hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),

@@ -12,7 +12,8 @@ import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
-  menu: 'vat',
+  menu: ['reference', 'vat'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     country: field.country({ required: true, editable: false, within: 'euVat' }),

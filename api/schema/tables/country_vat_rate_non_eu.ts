@@ -9,7 +9,7 @@ import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: 'vat',
+  menu: ['reference', 'vat'],
   aliases: ['non_eu_vat_rate'],
   fields: {
     id: field.id(),

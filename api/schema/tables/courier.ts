@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const courier = defineTable({
   title: 'Couriers',
   route: 'ref_courier',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -8,7 +8,8 @@ import { positive } from '../rules/rules.ts'
 export const daily_exchange_rate = defineTable({
   title: 'Daily Exchange Rates',
   route: 'ref_daily_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),

@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const em_annual_fee_type = defineTable({
   title: 'EM Annual Fees',
   route: 'em-annual-fees',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

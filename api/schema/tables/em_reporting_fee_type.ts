@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const em_reporting_fee_type = defineTable({
   title: 'EM Reporting Fees',
   route: 'em-reporting-fees',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -7,6 +7,7 @@ export const em_view = defineView({
   title: 'Merchants',
   route: 'em-info',
   menu: 'merchants',
+  isFirstInMenu: true,
   area: 'business',
   of: 'em',
   screen: 'merchants',

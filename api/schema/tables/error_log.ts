@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const error_log = defineTable({
   title: 'Error Logs',
   route: 'ref_error_logs',
-  menu: 'logs',
+  menu: 'system',
   area: 'logs',
   fields: {
     id: field.id(),

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const export_manifest = defineTable({
   title: 'Exports',
   route: 'exports',
-  menu: 'logs',
+  menu: 'invoices',
   area: 'logs',
   fields: {
     id: field.id(),

@@ -11,7 +11,8 @@ const share = { required: true, preset: '0', rules: limit } as const
 export const fee_class = defineTable({
   title: 'Fee Classes',
   route: 'ref_fee_class',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

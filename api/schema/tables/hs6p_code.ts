@@ -5,7 +5,8 @@ import { field } from '../fields.ts'
 export const hs6p_code = defineTable({
   title: 'HS6+ Codes',
   route: 'ref_hs6p_code',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     code: field.hs6p({ required: true, title: 'HS6+ Code' }),

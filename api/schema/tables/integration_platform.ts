@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const integration_platform = defineTable({
   title: 'Integration Platforms',
   route: 'ref_integration_platform',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -8,6 +8,7 @@ export const invoice_list_info = defineView({
   title: 'EM Invoices',
   route: 'invoice_list_view',
   menu: 'invoices',
+  isFirstInMenu: true,
   area: 'business',
   of: 'issued_invoice',
   screen: 'invoices',

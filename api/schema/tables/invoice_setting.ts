@@ -5,7 +5,7 @@ import { settingColumns } from '../columns/settingColumns.ts'
 export const invoice_setting = defineView({
   title: 'Invoice settings',
   route: 'invoice_setting',
-  menu: 'settings',
+  menu: 'system',
   area: 'settings',
   screen: 'settings',
   asOf: false,

@@ -7,6 +7,7 @@ export const order_info_view = defineView({
   title: 'Order List',
   route: 'order_info',
   menu: 'orders',
+  isFirstInMenu: true,
   area: 'business',
   of: 'customer_order',
   screen: 'orders',

@@ -11,7 +11,7 @@ import { monthEnd, positive } from '../rules/rules.ts'
 export const per_month_exchange_rate = defineTable({
   title: 'Month-Last Day Exchange Rates',
   route: 'ref_per_month_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),

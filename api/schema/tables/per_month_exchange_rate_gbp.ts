@@ -11,7 +11,7 @@ import { worded } from '../messages/messages.ts'
 export const per_month_exchange_rate_gbp = defineTable({
   title: 'Monthly Exchange Rates GBP',
   route: 'ref_per_monthly_exchange_rates_gbp',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({

@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const sales_type = defineTable({
   title: 'Sales Types',
   route: 'ref_sales_type',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

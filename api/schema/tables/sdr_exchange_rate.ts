@@ -7,7 +7,7 @@ import { notNegative } from '../rules/rules.ts'
 export const sdr_exchange_rate = defineTable({
   title: 'SDR Exchange Rates',
   route: 'ref_sdr_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false }),

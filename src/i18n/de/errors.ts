@@ -36,6 +36,8 @@ export const errors: Readonly<Record<string, string>> = {
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   OVERPAYMENT: 'Die Zahlung übersteigt den offenen Betrag',
   ALREADY_REVERSED: 'Diese Zahlung wurde bereits zurückgenommen',
+  TOO_MANY_FAVOURITES:
+    'Mehr Favoriten sind für eine Person nicht möglich. Bitte entfernen Sie einen, den Sie nicht mehr brauchen',
   TOO_MANY_VIEWS:
     'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
   DUPLICATE: 'Das wäre ein Duplikat eines vorhandenen Datensatzes',

@@ -20,7 +20,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Invoice Kind': 'Art der Rechnung',
   'Invoice Lines': 'Rechnungszeilen',
   'Invoice Number': 'Rechnungsnummer',
-  'Invoice Payment Term (days)': 'Zahlungsziel der Rechnungen (Tage)',
+  'Invoice Payment Term': 'Zahlungsziel der Rechnungen',
   'Invoice Payments': 'Zahlungen auf Rechnungen',
   'Invoice Products': 'Abgerechnete Produkte',
   Issued: 'Ausgestellt',

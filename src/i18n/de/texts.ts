@@ -10,6 +10,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Alpha-3': 'Alpha-3',
   'Annual Exchange Rates': 'Jahreskurse',
   'Annual Rate (units for 1 EUR)': 'Jahreskurs (Einheiten für 1 EUR)',
+  'Kit of parts': 'Baukasten',
   'API description': 'API-Beschreibung',
   'Applies To': 'Gilt für',
   'Arrangement Number': 'Nummer der Vereinbarung',

@@ -3,11 +3,14 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { home } from './home.ts'
+import { kit } from './kit.ts'
 import { documents, merchants } from './merchants.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
@@ -15,7 +18,25 @@ import { vat } from './vat.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    home,
+    kit,
+    settings,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+  },
   ra,
   messages: {},
   texts: {},

@@ -36,6 +36,7 @@ export const errors: Readonly<Record<string, string>> = {
   IDEMPOTENCY_CONFLICT: 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',
   OVERPAYMENT: 'Maksu on suurempi kuin avoin summa',
   ALREADY_REVERSED: 'Tämä maksu on jo peruttu',
+  TOO_MANY_FAVOURITES: 'Sinulla on jo niin monta suosikkia kuin yhdellä henkilöllä voi olla. Poista tarpeeton suosikki',
   TOO_MANY_VIEWS: 'Sinulla on jo niin monta tallennettua näkymää kuin yhdellä henkilöllä voi olla. Poista tarpeeton näkymä',
   DUPLICATE: 'Tästä tulisi olemassa olevan tietueen kaksoiskappale',
   FOREIGN: 'Tietuetta, johon tämä viittaa, ei ole',

@@ -7,6 +7,8 @@ import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
+import { home } from './home.ts'
+import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { ra } from './ra.ts'
@@ -14,6 +16,7 @@ import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
@@ -21,7 +24,25 @@ import { texts } from './texts.ts'
 import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    home,
+    kit,
+    settings,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+  },
   ra,
   messages: { ...errors, ...messages },
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },

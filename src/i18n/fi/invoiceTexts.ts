@@ -20,7 +20,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Invoice Kind': 'Laskun laji',
   'Invoice Lines': 'Laskurivit',
   'Invoice Number': 'Laskun numero',
-  'Invoice Payment Term (days)': 'Laskun maksuaika (päivää)',
+  'Invoice Payment Term': 'Laskun maksuaika',
   'Invoice Payments': 'Laskujen maksut',
   'Invoice Products': 'Laskutettavat tuotteet',
   Issued: 'Laadittu',

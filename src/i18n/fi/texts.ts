@@ -10,6 +10,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Alpha-3': 'Alpha-3',
   'Annual Exchange Rates': 'Vuosikurssit',
   'Annual Rate (units for 1 EUR)': 'Vuosikurssi (yksikköä / 1 EUR)',
+  'Kit of parts': 'Osien näyttely',
   'API description': 'Rajapinnan kuvaus',
   'Applies To': 'Koskee',
   'Arrangement Number': 'Järjestelyn numero',

@@ -24,6 +24,7 @@ export function Pager({ list, total, onChange }: Props) {
   return (
     <Box
       component="nav"
+      data-foot
       aria-label={t('table.pages')}
       sx={{
         display: 'flex',

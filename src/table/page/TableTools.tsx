@@ -35,14 +35,21 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   return (
     <>
       <TableButtons table={table} />
-      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
+      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" shortcut="r" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
       <ViewsMenu {...viewsMenu} />
       {table.asOf !== false && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
       {may.insert && (
-        <ToolButton label={addTitle} icon={<Add fontSize="small" />} wordsFrom="sm" variant="contained" onClick={add} />
+        <ToolButton
+          label={addTitle}
+          icon={<Add fontSize="small" />}
+          wordsFrom="sm"
+          variant="contained"
+          shortcut="c"
+          onClick={add}
+        />
       )}
     </>
   )

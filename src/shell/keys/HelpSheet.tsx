@@ -1,8 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { Fragment, useId } from 'react'
-import type { TextKey } from '../i18n/index.ts'
-import { useText } from '../i18n/index.ts'
-import { colour } from '../ui/look/theme.ts'
+import type { TextKey } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
+import { Key } from './Key.tsx'
+import type { Place } from './usePlaces.ts'
 
 interface Section {
   title: TextKey
@@ -15,6 +16,9 @@ const sections: readonly Section[] = [
     title: 'grid.help.everywhere',
     keys: [
       ['grid.help.search', 'Ctrl K', '⌘ K'],
+      ['home.keys.filter', '/'],
+      ['home.keys.create', 'c'],
+      ['home.keys.refresh', 'r'],
       ['grid.help.help', '?'],
       ['grid.help.closeDialog', 'Esc'],
     ],
@@ -48,7 +52,7 @@ const sections: readonly Section[] = [
 ]
 
 /** All keys of the application. */
-export default function HelpSheet({ onClose }: { onClose: () => void }) {
+export default function HelpSheet({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const t = useText()
   const id = useId()
   return (
@@ -57,32 +61,9 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
       <DialogContent tabIndex={0}>
         <DialogContentText id={`${id}-sentence`}>{t('grid.help.sentence')}</DialogContentText>
         {sections.map(({ title, keys }) => (
-          <Box component="section" key={title}>
-            <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-              {t(title)}
-            </Typography>
-            <Box
-              component="dl"
-              sx={{ display: 'grid', gridTemplateColumns: 'minmax(150px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0 }}
-            >
-              {keys.map(([what, ...ways]) => (
-                <Fragment key={what}>
-                  <Box component="dt">
-                    {ways.map((way, index) => (
-                      <Fragment key={way}>
-                        {index > 0 && ` ${t('grid.help.or')} `}
-                        <Way keys={way} />
-                      </Fragment>
-                    ))}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0 }}>
-                    {t(what)}
-                  </Box>
-                </Fragment>
-              ))}
-            </Box>
-          </Box>
+          <Part key={title} title={t(title)} keys={keys.map(([what, ...ways]) => [t(what), ...ways] as const)} />
         ))}
+        <Part title={t('home.keys.goTo')} keys={places.map((place) => [place.title, `g ${place.letter}`] as const)} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>
@@ -93,24 +74,35 @@ export default function HelpSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Way({ keys }: { keys: string }) {
-  return keys.split(' ').map((key) => (
-    <Box
-      component="kbd"
-      key={key}
-      sx={{
-        px: 0.75,
-        mr: 0.5,
-        fontFamily: 'inherit',
-        fontSize: 12,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 0.5,
-        bgcolor: colour('sunken'),
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {key}
+/** A section of the sheet: what there is to do, and the ways to it. */
+function Part({ title, keys }: { title: string; keys: readonly (readonly [what: string, ...ways: string[]])[] }) {
+  const t = useText()
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(150px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0 }}>
+        {keys.map(([what, ...ways]) => (
+          <Fragment key={what}>
+            <Box component="dt">
+              {ways.map((way, index) => (
+                <Fragment key={way}>
+                  {index > 0 && ` ${t('grid.help.or')} `}
+                  <Way keys={way} />
+                </Fragment>
+              ))}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {what}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
     </Box>
-  ))
+  )
+}
+
+function Way({ keys }: { keys: string }) {
+  return keys.split(' ').map((key) => <Key key={key}>{key}</Key>)
 }
