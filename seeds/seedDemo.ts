@@ -61,7 +61,7 @@ async function addOperatorUsers(client: Client): Promise<void> {
       .filter((user) => !there.has(user.user_name))
       .map(async (user) => ({ ...user, password_hash: await hashPassword(demoPassword(user.user_name)) })),
   )
-  if (users.length > 0) await insertMissing(client, 'operator_user', ['user_name'], users)
+  if (users.length > 0) await insertMissing(client, { table: 'operator_user', key: ['user_name'] }, users)
 }
 
 async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORDERS, until = dayOf(new Date()) }: DemoSize) {
@@ -108,7 +108,7 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
   for (const table of touching) await client.query(`alter table "${table}" disable trigger "${table}_touch_em"`)
   for (let first = 1; first <= count; first += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, place) =>
-      merchantOf(first + place, count, until, reference),
+      merchantOf(first + place, { count, until, reference }),
     )
     profiles.push(...batch.map(({ profile }) => profile))
     documented.push(

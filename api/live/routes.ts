@@ -106,6 +106,6 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
 
   serve(app, tellPresence, async ({ body: { tableName, id, open }, operator }) => {
     const table = tableFor(tableName, 'load', operator)
-    return { who: await notePresence(db.write, table.of ?? table.name, id, open, operator) }
+    return { who: await notePresence(db.write, { table: table.of ?? table.name, id, isOpen: open, operator }) }
   })
 }

@@ -138,7 +138,7 @@ describe('pages of many rows', () => {
     const id = Number(data.rows[0]?.['id'])
     const counts = new CountCache()
     const plan = planPage(courier, { filter: [{ name: 'id', value: id }] })
-    expect(await readPage(databases.ro, counts, plan)).toMatchObject({ count: 1, total: 1 })
+    expect(await readPage({ db: databases, counts }, plan)).toMatchObject({ count: 1, total: 1 })
     expect(counts.lastTotal(`${plan.count.text} ${JSON.stringify(plan.count.values)}`)).toBeUndefined()
   })
 })
@@ -192,15 +192,27 @@ describe('what is kept for a moment', () => {
   test('the nearest known place is taken, from either side, and none that is two seconds old', () => {
     let now = 0
     const places = new CursorCache(() => now)
-    places.keep('list', 'em', 5000, ['k5000'])
-    places.keep('list', 'em', 5099, ['k5099'])
-    expect(places.nearest('list', 5100, 100, undefined)).toEqual({ origin: 'after', key: ['k5099'], offset: 0 })
-    expect(places.nearest('list', 4900, 100, undefined)).toEqual({ origin: 'before', key: ['k5000'], offset: 0 })
-    expect(places.nearest('list', 5000, 100, undefined)).toEqual({ origin: 'start', key: [], offset: 5000 })
-    expect(places.nearest('list', 9000, 100, 9500)).toEqual({ origin: 'end', key: [], offset: 400 })
-    expect(places.nearest('another list', 5100, 100, undefined).origin).toBe('start')
+    places.keep('list', { table: 'em', position: 5000, key: ['k5000'] })
+    places.keep('list', { table: 'em', position: 5099, key: ['k5099'] })
+    expect(places.nearest('list', { from: 5100, size: 100, total: undefined })).toEqual({
+      origin: 'after',
+      key: ['k5099'],
+      offset: 0,
+    })
+    expect(places.nearest('list', { from: 4900, size: 100, total: undefined })).toEqual({
+      origin: 'before',
+      key: ['k5000'],
+      offset: 0,
+    })
+    expect(places.nearest('list', { from: 5000, size: 100, total: undefined })).toEqual({
+      origin: 'start',
+      key: [],
+      offset: 5000,
+    })
+    expect(places.nearest('list', { from: 9000, size: 100, total: 9500 })).toEqual({ origin: 'end', key: [], offset: 400 })
+    expect(places.nearest('another list', { from: 5100, size: 100, total: undefined }).origin).toBe('start')
     now = 2000
-    expect(places.nearest('list', 5100, 100, undefined).origin).toBe('start')
+    expect(places.nearest('list', { from: 5100, size: 100, total: undefined }).origin).toBe('start')
   })
 
   test('only texts that come again are prepared, and never more than 500', () => {

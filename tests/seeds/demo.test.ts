@@ -28,7 +28,7 @@ const reference: Reference = {
 }
 
 const merchantsOf = (count: number, until = UNTIL) =>
-  Array.from({ length: count }, (_, place) => merchantOf(place + 1, count, until, reference))
+  Array.from({ length: count }, (_, place) => merchantOf(place + 1, { count, until, reference }))
 
 function ordersOf(merchantCount: number, count: number, until = UNTIL): Record<OrderTable, Row[]> {
   const rows = Object.fromEntries(orderTables.map((table) => [table, [] as Row[]])) as Record<OrderTable, Row[]>

@@ -8,11 +8,10 @@ import { enterValid } from '#schema/messages/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Trx } from '../../db/Database.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { missingRegistration } from './schemeFields.ts'
 import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
@@ -38,12 +37,16 @@ const part = (values: Row, table: { fields: object }): Row =>
  * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS when a number looks wrong and no reason is
  * given; MERCHANT_EXISTS and NUMBER_TAKEN when name and TIN, or a VAT or scheme number, belong to another merchant already
  */
-export async function registerMerchant(db: Databases, input: Input, actor: Actor) {
+export async function registerMerchant(writer: Writer, input: Input) {
+  const { db, actor } = writer
   const { _source: source = 'manual', override_reason: given, ...form } = input
   if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
   const countries = await db.write.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
   const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))
-  const accepted = acceptForm(em_registration, form, (code) => isEu.get(code) ?? false, dayOf(actor.started))
+  const accepted = acceptForm(em_registration, form, {
+    countryFlag: (code) => isEu.get(code) ?? false,
+    today: dayOf(actor.started),
+  })
   if (accepted.refused.length) throw new AppError('UNKNOWN_COLUMN', { params: { column: accepted.refused[0] } })
   if (Object.keys(accepted.errors).length) throw new AppError('RULE_BROKEN', { errors: accepted.errors })
 
@@ -53,14 +56,14 @@ export async function registerMerchant(db: Databases, input: Input, actor: Actor
   const isSuspect = Object.keys(suspects).length > 0
   if (isSuspect && reason === undefined) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
 
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const { values, lists } = accepted
     await refuseDuplicates(trx.db, values, lists.em_establishment ?? [])
     values.payment_currency_id ??= (
       await trx.db.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
     )?.id
     const add = (table: NamedTable, row: Row, note?: Row) =>
-      insertRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) }, actor)
+      insertRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) })
     const merchant = await add(
       merchants,
       { ...part(values, merchants), _source: source },

@@ -28,10 +28,10 @@ interface Deps {
 
 /** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
-  serve(app, registerCall, ({ body, actor }) => registerMerchant(db, body, actor))
-  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db, body, config, actor))
-  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
-  serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))
+  serve(app, registerCall, ({ body, actor }) => registerMerchant({ db, actor }, body))
+  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts({ db, actor }, body, config))
+  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink({ db, actor }, body.id, config))
+  serve(app, blockCall, ({ body, actor }) => blockMerchant({ db, actor }, body))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantHistory, ({ params, operator }) => {

@@ -25,6 +25,15 @@ const reversed = { asc: 'desc', desc: 'asc' } as const
 export const orderText = (order: readonly OrderTerm[], backwards = false): string =>
   ` order by ${order.map(({ column, direction }) => `${quoted(column)} ${backwards ? reversed[direction] : direction}`).join(', ')}`
 
+/** What the text of a page depends on. */
+export interface PageShape {
+  table: NamedTable
+  columns: readonly string[]
+  conditions: readonly Condition[]
+  order: readonly OrderTerm[]
+  size: number
+}
+
 /**
  * The statements of one shape of list request: table, filter, order and size, but none of the values. The parameters
  * are the filter's values, then the key of a known row, then the limit where it is not a screen's, then the offset.
@@ -50,13 +59,7 @@ export class PageTexts {
   readonly #pages = new Map<string, string>()
   #narrow: string | undefined
 
-  constructor(
-    table: NamedTable,
-    columns: readonly string[],
-    conditions: readonly Condition[],
-    order: readonly OrderTerm[],
-    size: number,
-  ) {
+  constructor({ table, columns, conditions, order, size }: PageShape) {
     const bindings = new Bindings()
     this.#table = table
     this.#terms = order

@@ -5,6 +5,13 @@ export type Changed = ReadonlyMap<string, number[]>
 const KEPT_MS = 2000
 const MOST_KEPT = 200
 
+/** A list whose changes since an instant are asked for, with the tables that it reads. */
+interface ListSince {
+  list: string
+  since: string
+  tables: Iterable<string>
+}
+
 interface Kept {
   at: number
   tables: ReadonlySet<string>
@@ -31,7 +38,7 @@ export class ChangeCache {
   }
 
   /** Reads the changes and caches them, unless another change came meanwhile. */
-  async read(list: string, since: string, tables: Iterable<string>, read: () => Promise<Changed>): Promise<Changed> {
+  async read({ list, since, tables }: ListSince, read: () => Promise<Changed>): Promise<Changed> {
     const at = this.#now()
     const drops = this.#drops
     const changed = await read()

@@ -17,6 +17,13 @@ const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   allTables.map(({ name }) => [name, new Set([name, ...allTables.filter((view) => view.of === name).map((view) => view.name)])]),
 )
 
+/** A list whose rows are to be counted. */
+interface Counted {
+  table: string
+  list: string
+  count: () => Promise<number>
+}
+
 interface Kept {
   table: string
   at: number
@@ -48,32 +55,42 @@ export class CountCache {
 
   /** The total of a list, counted unless that was done a moment ago. */
   total(table: string, list: string, count: () => Promise<number>): Promise<number> {
+    const counted = { table, list, count }
     const known = this.#kept.get(list)
     const age = known ? this.#now() - known.at : KEPT_MS
     if (known && age < KEPT_MS) {
-      if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(table, list, known, count)
-      return known.isCounted || known.by === personServed() ? known.total : this.#soon(table, list, known, count)
+      if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(counted, known)
+      return known.isCounted || known.by === personServed() ? known.total : this.#soon(counted, known)
     }
-    return this.#count(table, list, known, count)
+    return this.#count(counted, known)
   }
 
-  #count(table: string, list: string, known: Kept | undefined, count: () => Promise<number>): Promise<number> {
-    const kept = this.#begin(table, known?.last, count)
+  #count(counted: Counted, known: Kept | undefined): Promise<number> {
+    const { list } = counted
+    const kept = this.#begin(counted, known)
     this.#keep(list, kept)
     kept.total.catch(() => this.#kept.get(list) === kept && this.#kept.delete(list))
     return kept.total
   }
 
   /** The count that another person started, if it completes soon; otherwise, or if it fails, a count of one's own. */
-  async #soon(table: string, list: string, known: Kept, count: () => Promise<number>): Promise<number> {
+  async #soon(counted: Counted, known: Kept): Promise<number> {
     const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
     if (total !== undefined) return total
-    const newer = this.#kept.get(list)
-    return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(table, list, known, count)
+    const newer = this.#kept.get(counted.list)
+    return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(counted, known)
   }
 
-  #begin(table: string, last: number | undefined, count: () => Promise<number>): Kept {
-    const kept: Kept = { table, at: this.#now(), by: personServed(), total: count(), last, isCounted: false, isRenewed: false }
+  #begin({ table, count }: Counted, known: Kept | undefined): Kept {
+    const kept: Kept = {
+      table,
+      at: this.#now(),
+      by: personServed(),
+      total: count(),
+      last: known?.last,
+      isCounted: false,
+      isRenewed: false,
+    }
     kept.total.then(
       (total) => Object.assign(kept, { last: total, isCounted: true }),
       () => undefined,
@@ -81,9 +98,10 @@ export class CountCache {
     return kept
   }
 
-  #renew(table: string, list: string, known: Kept, count: () => Promise<number>): void {
+  #renew(counted: Counted, known: Kept): void {
+    const { list } = counted
     known.isRenewed = true
-    const newer = this.#begin(table, known.last, count)
+    const newer = this.#begin(counted, known)
     newer.total.then(
       // Dropped meanwhile because of a change that this count may not include: discard it.
       () => this.#kept.get(list) === known && this.#keep(list, newer),
@@ -108,7 +126,7 @@ export class CountCache {
     return known?.isCounted && this.#now() - known.at < KEPT_MS ? known.last : undefined
   }
 
-  /** Forgets the totals of a table and of the views that show its rows. */
+  /** Drops the totals of a table and of the views that show its rows. */
   drop({ name }: Pick<NamedTable, 'name'>): void {
     this.changes.drop(name)
     const lists = listsOf.get(name)
@@ -117,7 +135,7 @@ export class CountCache {
     this.places.drop(lists)
   }
 
-  /** Forgets everything: for a change of more than one table. */
+  /** Drops everything: for a change of more than one table. */
   clear(): void {
     this.#kept.clear()
     this.places.clear()

@@ -25,7 +25,7 @@ const choicesOf = ({ choices }: Field, enumerations: Enumerations): readonly Cho
     ? (enumerations.get(choices.enumeration) ?? [])
     : choices.map((value) => ({ value, label: words(value) })))
 
-function describeField(name: string, field: Field, position: number, enumerations: Enumerations) {
+function describeField([name, field]: readonly [string, Field], position: number, enumerations: Enumerations) {
   return {
     ...field,
     name,
@@ -42,9 +42,9 @@ function describeField(name: string, field: Field, position: number, enumeration
 
 /** The reply of `GET /api/config/em_registration`: the fields of the form in order, including its lists (REG-02). */
 export function describeForm(form: FormDefinition, enumerations: Enumerations) {
-  const fields = Object.entries(form.fields).map(([name, field], position) => ({
-    ...describeField(name, field, position, enumerations),
-    ...firstChoice(field, enumerations),
+  const fields = Object.entries(form.fields).map((entry, position) => ({
+    ...describeField(entry, position, enumerations),
+    ...firstChoice(entry[1], enumerations),
   }))
   const lists = Object.entries(form.lists).map(([name, { title, showIf, fields: entry }], position) => ({
     name,
@@ -57,7 +57,7 @@ export function describeForm(form: FormDefinition, enumerations: Enumerations) {
     editable: true,
     sequence_no: fields.length + position + 1,
     ...(showIf && { showIf }),
-    rows: Object.entries(entry).map(([key, field], index) => describeField(key, field, index, enumerations)),
+    rows: Object.entries(entry).map((named, index) => describeField(named, index, enumerations)),
   }))
   return { rows: [...fields, ...lists], total: fields.length + lists.length, title: form.title }
 }
@@ -98,11 +98,18 @@ export function describedTable(schema: string, roles: readonly string[]): NamedT
   return tableFor(schema, 'load', { roles })
 }
 
+/** A table, the name under which it is asked for, and the roles of who asks. */
+interface Described {
+  schema: string
+  table: NamedTable
+  roles: readonly string[]
+}
+
 /** The reply of `GET /api/config/{schema}`: fields or filters, and what this person may do (API-03, API-24, TABLE-55). */
-export function describe(schema: string, table: NamedTable, roles: readonly string[], enumerations: Enumerations) {
+export function describe({ schema, table, roles }: Described, enumerations: Enumerations) {
   const filters = describeFilters(table, enumerations)
   if (filterTables.has(schema)) return { rows: filters, total: filters.length }
-  const rows = Object.entries(table.fields).map(([name, field], position) => describeField(name, field, position, enumerations))
+  const rows = Object.entries(table.fields).map((entry, position) => describeField(entry, position, enumerations))
   return {
     rows,
     total: rows.length,

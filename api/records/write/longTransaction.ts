@@ -1,5 +1,5 @@
-import type { Databases } from '../../db/databases.ts'
 import type { WriteUnit } from './transaction.ts'
+import type { Writer } from './Writer.ts'
 import { allowSilence } from '../../db/SilenceWatch.ts'
 
 /** The longest that a change of many rows may keep them locked. */
@@ -9,7 +9,7 @@ const MARGIN_MS = 3000
 
 /** Runs work in a transaction that may take long. If the work fails or decides not to keep it, nothing remains. */
 export async function inLongTransaction<T>(
-  db: Databases,
+  { db, actor }: Writer,
   work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,
 ): Promise<T> {
   const client = await db.bulk.connect()
@@ -20,7 +20,7 @@ export async function inLongTransaction<T>(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    const { isKept, result } = await work({ client, changed })
+    const { isKept, result } = await work({ client, changed, actor })
     await client.query(isKept ? 'commit' : 'rollback')
     if (isKept) db.written.publish(changed)
     return result

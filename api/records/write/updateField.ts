@@ -3,13 +3,12 @@ import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { needsNoRead } from '#schema/needsNoRead.ts'
-import type { Databases } from '../../db/databases.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { auditClause } from './auditClause.ts'
 import { isFreeOfPolicy } from '../policies.ts'
 import { triggerColumns } from './triggerColumns.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, statementName } from '../read/sqlText.ts'
+import type { Writer } from './Writer.ts'
 
 export interface FieldChange {
   id: number
@@ -26,10 +25,9 @@ export interface FieldChange {
  * @returns the changed row; undefined if the change needs the full write path, or changes nothing
  */
 export async function updateField(
-  db: Databases,
+  { db, actor }: Writer,
   table: NamedTable,
   { id, version, name, value, allowEmpty }: FieldChange,
-  actor: Actor,
 ): Promise<Row | undefined> {
   if (!isFreeOfPolicy(table.name, [name]) || !needsNoRead(table, name)) return undefined
   const { values, errors, refused } = accept(table, { [name]: value }, { current: {}, today: dayOf(actor.started), allowEmpty })
@@ -45,7 +43,7 @@ export async function updateField(
   const byTrigger = triggerColumns(table, [name])
   const entry = { table: table.name, action: 'update', before: null, after: { [name]: values[name] }, actor } as const
   const before = [`jsonb_build_object('${name}', ${known})`, ...(byTrigger.before ? [byTrigger.before] : [])].join(' || ')
-  const audit = auditClause('changed', entry, bindings, { before, after: byTrigger.after })
+  const audit = auditClause(bindings, entry, { from: 'changed', before, after: byTrigger.after })
   const text = `with before as (select "id", ${column} as was${byTrigger.read} from ${source} where ${which} for no key update),
     changed as (update ${source} t set ${column} = ${wanted}, "version" = "version" + 1 from before
       where t."id" = before."id" and before.was is distinct from ${wanted} returning ${columns.join(', ')}, before.was${byTrigger.handOn}),

@@ -49,7 +49,7 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
   /** False when something has to be mended first. */
   async function submit(): Promise<boolean> {
     const filled = prepare()
-    const accepted = acceptForm(form.definition, filled, countryFlag, today())
+    const accepted = acceptForm(form.definition, filled, { countryFlag, today: today() })
     const found = { ...accepted.errors, ...emptiedEntries(form, filled) }
     on.onErrors(found)
     if (Object.keys(found).length > 0) return false
