@@ -2,6 +2,7 @@ import { actionChecks } from './actionChecks.ts'
 import type { TableDefinition } from './define.ts'
 import type { Call } from './defineCall.ts'
 import { factsOf } from './kinds.ts'
+import { leadFields } from './leadOf.ts'
 import { invalid, parseValue } from './parseValue.ts'
 import { fieldsOfRule } from './rules.ts'
 
@@ -39,6 +40,8 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     variants.flatMap(({ where }) => Object.keys(where)).filter((name) => !Object.hasOwn(fields, name)),
   SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
+  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [] }) =>
+    [...(lead ? leadFields(lead) : []), ...columns].filter((name) => !Object.hasOwn(fields, name)),
   KNOWN_BY_FIELD_UNKNOWN: ({ fields, knownBy = [] }) => knownBy.filter((name) => !Object.hasOwn(fields, name)),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
   VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),

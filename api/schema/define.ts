@@ -37,6 +37,24 @@ export interface NamedFilter<Name extends string = string> {
   covers?: readonly Name[]
 }
 
+/**
+ * The fields by which a person recognises a record and sees how it stands, said once for the first columns of its list, its
+ * peek, search results, links, notes, mails and the card on a phone.
+ */
+export interface Lead<Name extends string = string> {
+  /** The record's name; a row that has none shows its id. */
+  title: Name
+  /** One more fact below the name. */
+  subtitle?: Name
+  state?: Name
+  /** An amount, shown with its currency. */
+  amount?: Name
+  /** The day or moment that matters most. */
+  when?: Name
+  /** A field whose value, when there is one, asks for attention. */
+  alert?: Name
+}
+
 export interface TableDefinition<Name extends string = string> {
   title: string
   /** The path of its screen behind /view/. Without it the table has no screen of its own. */
@@ -67,6 +85,10 @@ export interface TableDefinition<Name extends string = string> {
   sort?: readonly [field: Name, direction: 'asc' | 'desc']
   /** The column by which people recognise a row; `name` if there is one. */
   label?: Name
+  /** How a record is introduced wherever it is named; `leadOf` tells what holds without it. */
+  lead?: Lead<Name>
+  /** The columns that follow the lead in the list, in the order in which people think; all others wait in the column chooser. */
+  columns?: readonly Name[]
   /** Further columns by which people recognise a row: pickers show them beside the label and search them too. */
   knownBy?: readonly Name[]
   /** A view that reads other tables: never written. */

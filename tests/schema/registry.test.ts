@@ -30,6 +30,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
     made: { ...plain, menu: 'rates', variants: [{ route: 'made', title: 'Made', where: { nmae: 'x' } }] },
   },
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
+  LEAD_FIELD_UNKNOWN: { made: { ...plain, lead: { title: 'nmae' } } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
   KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },

@@ -1,0 +1,11 @@
+import type { Lead, TableDefinition } from './define.ts'
+
+/** How a record of a table is introduced: as its definition says, else by its label, its name or its id. */
+export function leadOf({ lead, label, fields }: Pick<TableDefinition, 'lead' | 'label' | 'fields'>): Lead {
+  return lead ?? { title: label ?? (Object.hasOwn(fields, 'name') ? 'name' : 'id') }
+}
+
+/** The fields of a lead, the title first, none twice. */
+export const leadFields = ({ title, subtitle, state, amount, when, alert }: Lead): string[] => [
+  ...new Set([title, subtitle, state, amount, when, alert].filter((name) => name !== undefined)),
+]
