@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isEmail } from '#schema/fieldFormats.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { keptSecret } from './process/keptSecret.ts'
 
 /** The folder of package.json. */

@@ -1,9 +1,9 @@
-import type { FieldErrors, Message, MessageParams, WireErrors } from '#schema/messages.ts'
-import { fill, onWire } from '#schema/messages.ts'
+import type { FieldErrors, Message, MessageParams, WireErrors } from '#schema/messages/messages.ts'
+import { fill, onWire } from '#schema/messages/messages.ts'
 
 /**
  * Every failure the API can answer: status and English sentence. The code is also the key of the translations; what is
- * filled in comes with it as `params`. What may be wrong with single fields is in `api/schema/sentences.ts`.
+ * filled in comes with it as `params`. What may be wrong with single fields is in `api/schema/messages/sentences.ts`.
  */
 export const catalogue = {
   MALFORMED: [400, 'The request is not well-formed'],

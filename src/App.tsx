@@ -16,11 +16,11 @@ import type { OwnRoute } from './screens/pages.ts'
 import { ownPages, routedTables } from './screens/pages.ts'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
-import { useMode } from './ui/mode.ts'
-import { NotesProvider } from './ui/NotesProvider.tsx'
+import { useMode } from './ui/look/mode.ts'
+import { NotesProvider } from './ui/notes/NotesProvider.tsx'
 import { ReasonDialog } from './ui/ReasonDialog.tsx'
 import { Skeleton } from './ui/states.tsx'
-import { themeOf } from './ui/theme.ts'
+import { themeOf } from './ui/look/theme.ts'
 
 /** A refusal stays a refusal; only a network that failed is worth a second attempt. */
 const createQueryClient = () =>

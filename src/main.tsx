@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Entrance } from './Entrance.tsx'
-import './ui/mode.ts'
+import './ui/look/mode.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
-import { enterValid, say } from '#schema/sentences.ts'
-import { isEmail } from '#schema/fieldFormats.ts'
+import { enterValid, say } from '#schema/messages/sentences.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import type { LinkConfig } from '../mail/queueLinkMail.ts'

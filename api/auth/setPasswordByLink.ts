@@ -1,4 +1,4 @@
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { digestOf } from '../auth/tokens.ts'
-import { isEmail } from '#schema/fieldFormats.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { roleNames } from '#schema/roles.ts'
 import { withDatabase } from './withDatabase.ts'
 

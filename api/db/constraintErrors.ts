@@ -1,6 +1,6 @@
 import type { TableDefinition } from '#schema/define.ts'
-import type { FieldErrors } from '#schema/messages.ts'
-import { worded } from '#schema/messages.ts'
+import type { FieldErrors } from '#schema/messages/messages.ts'
+import { worded } from '#schema/messages/messages.ts'
 import { allTables } from '#schema/registry.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isEmail } from '#schema/fieldFormats.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
 import type { Trx } from '../db/Database.ts'
 
 export interface MailAttachment {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#schema/messages.ts'
+import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { Actor } from '../auth/Actor.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'

@@ -1,10 +1,10 @@
-import { actionChecks } from './actionChecks.ts'
+import { actionChecks } from './actions/actionChecks.ts'
 import type { TableDefinition } from './define.ts'
 import type { Call } from './defineCall.ts'
 import { factsOf } from './kinds.ts'
 import { leadFields } from './leadOf.ts'
-import { invalid, parseValue } from './parseValue.ts'
-import { fieldsOfRule } from './rules.ts'
+import { invalid, parseValue } from './rules/parseValue.ts'
+import { fieldsOfRule } from './rules/rules.ts'
 
 /** A mistake in the registry. The server does not start with one. */
 interface Problem {

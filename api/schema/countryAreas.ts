@@ -1,6 +1,6 @@
 import { supportedNonEuCountries } from './choices.ts'
-import type { Message } from './messages.ts'
-import { say } from './sentences.ts'
+import type { Message } from './messages/messages.ts'
+import { say } from './messages/sentences.ts'
 
 interface CountryFacts {
   code: string

@@ -1,8 +1,8 @@
-import type { ActionData, ActionName, ScreenName } from './actions.ts'
+import type { ActionData, ActionName, ScreenName } from './actions/actions.ts'
 import type { Field } from './fields.ts'
 import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'
-import type { RowRule, Words } from './rules.ts'
+import type { RowRule, Words } from './rules/rules.ts'
 
 /** The operations on the rows of a table that the generic calls offer. */
 export type Operation = 'load' | 'insert' | 'update'

@@ -1,6 +1,6 @@
 import type { CountryAreaName } from './countryAreas.ts'
 import type { Kind } from './kinds.ts'
-import type { FieldRule } from './rules.ts'
+import type { FieldRule } from './rules/rules.ts'
 
 interface FieldOptions {
   /** What people read. Without it the name is used: `tin_number` reads 'Tin Number'. */

@@ -1,6 +1,6 @@
 import type { TableDefinition } from './define.ts'
 import type { Kind } from './kinds.ts'
-import { fieldsOfRule } from './rules.ts'
+import { fieldsOfRule } from './rules/rules.ts'
 
 /** Rules that depend on the previous value of a field. */
 const asksBefore: ReadonlySet<string> = new Set(['keptOnceSet', 'switchNeeds'])

@@ -2,7 +2,7 @@ import { defineTable } from './define.ts'
 import type { Field } from './fields.ts'
 import { field, scaleOf } from './fields.ts'
 import { isDecimalKind } from './kinds.ts'
-import { atLeast, between, notAbove, notNegative } from './rules.ts'
+import { atLeast, between, notAbove, notNegative } from './rules/rules.ts'
 
 const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
 export type SettingScreen = (typeof settingScreens)[number]

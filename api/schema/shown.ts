@@ -1,4 +1,4 @@
-import type { Values } from './rules.ts'
+import type { Values } from './rules/rules.ts'
 
 /** The condition, on another field of the form, under which a field is shown. */
 export type ShownWhen =

@@ -1,5 +1,5 @@
-import type { FieldErrors, WireErrors } from '#schema/messages.ts'
-import { offWire } from '#schema/messages.ts'
+import type { FieldErrors, WireErrors } from '#schema/messages/messages.ts'
+import { offWire } from '#schema/messages/messages.ts'
 
 interface ErrorBody extends Partial<WireErrors> {
   statusCode?: number

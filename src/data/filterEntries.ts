@@ -1,4 +1,4 @@
-import type { FilterEntry, FilterNode } from '#schema/filterTree.ts'
+import type { FilterEntry, FilterNode } from '#schema/filters/filterTree.ts'
 
 /**
  * react-admin's filter object as conditions: a list means "one of"; a condition with a comparator stays as it is. A list

@@ -1,5 +1,5 @@
 import type { Call } from '#schema/defineCall.ts'
-import type { Message } from '#schema/messages.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import { CallError } from './CallError.ts'
 
 /** Asks the person why numbers that look wrong are right; undefined when they would rather correct them. */

@@ -1,4 +1,4 @@
-import type { Message, MessageParams } from '#schema/messages.ts'
+import type { Message, MessageParams } from '#schema/messages/messages.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { CallError } from './CallError.ts'
 

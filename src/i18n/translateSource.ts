@@ -1,5 +1,5 @@
-import type { MessageParams } from '#schema/messages.ts'
-import { fill } from '#schema/messages.ts'
+import type { MessageParams } from '#schema/messages/messages.ts'
+import { fill } from '#schema/messages/messages.ts'
 
 /** An English title or word of the registry in another language, or as it is when nobody has translated it. */
 export const translateSource = (

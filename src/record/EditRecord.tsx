@@ -1,4 +1,4 @@
-import { accept } from '#schema/accept.ts'
+import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../i18n/index.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import type { FieldErrors, Message } from '#schema/messages.ts'
+import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/text/isShown.ts'
 import { kinds } from '../kinds/index.ts'

@@ -1,6 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, titleOf } from '#schema/fields.ts'
-import { filtersOf } from '#schema/filters.ts'
+import { filtersOf } from '#schema/filters/filters.ts'
 import type { Comparator, Kind } from '#schema/kinds.ts'
 import type { NamedField, Option } from '../kinds/KindView.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#schema/messages.ts'
-import { accept } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages/messages.ts'
+import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
 import type { Row } from '../kinds/KindView.ts'

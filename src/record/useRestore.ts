@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { restoreRecord, undoChange } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import type { TextKey } from '../i18n/index.ts'
-import { useNotes } from '../ui/notes.ts'
+import { useNotes } from '../ui/notes/notes.ts'
 import { useReadAgain } from './useReadAgain.ts'
 
 /** From a history: taking back one change, and giving a record or some fields of it the values of a change. */

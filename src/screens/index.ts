@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazy } from 'react'
-import type { ScreenName } from '#schema/actions.ts'
+import type { ScreenName } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { OwnRoute } from './pages.ts'
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { requestPasswordReset } from '#schema/calls/auth.ts'
-import { isEmail } from '#schema/fieldFormats.ts'
+import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { send } from '../data/send.ts'
 import { useText } from '../i18n/index.ts'
 import { TextField } from './TextField.tsx'

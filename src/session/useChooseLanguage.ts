@@ -3,7 +3,7 @@ import { chooseMyLanguage } from '#schema/calls/auth.ts'
 import { call } from '../data/call.ts'
 import type { Language } from '../i18n/index.ts'
 import { chooseLanguage } from '../i18n/language.ts'
-import { useNotes } from '../ui/notes.ts'
+import { useNotes } from '../ui/notes/notes.ts'
 
 /** Changes the language here at once, and keeps it with the account for mails and for other browsers. */
 export function useChooseLanguage(): (language: Language) => void {

@@ -5,7 +5,7 @@ import { Box, Button } from '@mui/material'
 import { languageNames, languages, useLanguage, useText } from '../i18n/index.ts'
 import { useChooseLanguage } from '../session/useChooseLanguage.ts'
 import { usePerson } from '../session/useSession.ts'
-import { chooseMode, modeChoices, useModeChoice } from '../ui/mode.ts'
+import { chooseMode, modeChoices, useModeChoice } from '../ui/look/mode.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { signOut } from './SignOutQuestion.tsx'
 

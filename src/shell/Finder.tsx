@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
-import { colour } from '../ui/theme.ts'
+import { colour } from '../ui/look/theme.ts'
 import { catchTyping, nothingTyped } from './catchTyping.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')

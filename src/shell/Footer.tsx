@@ -2,7 +2,7 @@ import { Box, Chip, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../i18n/index.ts'
 import { useAuthConfig } from '../session/useAuthConfig.ts'
-import { colour, size } from '../ui/theme.ts'
+import { colour, size } from '../ui/look/theme.ts'
 
 const year = new Date().getFullYear()
 

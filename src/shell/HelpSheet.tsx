@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, D
 import { Fragment, useId } from 'react'
 import type { TextKey } from '../i18n/index.ts'
 import { useText } from '../i18n/index.ts'
-import { colour } from '../ui/theme.ts'
+import { colour } from '../ui/look/theme.ts'
 
 interface Section {
   title: TextKey

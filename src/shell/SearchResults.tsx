@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Ref } from 'react'
 import { useText } from '../i18n/index.ts'
-import { colour } from '../ui/theme.ts'
+import { colour } from '../ui/look/theme.ts'
 
 const kinds = ['screens', 'actions', 'records'] as const
 

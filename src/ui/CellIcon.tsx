@@ -1,4 +1,4 @@
-import type { ActionIcon } from '#schema/actions.ts'
+import type { ActionIcon } from '#schema/actions/actions.ts'
 
 /* Shapes of Google's Material icons (Apache 2.0), those that lists show by the hundred. */
 const shapes = {

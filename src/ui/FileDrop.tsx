@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 import { useId, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { helperId } from './FieldFrame.tsx'
-import { visuallyHidden } from './visuallyHidden.ts'
+import { visuallyHidden } from './look/visuallyHidden.ts'
 
 interface Props {
   file: File | undefined

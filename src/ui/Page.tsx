@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { usePageSlots } from './PageSlots.ts'
-import { size } from './theme.ts'
+import { size } from './look/theme.ts'
 
 interface PageProps {
   title: string

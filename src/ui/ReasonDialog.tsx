@@ -1,6 +1,6 @@
 import { OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
-import type { Message } from '#schema/messages.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import { offerToAsk } from '../data/overrideReason.ts'
 import { useText } from '../i18n/index.ts'
 import { FieldFrame, helperId } from './FieldFrame.tsx'

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import type { Call } from '#schema/defineCall.ts'
 import { download } from '../data/call.ts'
 import type { CallInput } from '../data/send.ts'
-import type { NoteAction } from './notes.ts'
-import { useNotes } from './notes.ts'
+import type { NoteAction } from './notes/notes.ts'
+import { useNotes } from './notes/notes.ts'
 
 interface Options {
   /** Where the server names none. */

@@ -3,7 +3,7 @@ import type { Call } from '#schema/defineCall.ts'
 import { fetchFile } from '../data/call.ts'
 import type { CallInput } from '../data/send.ts'
 import { useText } from '../i18n/index.ts'
-import { useNotes } from './notes.ts'
+import { useNotes } from './notes/notes.ts'
 
 /** How long the window has to fetch what it shows; then the copy that the browser keeps for it is let go of. */
 const HANDOVER_MS = 60_000

@@ -86,3 +86,13 @@ test('code, comments and pages cite no page that is not in the project', () => {
   )
   expect(cited).toEqual([])
 })
+
+/** Folders that are plain lists: one file a table, a kind, a language's texts, a migration, a test. */
+const lists = /^(?:migrations|tests\b.*|api\/schema\/tables|src\/kinds|src\/i18n\/\w+|seeds\/.*data)$/
+
+test('no folder holds more than 25 files of its own, lists apart', () => {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const full = [...counts].filter(([folder, count]) => count > 25 && !lists.test(folder))
+  expect(full).toEqual([])
+})

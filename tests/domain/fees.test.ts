@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
 import { chooseFeeClass } from '#domain/fees/chooseFeeClass.ts'
 import { gracePeriodRefusal } from '#domain/fees/gracePeriod.ts'
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { orderFee } from '#domain/fees/orderFee.ts'
 
 describe('the grace period', () => {

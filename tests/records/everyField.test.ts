@@ -4,7 +4,7 @@
  * once are asked, and what was chosen is taken back.
  */
 import type pg from 'pg'
-import { invalidValue } from '#schema/accept.ts'
+import { invalidValue } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf } from '#schema/fields.ts'

@@ -1,8 +1,8 @@
 /* Groups of filters: the same rows as if each row had been looked at by hand, and the same refusals as for single filters. */
 import * as fc from 'fast-check'
 import type pg from 'pg'
-import type { FilterNode } from '#schema/filterTree.ts'
-import { mostComparisons } from '#schema/filterTree.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
+import { mostComparisons } from '#schema/filters/filterTree.ts'
 import { findTable } from '#schema/registry.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 /* Reading any table: pages, orders, filters, and what a list says about itself. */
 import type pg from 'pg'
 import { allTables } from '#schema/registry.ts'
-import { filtersOf } from '#schema/filters.ts'
+import { filtersOf } from '#schema/filters/filters.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 

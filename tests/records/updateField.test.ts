@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { field } from '#schema/fields.ts'
-import { notAbove, positive } from '#schema/rules.ts'
+import { notAbove, positive } from '#schema/rules/rules.ts'
 import { needsNoRead } from '#schema/needsNoRead.ts'
 import { describe, expect, test } from '../support/test.ts'
 

@@ -40,7 +40,7 @@ const action = `{ call: 'renewCourier', body: { id: 'id', years: { value: 2 } },
 
 /** What the browser makes of the actions of a table: for whom, with which texts, asked how. */
 const probe = `
-import { requestOfAction, unmetCondition } from '#schema/actions.ts'
+import { requestOfAction, unmetCondition } from '#schema/actions/actions.ts'
 import { may } from '#schema/roles.ts'
 import { findTable } from '#schema/registry.ts'
 import { actionTexts } from './src/table/page/actions/actionTexts.ts'

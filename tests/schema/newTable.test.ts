@@ -14,7 +14,7 @@ import { expect } from '../support/test.ts'
 const definition = `
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notAbove, notNegative } from '../rules.ts'
+import { notAbove, notNegative } from '../rules/rules.ts'
 
 export const parcel_locker = defineTable({
   title: 'Parcel Lockers',

@@ -5,7 +5,7 @@ import type { TableDefinition } from '#schema/define.ts'
 import { defineTable, defineView } from '#schema/define.ts'
 import { field } from '#schema/fields.ts'
 import { allTables, findTable, tableDefinitions } from '#schema/registry.ts'
-import { notAbove } from '#schema/rules.ts'
+import { notAbove } from '#schema/rules/rules.ts'
 
 test('the registry is plain data', () => {
   expect(JSON.parse(JSON.stringify(tableDefinitions))).toEqual(tableDefinitions)

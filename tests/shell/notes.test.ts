@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../src/data/CallError.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
 import { en } from '../../src/i18n/en/index.ts'
-import type { Note } from '../../src/ui/notes.ts'
-import { notesOf } from '../../src/ui/notes.ts'
+import type { Note } from '../../src/ui/notes/notes.ts'
+import { notesOf } from '../../src/ui/notes/notes.ts'
 
 const { t } = createTexts('en', en.ui)
 

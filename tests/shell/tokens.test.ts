@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Colour, Mode } from '../../src/ui/tokens.ts'
-import { colours } from '../../src/ui/tokens.ts'
+import type { Colour, Mode } from '../../src/ui/look/tokens.ts'
+import { colours } from '../../src/ui/look/tokens.ts'
 
 /** Relative luminance of #rrggbb (WCAG 2.2). */
 function luminance(hex: string): number {

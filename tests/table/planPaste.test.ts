@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accept } from '#schema/accept.ts'
+import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { Kind } from '#schema/kinds.ts'

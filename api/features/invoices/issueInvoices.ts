@@ -1,4 +1,4 @@
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import { addDays, dayOf } from '#domain/day.ts'
 import { sumDecimals } from '#domain/decimal.ts'

@@ -1,4 +1,4 @@
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'

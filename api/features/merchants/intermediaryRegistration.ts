@@ -1,4 +1,4 @@
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 

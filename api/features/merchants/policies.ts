@@ -1,4 +1,4 @@
-import type { FieldErrors, Message } from '#schema/messages.ts'
+import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Suspicion, TablePolicies } from '../../records/TablePolicy.ts'
 import type { Row } from '../../records/read/readRow.ts'

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#schema/messages.ts'
-import { say } from '#schema/sentences.ts'
+import type { FieldErrors } from '#schema/messages/messages.ts'
+import { say } from '#schema/messages/sentences.ts'
 
 /** The numbers under which a merchant is registered in the one-stop-shop schemes. */
 export const schemeNumbers = [

@@ -1,9 +1,9 @@
 import type { MsidCountry, OssNumberKind } from '#domain/identifiers/ossNumber.ts'
 import { msidCodes, readOssNumber } from '#domain/identifiers/ossNumber.ts'
 import { isVatId, knowsVatIds, vatPrefixOf } from '#domain/identifiers/vatId.ts'
-import type { FieldErrors, Message } from '#schema/messages.ts'
-import type { SentenceCode } from '#schema/sentences.ts'
-import { say } from '#schema/sentences.ts'
+import type { FieldErrors, Message } from '#schema/messages/messages.ts'
+import type { SentenceCode } from '#schema/messages/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 
 /*
  * What looks wrong about the numbers of a merchant, by field. A number may still be right (a new series, one just issued), so

@@ -1,4 +1,4 @@
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { sql } from 'kysely'
 import { hashPassword } from '../../auth/password.ts'
 import type { Databases } from '../../db/databases.ts'

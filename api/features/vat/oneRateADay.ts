@@ -1,4 +1,4 @@
-import { say } from '#schema/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'

@@ -1,4 +1,4 @@
-import type { FilterNode } from '#schema/filterTree.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
 import type { Actor } from '../../auth/Actor.ts'

@@ -1,7 +1,7 @@
 import type { TableDefinition } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
-import { bareComparator, filtersOf } from '#schema/filters.ts'
-import type { FilterNode } from '#schema/filterTree.ts'
+import { bareComparator, filtersOf } from '#schema/filters/filters.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 
 /** Comparisons in English, the language of the server where nobody's language is known. */

@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf, titleOf } from '#schema/fields.ts'
-import { filtersOf } from '#schema/filters.ts'
+import { filtersOf } from '#schema/filters/filters.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import type { FormDefinition, FormField } from '#schema/defineForm.ts'
 import { allTables } from '#schema/registry.ts'

@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import { filtersOf } from '#schema/filters.ts'
+import { filtersOf } from '#schema/filters/filters.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { AppError } from '../../errors.ts'
 import type { FilterEntry } from './conditions.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#schema/messages.ts'
+import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Actor } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'

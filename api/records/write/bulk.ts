@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FieldErrors, WireErrors } from '#schema/messages.ts'
-import { onWire } from '#schema/messages.ts'
+import type { FieldErrors, WireErrors } from '#schema/messages/messages.ts'
+import { onWire } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError, messageOf } from '../../errors.ts'

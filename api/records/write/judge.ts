@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '#domain/day.ts'
-import { accept } from '#schema/accept.ts'
+import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { AppError } from '../../errors.ts'
 import { columnOf } from '../read/conditions.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/day.ts'
-import { accept } from '#schema/accept.ts'
+import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { needsNoRead } from '#schema/needsNoRead.ts'

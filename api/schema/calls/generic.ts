@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { override_reason } from '../overrideReason.ts'
+import { override_reason } from '../rules/overrideReason.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
-import { filterList as filter, scalar } from '../filterTree.ts'
+import { filterList as filter, scalar } from '../filters/filterTree.ts'
 import { change, pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { roleNames } from '../roles.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
-import { filterList as filter } from '../filterTree.ts'
+import { filterList as filter } from '../filters/filterTree.ts'
 import { codedMessage, idsReply, nullable, progressLine, resultLine, writtenReply } from '../replies.ts'
-import { override_reason } from '../overrideReason.ts'
+import { override_reason } from '../rules/overrideReason.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

@@ -1,6 +1,6 @@
 import { rateSources } from '../choices.ts'
 import { field } from '../fields.ts'
-import { notBeforeToday, notNegative } from '../rules.ts'
+import { notBeforeToday, notNegative } from '../rules/rules.ts'
 
 /** The fields of the duty tables of the countries outside the EU, which have the same structure. */
 export const dutyFields = {

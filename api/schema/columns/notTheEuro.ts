@@ -1,5 +1,5 @@
-import { otherThan } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { otherThan } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 /** Rates against the euro say nothing of the euro itself: conversions take it as 1. */
 export const notTheEuro = otherThan(

@@ -1,4 +1,4 @@
-import { worded } from '../messages.ts'
+import { worded } from '../messages/messages.ts'
 
 const duplicate = {
   field: 'hs6p_code',

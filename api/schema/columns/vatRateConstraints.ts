@@ -1,6 +1,6 @@
 import type { CountryAreaName } from '../countryAreas.ts'
 import { countryArea } from '../countryAreas.ts'
-import { say } from '../sentences.ts'
+import { say } from '../messages/sentences.ts'
 
 const onTheseDays = { field: 'start_date', says: say('RATE_ON_THESE_DAYS') } as const
 

@@ -1,8 +1,8 @@
 import { defineForm, onForm } from '../defineForm.ts'
 import { field } from '../fields.ts'
-import { requiredWhen } from '../rules.ts'
+import { requiredWhen } from '../rules/rules.ts'
 import { em, em_establishment, em_fee_info, em_oss_info, em_site } from '../tables/index.ts'
-import { worded } from '../messages.ts'
+import { worded } from '../messages/messages.ts'
 
 const registered = { showIf: { field: 'ioss_registered', is: true } } as const
 const oss = em_oss_info.fields

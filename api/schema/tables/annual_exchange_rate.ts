@@ -2,7 +2,7 @@ import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { notTheEuro } from '../columns/notTheEuro.ts'
 import { field } from '../fields.ts'
-import { between, positive } from '../rules.ts'
+import { between, positive } from '../rules/rules.ts'
 
 /** The average rates of a year: units of the currency for one euro. */
 export const annual_exchange_rate = defineTable({

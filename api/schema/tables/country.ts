@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { onlyWhen } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { onlyWhen } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 export const country = defineTable({
   title: 'Country Information',

@@ -1,7 +1,7 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notBeforeToday, notNegative, pattern } from '../rules.ts'
+import { notBeforeToday, notNegative, pattern } from '../rules/rules.ts'
 
 /** Duties of the EU tariff in percent of the customs value; `origin` is a country or a country group of TARIC. */
 export const country_customs_duty_rate = defineTable({

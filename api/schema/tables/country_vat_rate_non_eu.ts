@@ -1,7 +1,7 @@
 import { rateSources, vatRateTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notBefore, notNegative } from '../rules.ts'
+import { notBefore, notNegative } from '../rules/rules.ts'
 import { vatRateLines } from '../columns/vatRateLines.ts'
 import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
 

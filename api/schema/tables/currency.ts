@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { between } from '../rules.ts'
+import { between } from '../rules/rules.ts'
 
 export const currency = defineTable({
   title: 'Currency',

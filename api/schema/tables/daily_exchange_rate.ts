@@ -2,7 +2,7 @@ import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { notTheEuro } from '../columns/notTheEuro.ts'
 import { field } from '../fields.ts'
-import { positive } from '../rules.ts'
+import { positive } from '../rules/rules.ts'
 
 /** The reference rates of a day: units of the currency for one euro, as the European Central Bank prints them. */
 export const daily_exchange_rate = defineTable({

@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notBefore, notNegative } from '../rules.ts'
+import { notBefore, notNegative } from '../rules/rules.ts'
 
 /** The number under which a postal operator clears parcels by special arrangement, and its commission for doing so. */
 export const dpo_special_arrangement = defineTable({

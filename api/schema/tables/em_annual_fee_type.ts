@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** What is charged in the month of a merchant's anniversary. The message says 'Duty' by requirement (FEE-31). */
 export const em_annual_fee_type = defineTable({

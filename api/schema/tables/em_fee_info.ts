@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { keptOnceSet, notNegative, requiredWhen } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { keptOnceSet, notNegative, requiredWhen } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 const feeClass = { table: 'fee_class', label: 'name' } as const
 

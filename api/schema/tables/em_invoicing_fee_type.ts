@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** What is charged once per standard invoice. */
 export const em_invoicing_fee_type = defineTable({

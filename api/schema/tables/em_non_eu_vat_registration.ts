@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { requiredWhen, switchNeeds } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { requiredWhen, switchNeeds } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 const ownRegistration = [
   requiredWhen(

@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** What is charged per fiscal report. The message says 'Duty' by requirement (FEE-32). */
 export const em_reporting_fee_type = defineTable({

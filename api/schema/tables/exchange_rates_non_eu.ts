@@ -1,8 +1,8 @@
 import { rateSources, supportedNonEuCountries } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { differsFrom, notBeforeToday, positive } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { differsFrom, notBeforeToday, positive } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 /** The customs rates of Norway, the United Kingdom and Switzerland, each country on its own screen. */
 export const exchange_rates_non_eu = defineTable({

@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notAbove, notBothPositive, notNegative } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { notAbove, notBothPositive, notNegative } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 const limit = [notNegative('Field cannot be negative')]
 const fee = { required: true, preset: '0.00', rules: limit } as const

@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notAfterToday, notNegative } from '../rules.ts'
+import { notAfterToday, notNegative } from '../rules/rules.ts'
 
 /**
  * What was paid for an invoice. Payments are only ever added, and the invoice's paid amount is their sum: a payment

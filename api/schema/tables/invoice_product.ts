@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** What the invoices beside the monthly ones are for: add-ons, MCG and GPSR services, sold by the piece. */
 export const invoice_product = defineTable({

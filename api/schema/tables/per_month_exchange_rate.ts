@@ -2,7 +2,7 @@ import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { notTheEuro } from '../columns/notTheEuro.ts'
 import { field } from '../fields.ts'
-import { monthEnd, positive } from '../rules.ts'
+import { monthEnd, positive } from '../rules/rules.ts'
 
 /**
  * The rate of the last day of a month, by which returns are converted (Directive 2006/112/EC, Article 366). `quote` is

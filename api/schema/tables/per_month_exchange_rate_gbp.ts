@@ -1,8 +1,8 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { otherThan, positive } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { otherThan, positive } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 /**
  * The monthly customs rates of the United Kingdom. `quote` is the published figure, units for one pound, and is what

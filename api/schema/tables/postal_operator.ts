@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** The designated postal operators that handle parcels, and what they charge per parcel. */
 export const postal_operator = defineTable({

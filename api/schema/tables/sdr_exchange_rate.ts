@@ -1,7 +1,7 @@
 import { rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** Units of a currency for one special drawing right of the International Monetary Fund. Only the sync adds rows. */
 export const sdr_exchange_rate = defineTable({

@@ -1,7 +1,7 @@
 import { territoryTreatments } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative, pattern } from '../rules.ts'
+import { notNegative, pattern } from '../rules/rules.ts'
 
 /** Parts of countries whose VAT or customs status differs from their country's (Articles 6 and 7 of Directive 2006/112/EC). */
 export const special_territory = defineTable({

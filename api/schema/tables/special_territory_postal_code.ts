@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { pattern } from '../rules.ts'
-import { worded } from '../messages.ts'
+import { pattern } from '../rules/rules.ts'
+import { worded } from '../messages/messages.ts'
 
 /** The postal codes of a territory; a star at the end matches any further characters. */
 export const special_territory_postal_code = defineTable({

@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notNegative } from '../rules.ts'
+import { notNegative } from '../rules/rules.ts'
 
 /** The duty for codes on which the tariff is silent. It is edited on the screen of the duty rates. */
 export const standard_customs_duty_rate = defineTable({

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 
 /**
  * Text that a click copies. It is no button for the keyboard: in a grid the focus is on the cell, where Ctrl+C does the

@@ -1,4 +1,4 @@
-import { isEmpty } from '#schema/rules.ts'
+import { isEmpty } from '#schema/rules/rules.ts'
 import { kinds } from '../index.ts'
 import type { CellProps } from '../KindView.ts'
 import { useWords } from '../text/useWords.ts'

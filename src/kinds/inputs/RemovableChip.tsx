@@ -1,7 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Box, IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { colour, size } from '../../ui/theme.ts'
+import { colour, size } from '../../ui/look/theme.ts'
 
 interface Props {
   /** Says what the button removes. */

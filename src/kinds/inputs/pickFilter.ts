@@ -1,6 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
-import type { FilterEntry, FilterNode } from '#schema/filterTree.ts'
+import type { FilterEntry, FilterNode } from '#schema/filters/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { folded } from '../text/folded.ts'

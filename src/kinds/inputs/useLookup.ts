@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { loadRows } from '#schema/calls/generic.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { FilterNode } from '#schema/filterTree.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useLate } from '../../ui/useLate.ts'

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import { exactOption } from './exactOption.ts'
 import type { Option, Place } from '../KindView.ts'
 

@@ -1,4 +1,4 @@
-import { formatHs6p } from '#schema/fieldFormats.ts'
+import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { formatDecimal } from './formatDecimal.ts'
 import { formatInstant } from './formatInstant.ts'

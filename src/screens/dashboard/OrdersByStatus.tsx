@@ -5,7 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { formatListUrl } from '../../table/list/listUrl.ts'
 import { presetSize } from '../../table/list/ListState.ts'
-import { colour } from '../../ui/theme.ts'
+import { colour } from '../../ui/look/theme.ts'
 import { Total } from './Total.tsx'
 
 /** The address of the order list, filtered by a status. */

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
-import { invalidValue } from '#schema/accept.ts'
+import { invalidValue } from '#schema/rules/accept.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'

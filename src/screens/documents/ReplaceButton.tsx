@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useRef } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { documentExtensions } from './checkFile.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { invalidValue } from '#schema/accept.ts'
+import { invalidValue } from '#schema/rules/accept.ts'
 import { updateRow } from '#schema/calls/generic.ts'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { call, CallError } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import type { ContractDocument } from './DocumentOwner.ts'
 
 interface Options {

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Message } from '#schema/messages.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { CallError } from '../../data/call.ts'
 import type { FileForm } from '../../data/upload.ts'
 import { upload } from '../../data/upload.ts'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import { checkFile } from './checkFile.ts'
 
 /** What is said of an upload that went well, and of one that failed. */

@@ -8,7 +8,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import { useMay } from '../../session/useSession.ts'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { fieldSentence } from '../reference/fieldSentence.ts'
 

@@ -1,13 +1,13 @@
 import { OutlinedInput } from '@mui/material'
 import { useId, useState } from 'react'
 import { reverseInvoicePayment } from '#schema/calls/invoices.ts'
-import { enterValid } from '#schema/sentences.ts'
+import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import type { PaidInvoice, Payment } from './usePayments.ts'
 
 interface Props {

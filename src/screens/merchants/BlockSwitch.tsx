@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { blockMerchant } from '#schema/calls/merchants.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 

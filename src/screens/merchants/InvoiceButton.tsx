@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readInvoicePdf, readLastInvoices } from '#schema/calls/invoices.ts'
-import { isEmpty } from '#schema/rules.ts'
+import { isEmpty } from '#schema/rules/rules.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { CellButton } from '../../ui/CellButton.tsx'

@@ -6,7 +6,7 @@ import { readMerchantAccounts, resetDashboardPassword } from '#schema/calls/merc
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { ChoiceEntry } from '../../kinds/inputs/ChoiceEntry.tsx'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 

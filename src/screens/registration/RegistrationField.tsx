@@ -1,5 +1,5 @@
 import { Box, FormHelperText } from '@mui/material'
-import type { Message } from '#schema/messages.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'

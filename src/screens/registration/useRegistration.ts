@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldErrors, Message } from '#schema/messages.ts'
-import { isFilled } from '#schema/acceptForm.ts'
+import type { FieldErrors, Message } from '#schema/messages/messages.ts'
+import { isFilled } from '#schema/rules/acceptForm.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { isShown } from '#schema/shown.ts'
 import { useDraft } from '../../session/useDraft.ts'

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { listNomenclature } from '#schema/calls/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import { formatHs6p } from '#schema/fieldFormats.ts'
+import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { colour } from '../../ui/theme.ts'
+import { colour } from '../../ui/look/theme.ts'
 
 type Part = ReplyOf<typeof listNomenclature>['rows'][number]
 

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
-import { formatHs6p } from '#schema/fieldFormats.ts'
+import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { humanise } from '../../kinds/text/humanise.ts'

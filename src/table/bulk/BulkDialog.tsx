@@ -12,8 +12,8 @@ import {
   OutlinedInput,
 } from '@mui/material'
 import { useId } from 'react'
-import type { FilterNode } from '#schema/filterTree.ts'
-import type { Message } from '#schema/messages.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
+import type { Message } from '#schema/messages/messages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'

@@ -15,7 +15,7 @@ import {
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useWords } from '../../kinds/text/useWords.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import type { PlannedCell } from './planPaste.ts'
 
 /** A phone has no room for four columns: a cell's record, what it held and would hold, and the refusal stand below each other. */

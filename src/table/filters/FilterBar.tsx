@@ -3,7 +3,7 @@ import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/materia
 import type { ReactNode, SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { size } from '../../ui/theme.ts'
+import { size } from '../../ui/look/theme.ts'
 import { FilterField, filterWidth } from './FilterField.tsx'
 import { fitFilters } from './fitFilters.ts'
 import { isSameValue } from '../../data/isSameValue.ts'

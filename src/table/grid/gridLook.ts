@@ -1,4 +1,4 @@
-import { colour, size } from '../../ui/theme.ts'
+import { colour, size } from '../../ui/look/theme.ts'
 
 /** One style for all cells, by class: a styled component in each cell would be the cost of the list. */
 export const gridLook = {

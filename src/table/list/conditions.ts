@@ -1,4 +1,4 @@
-import type { FilterEntry } from '#schema/filterTree.ts'
+import type { FilterEntry } from '#schema/filters/filterTree.ts'
 import type { Kind } from '#schema/kinds.ts'
 import type { FilterFacts } from '../../record/TableConfig.ts'
 import type { Filters } from './ListState.ts'

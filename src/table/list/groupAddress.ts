@@ -1,4 +1,4 @@
-import { mostComparisons } from '#schema/filterTree.ts'
+import { mostComparisons } from '#schema/filters/filterTree.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { Group, Rule } from './Group.ts'

@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import { filtersOf } from '#schema/filters.ts'
+import { filtersOf } from '#schema/filters/filters.ts'
 import type { ListNames } from './listUrl.ts'
 
 /** What the address of a table's list may name. */

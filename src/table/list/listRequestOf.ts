@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { FilterNode } from '#schema/filterTree.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { conditionsOf } from './conditions.ts'
 import { nodesOf } from './groupNodes.ts'
 import type { ListState, Sort } from './ListState.ts'

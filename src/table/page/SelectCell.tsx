@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import { colour } from '../../ui/theme.ts'
+import { colour } from '../../ui/look/theme.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
 import { useSelection } from '../list/SelectionContext.ts'
 

@@ -7,7 +7,7 @@ import Star from '@mui/icons-material/Star'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
-import { colour } from '../../ui/theme.ts'
+import { colour } from '../../ui/look/theme.ts'
 import type { SavedView } from './SavedView.ts'
 import type { useViews } from './useViews.ts'
 

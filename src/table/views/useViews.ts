@@ -4,7 +4,7 @@ import { deleteView, presetScreen, readViews, saveView } from '#schema/calls/gri
 import type { BodyOf } from '#schema/defineCall.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { useNotes } from '../../ui/notes.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
 import type { SavedView } from './SavedView.ts'
 import { readView } from './SavedView.ts'
 

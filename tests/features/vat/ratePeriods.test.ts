@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '#domain/day.ts'
 import { countryAreas } from '#schema/countryAreas.ts'
-import { sentences } from '#schema/sentences.ts'
+import { sentences } from '#schema/messages/sentences.ts'
 import type { ApiClient, Page } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#schema/messages.ts'
-import { accept } from '#schema/accept.ts'
+import type { FieldErrors } from '#schema/messages/messages.ts'
+import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { insertRow } from '#schema/calls/generic.ts'
 import { isGenerated } from '#schema/fields.ts'
@@ -10,7 +10,7 @@ import { newDraftOf } from '../../../record/draftOf.ts'
 import { RecordDialog } from '../../../record/RecordDialog.tsx'
 import { today } from '../../../data/today.ts'
 import type { SaveResult } from '../../../record/SaveResult.ts'
-import { useNotes } from '../../../ui/notes.ts'
+import { useNotes } from '../../../ui/notes/notes.ts'
 
 interface Props {
   table: NamedTable

@@ -11,7 +11,7 @@ import { humanise } from '../../../kinds/text/humanise.ts'
 import { InstantText } from '../../../kinds/cells/InstantText.tsx'
 import { StateChip } from '../../../kinds/cells/StateChip.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { colour } from '../../../ui/theme.ts'
+import { colour } from '../../../ui/look/theme.ts'
 import { OpenInvoices } from './OpenInvoices.tsx'
 import { OrderBars } from './OrderBars.tsx'
 

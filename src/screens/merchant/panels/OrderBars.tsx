@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '../../../i18n/index.ts'
-import { colour } from '../../../ui/theme.ts'
+import { colour } from '../../../ui/look/theme.ts'
 
 interface Props {
   months: readonly { month: string; count: number }[]

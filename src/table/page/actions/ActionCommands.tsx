@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { unmetCondition } from '#schema/actions.ts'
+import { unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'

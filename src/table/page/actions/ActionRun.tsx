@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ActionData } from '#schema/actions.ts'
+import type { ActionData } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
-import type { ActionData } from '#schema/actions.ts'
-import { unmetCondition } from '#schema/actions.ts'
+import type { ActionData } from '#schema/actions/actions.ts'
+import { unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import type { FilterNode } from '#schema/filterTree.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { Permission } from '#schema/roles.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'

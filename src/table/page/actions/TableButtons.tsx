@@ -1,6 +1,6 @@
 import { Tooltip } from '@mui/material'
 import { useState } from 'react'
-import type { ActionData } from '#schema/actions.ts'
+import type { ActionData } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useMay } from '../../../session/useSession.ts'
@@ -10,7 +10,7 @@ import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
 import { permittedActions } from './actionsOf.ts'
 import { ownActions } from './index.ts'
-import { placesOf } from '#schema/actions.ts'
+import { placesOf } from '#schema/actions/actions.ts'
 
 /** The buttons above a list that are about the table as a whole. */
 export function TableButtons({ table }: { table: NamedTable }) {

@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import { placesOf } from '#schema/actions.ts'
+import { placesOf } from '#schema/actions/actions.ts'
 import type { Texts } from '../../../i18n/createTexts.ts'
 import type { ExtraColumn } from '../../grid/GridColumn.ts'
 import type { May } from './actionsOf.ts'

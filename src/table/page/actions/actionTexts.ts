@@ -1,5 +1,5 @@
-import type { ActionCondition, ActionData } from '#schema/actions.ts'
-import { nameOfAction } from '#schema/actions.ts'
+import type { ActionCondition, ActionData } from '#schema/actions/actions.ts'
+import { nameOfAction } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { TextParams, Texts } from '../../../i18n/createTexts.ts'

@@ -1,5 +1,5 @@
-import type { ActionData, ActionName, ActionPlace } from '#schema/actions.ts'
-import { permissionOfAction, placesOf } from '#schema/actions.ts'
+import type { ActionData, ActionName, ActionPlace } from '#schema/actions/actions.ts'
+import { permissionOfAction, placesOf } from '#schema/actions/actions.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'

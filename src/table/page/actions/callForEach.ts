@@ -1,5 +1,5 @@
-import type { CallAction } from '#schema/actions.ts'
-import { requestOfAction, unmetCondition } from '#schema/actions.ts'
+import type { CallAction } from '#schema/actions/actions.ts'
+import { requestOfAction, unmetCondition } from '#schema/actions/actions.ts'
 import { loadRows } from '#schema/calls/generic.ts'
 import type { Call } from '#schema/defineCall.ts'
 import { call, CallError } from '../../../data/call.ts'

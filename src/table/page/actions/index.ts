@@ -1,4 +1,4 @@
-import type { ActionName } from '#schema/actions.ts'
+import type { ActionName } from '#schema/actions/actions.ts'
 import { merchantActions } from '../../../screens/merchants/actions.tsx'
 import { referenceActions } from '../../../screens/reference/actions.tsx'
 import { checkFile } from './CheckFile.tsx'

@@ -1,9 +1,9 @@
 import { accept } from './accept.ts'
-import type { FormDefinition } from './defineForm.ts'
-import type { FieldErrors } from './messages.ts'
-import { enterValid } from './sentences.ts'
-import type { CountryFlag } from './shown.ts'
-import { isShown } from './shown.ts'
+import type { FormDefinition } from '../defineForm.ts'
+import type { FieldErrors } from '../messages/messages.ts'
+import { enterValid } from '../messages/sentences.ts'
+import type { CountryFlag } from '../shown.ts'
+import { isShown } from '../shown.ts'
 import type { Values } from './rules.ts'
 
 export interface AcceptedForm {

@@ -1,13 +1,13 @@
-import type { TableDefinition } from './define.ts'
-import type { Field } from './fields.ts'
-import { isEditable, isGenerated, presetOf, titleOf } from './fields.ts'
-import type { Kind } from './kinds.ts'
+import type { TableDefinition } from '../define.ts'
+import type { Field } from '../fields.ts'
+import { isEditable, isGenerated, presetOf, titleOf } from '../fields.ts'
+import type { Kind } from '../kinds.ts'
 import { invalid, parseValue } from './parseValue.ts'
-import type { FieldErrors, Message } from './messages.ts'
+import type { FieldErrors, Message } from '../messages/messages.ts'
 import { ruleMessage } from './ruleMessage.ts'
 import type { Values } from './rules.ts'
 import { isEmpty, ruleHolds } from './rules.ts'
-import { enterValid } from './sentences.ts'
+import { enterValid } from '../messages/sentences.ts'
 
 export interface Accepted {
   /** The values to write, each in the form of its kind. */

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Message } from '#schema/messages.ts'
-import type { TextKey } from '../i18n/Catalogue.ts'
-import type { TextParams, Texts } from '../i18n/createTexts.ts'
-import { CallError } from '../data/CallError.ts'
-import { sentenceFor } from '../data/sentenceFor.ts'
+import type { Message } from '#schema/messages/messages.ts'
+import type { TextKey } from '../../i18n/Catalogue.ts'
+import type { TextParams, Texts } from '../../i18n/createTexts.ts'
+import { CallError } from '../../data/CallError.ts'
+import { sentenceFor } from '../../data/sentenceFor.ts'
 
 /** How long a note stays, in ms; 'sticky' ones stay until they are closed. */
 const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const

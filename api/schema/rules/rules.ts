@@ -1,6 +1,6 @@
 import { isMonthEnd } from '#domain/day.ts'
 import { addDecimals, compareDecimals } from '#domain/decimal.ts'
-import type { Message } from './messages.ts'
+import type { Message } from '../messages/messages.ts'
 
 /*
  * A rule is a record; `holds` gives each rule its meaning. Browser and server call the same function. Empty values are

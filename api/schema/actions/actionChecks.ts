@@ -1,9 +1,9 @@
 import type { TObject, TSchema } from 'typebox'
 import type { ActionData, CallAction, Given } from './actions.ts'
 import { actionNames, nameOfAction, placesOf, screenNames } from './actions.ts'
-import { allCalls } from './allCalls.ts'
-import type { TableDefinition } from './define.ts'
-import { isEditable } from './fields.ts'
+import { allCalls } from '../allCalls.ts'
+import type { TableDefinition } from '../define.ts'
+import { isEditable } from '../fields.ts'
 
 type Registry = Readonly<Record<string, TableDefinition>>
 

@@ -1,9 +1,9 @@
-import type { Field } from './fields.ts'
-import { titleOf } from './fields.ts'
-import type { Message, MessageParams } from './messages.ts'
+import type { Field } from '../fields.ts'
+import { titleOf } from '../fields.ts'
+import type { Message, MessageParams } from '../messages/messages.ts'
 import type { Rule } from './rules.ts'
-import type { SentenceCode } from './sentences.ts'
-import { say } from './sentences.ts'
+import type { SentenceCode } from '../messages/sentences.ts'
+import { say } from '../messages/sentences.ts'
 
 const codes: { readonly [Name in Rule['rule']]: SentenceCode } = {
   positive: 'NOT_POSITIVE',

@@ -1,5 +1,5 @@
-import type { Call } from './defineCall.ts'
-import type { Area, Permission } from './roles.ts'
+import type { Call } from '../defineCall.ts'
+import type { Area, Permission } from '../roles.ts'
 
 /** The actions that are components of `src/table/page/actions/index.ts`, by name. */
 export const actionNames = [

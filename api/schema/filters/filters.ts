@@ -1,7 +1,7 @@
-import type { NamedFilter, TableDefinition } from './define.ts'
-import { titleOf } from './fields.ts'
-import type { Comparator } from './kinds.ts'
-import { factsOf } from './kinds.ts'
+import type { NamedFilter, TableDefinition } from '../define.ts'
+import { titleOf } from '../fields.ts'
+import type { Comparator } from '../kinds.ts'
+import { factsOf } from '../kinds.ts'
 
 /** A filter as the bar shows it and the load call understands it. */
 export interface FilterFacts {

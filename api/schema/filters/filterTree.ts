@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
-import { exactly } from './defineCall.ts'
-import { comparators } from './kinds.ts'
+import { exactly } from '../defineCall.ts'
+import { comparators } from '../kinds.ts'
 
 /** How deeply groups may be nested: no deeper than people can read. The whole filter has a limit of comparisons as well. */
 export const mostFilterDepth = 3

@@ -1,9 +1,9 @@
 import { compareDecimals, decimalPlaces, isDecimal, roundDecimal } from '#domain/decimal.ts'
 import { isDay, isInstant, isMonth } from '#domain/day.ts'
-import type { Field } from './fields.ts'
-import { scaleOf } from './fields.ts'
+import type { Field } from '../fields.ts'
+import { scaleOf } from '../fields.ts'
 import { isEmail, isHs6p, isPhone, isWebAddress } from './fieldFormats.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from '../kinds.ts'
 
 /** The result for something that is not a value of the kind. */
 export const invalid = Symbol('invalid')
