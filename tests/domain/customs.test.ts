@@ -19,7 +19,7 @@ const dutyOf = (expression: string, goods = item): unknown => {
 }
 
 describe('a duty as the tariff prints it', () => {
-  test.for([
+  test.for<[string, string]>([
     ['12.000 %', '26.40'],
     ['0.000 % ', '0.00'],
     ['NIHIL', '0.00'],
@@ -39,7 +39,7 @@ describe('a duty as the tariff prints it', () => {
     expect(dutyOf(expression)).toEqual({ amount })
   })
 
-  test.for([
+  test.for<[string, string]>([
     ['7.600 % + EA', 'agricultural'],
     ['8.300 % + EA MAX 18.700 % +ADSZ', 'agricultural'],
     ['43.860 EUC DTN', 'agricultural'],
