@@ -1,0 +1,76 @@
+import type { Day } from '../day.ts'
+import type { UnmetRule } from './chooseScheme.ts'
+import type { LineAmounts } from './lineAmounts.ts'
+import type { GoodsType, ReportType } from './Order.ts'
+import type { LineDuty } from './OrderLaw.ts'
+import type { Reason } from './reasons.ts'
+
+/** One step of an evaluation: why, from which rows, with which figures. Its law stands with its reason. */
+export interface TraceStep {
+  reason: Reason
+  /** Rows that were read, by table. */
+  rows?: Readonly<Record<string, number>>
+  figures?: Readonly<Record<string, string>>
+  /** More specific rules that did not apply. */
+  unmet?: readonly UnmetRule[]
+}
+
+/** How the figures of an item came about: made in the run that made the figures, one entry for each step, in order. */
+export interface Explanation {
+  day: Day
+  steps: readonly TraceStep[]
+}
+
+/** Where a supply is reported as coming from. */
+export interface SupplyOrigin {
+  kind: 'MSID' | 'FIXED_EST' | 'DISPATCH'
+  country: string
+  vatId: string | null
+}
+
+export interface EvaluatedLine {
+  line: number
+  type: GoodsType
+  reportType: ReportType
+  /** The reason of its scheme. */
+  reason: Reason
+  /** The country of consumption. */
+  mscon: string
+  territoryId: number | null
+  origin: SupplyOrigin | null
+  supplyType: 'GOODS' | 'SERVICES'
+  rateType: 'STANDARD' | 'REDUCED' | null
+  /** In percent, as charged; 0 where no VAT is. */
+  rate: string
+  rateId: number | null
+  exchange: { table: string; id: number } | null
+  dispatch: string | null
+  isDispatchInUnion: boolean
+  /** In the order's price basis. */
+  deliveryShare: string
+  amounts: LineAmounts
+  duty: LineDuty
+  isFacilitation: boolean
+  explanation: Explanation
+}
+
+/** Goods of an order that come from one country. */
+export interface Consignment {
+  dispatch: string
+  isDispatchInUnion: boolean
+  lines: readonly number[]
+  /** The goods without VAT, in EUR; undefined where no test asks for it. */
+  intrinsicValue: string | undefined
+}
+
+/** What keeps an order from being computed. */
+export interface EvaluationFailure {
+  line: number | undefined
+  code: 'NO_RATE' | 'NO_EXCHANGE_RATE' | 'NO_DELIVERED_GOODS'
+  detail: string
+}
+
+export interface EvaluatedOrder {
+  lines: readonly EvaluatedLine[]
+  consignments: readonly Consignment[]
+}

@@ -1,0 +1,98 @@
+import type { Day } from '../day.ts'
+import type { Place } from '../vat/resolveTerritory.ts'
+
+export type GoodsType = 'GOODS' | 'TBE' | 'SERVICE' | 'GIFTCARD'
+export type SaleType = 'SALE' | 'MASS_SALE' | 'POST_SALE' | 'POST_SALE_WITHOUT_LC'
+
+export type ReportType =
+  | 'OSS_IMPORT'
+  | 'OSS_UNION'
+  | 'OSS_NON_UNION'
+  | 'NON_EU_COUNTRY_IMPORT'
+  | 'DOMESTIC'
+  | 'B2B'
+  | 'EI_FACILITATION'
+  | 'FC_REP'
+  | 'GIFTCARD_SCHEME'
+  | 'EXPORT'
+
+/** What a merchant computed itself for a sale that it only reports: all in the order's currency. */
+export interface MerchantFigures {
+  /** The net price of a piece. */
+  unitCost: string
+  /** In percent. */
+  vatRate: string
+  /** The VAT of the whole line. */
+  itemVat: string
+}
+
+/** A line of an order as it was bought. Amounts are in the order's currency and price basis. */
+export interface OrderLine {
+  line: number
+  type: GoodsType
+  /** The commodity code that applies, 6 to 10 digits; undefined for services. */
+  code: string | undefined
+  quantity: number
+  unitPrice: string
+  /** Deducted from the line. */
+  discount: string
+  isExcise: boolean
+  /** Food in the sense of the Norwegian scheme. */
+  isFood: boolean
+  /** An e-publication. */
+  isReducedTbe: boolean
+  /** A gift card whose place of supply and VAT are known when it is issued. */
+  isSinglePurpose: boolean
+  /** Where the goods are when they are sold. */
+  dispatch: Place | undefined
+  /** Country of origin of the goods. */
+  origin: string | undefined
+  /** An underlying seller has the goods sold through the merchant's electronic interface. */
+  isFacilitated: boolean
+  figures: MerchantFigures | undefined
+}
+
+export interface Order {
+  saleType: SaleType
+  currency: string
+  /** Whether prices, delivery and discounts hold VAT. */
+  inclusive: boolean
+  buyer: {
+    isBusiness: boolean
+    /** The country of a validated VAT id; undefined without one. An id that fails validation makes no business buyer. */
+    vatCountry: string | undefined
+  }
+  shipTo: Place
+  /** Price of the delivery of the whole order. */
+  delivery: string
+  /** Deducted from the whole order. */
+  discount: string
+  /** Whether the buyer bears the flat duty. */
+  isDutyCharged: boolean
+  /** The member state in which goods for a business are released; the destination if not said. */
+  importCountry: string | undefined
+  lines: readonly OrderLine[]
+}
+
+/** A one-stop-shop registration. */
+export interface SchemeRegistration {
+  from: Day
+  number: string | null
+  /** The member state of identification. */
+  country: string | null
+}
+
+/** What the treatment of an order depends on in its merchant. */
+export interface OrderMerchant {
+  /** Countries in which it is established. */
+  establishments: ReadonlySet<string>
+  import: SchemeRegistration | undefined
+  union: SchemeRegistration | undefined
+  nonUnion: SchemeRegistration | undefined
+  /** Its VAT ids by country, for the origin of Union supplies. */
+  vatIds: ReadonlyMap<string, string>
+  /** Countries outside the EU in which its sales are taxed. */
+  nonEuCountries: ReadonlySet<string>
+  /** It is the deemed supplier of what others sell through its electronic interface. */
+  isElectronicInterface: boolean
+}

@@ -1,0 +1,91 @@
+import type { Day } from '../day.ts'
+import type { OrderMerchant, SchemeRegistration } from './Order.ts'
+import type { ConditionName, Reason } from './reasons.ts'
+import type { SchemeRule } from './schemeRules.ts'
+import { schemeRules } from './schemeRules.ts'
+
+/** What the decision about the scheme of an item depends on. */
+export interface SchemeFacts {
+  day: Day
+  merchant: OrderMerchant
+  union: ReadonlySet<string>
+  reverseCharge: ReadonlySet<string>
+  isGiftCard: boolean
+  isGoods: boolean
+  isExcise: boolean
+  isFood: boolean
+  isFacilitated: boolean
+  /** The VAT country of the destination: a member state or XI, or a country outside; and whether it is outside the area. */
+  destination: string
+  isOutside: boolean
+  /** The same of the place of dispatch; undefined for services. */
+  dispatch: string | undefined
+  isDispatchInUnion: boolean
+  isBusiness: boolean
+  vatCountry: string | undefined
+  importCountry: string
+  /** Whether the value is within the limit that the destination has; true where there is none. */
+  isWithinLimit: boolean
+}
+
+/** A rule that did not apply, with the first of its conditions that was not met. */
+export interface UnmetRule {
+  reason: Reason
+  condition: ConditionName
+}
+
+export interface ChosenScheme {
+  rule: SchemeRule
+  /** The rules before it whose case this is, by their first condition, and which fail by a later one. */
+  unmet: readonly UnmetRule[]
+}
+
+const begun = (scheme: SchemeRegistration | undefined, day: Day): boolean => scheme !== undefined && scheme.from <= day
+
+const isEstablishedInUnion = ({ merchant, union }: SchemeFacts): boolean =>
+  [...merchant.establishments].some((country) => union.has(country) && country !== 'XI')
+
+const tests: Readonly<Record<ConditionName, (facts: SchemeFacts) => boolean>> = {
+  IS_GIFT_CARD: ({ isGiftCard }) => isGiftCard,
+  OUTSIDE_VAT_AREA: ({ isOutside }) => isOutside,
+  TO_GB: ({ destination, isOutside }) => isOutside && destination === 'GB',
+  TO_NO: ({ destination, isOutside }) => isOutside && destination === 'NO',
+  TO_CH: ({ destination, isOutside }) => isOutside && destination === 'CH',
+  IS_GOODS: ({ isGoods }) => isGoods,
+  IS_SERVICE: ({ isGoods }) => !isGoods,
+  IS_CONSUMER: ({ isBusiness, vatCountry }) => !isBusiness || vatCountry === undefined,
+  IS_BUSINESS: ({ isBusiness }) => isBusiness,
+  HAS_VALID_ID: ({ vatCountry }) => vatCountry !== undefined,
+  FROM_ELSEWHERE: ({ dispatch, destination }) => dispatch !== destination,
+  FROM_SAME_COUNTRY: ({ dispatch, destination }) => dispatch === destination,
+  FROM_UNION: ({ isDispatchInUnion }) => isDispatchInUnion,
+  FROM_OUTSIDE_UNION: ({ isDispatchInUnion, isGoods }) => isGoods && !isDispatchInUnion,
+  FROM_GB_TO_XI: ({ dispatch, destination }) => dispatch === 'GB' && destination === 'XI',
+  REGISTERED_THERE: ({ merchant, destination }) => merchant.nonEuCountries.has(destination),
+  WITHIN_LIMIT: ({ isWithinLimit }) => isWithinLimit,
+  NO_EXCISE: ({ isExcise }) => !isExcise,
+  NO_FOOD: ({ isFood }) => !isFood,
+  OTHER_MEMBER_STATE_ID: ({ vatCountry, dispatch, union }) =>
+    vatCountry !== undefined && union.has(vatCountry) && vatCountry !== dispatch,
+  NOT_ESTABLISHED_THERE: ({ merchant, destination }) => !merchant.establishments.has(destination),
+  ESTABLISHED_IN_UNION: isEstablishedInUnion,
+  NOT_ESTABLISHED_IN_UNION: (facts) => !isEstablishedInUnion(facts),
+  ARTICLE_194_APPLIES: ({ reverseCharge, destination }) => reverseCharge.has(destination),
+  RELEASED_ELSEWHERE: ({ importCountry, destination }) => importCountry !== destination,
+  IMPORT_SCHEME_BEGUN: ({ merchant, day }) => begun(merchant.import, day),
+  UNION_SCHEME_BEGUN: ({ merchant, day }) => begun(merchant.union, day),
+  NON_UNION_SCHEME_BEGUN: ({ merchant, day }) => begun(merchant.nonUnion, day),
+  IS_DEEMED_SUPPLIER: ({ merchant, isFacilitated }) => merchant.isElectronicInterface && isFacilitated,
+}
+
+/** The rule that decides, with the first unmet condition of each rule before it. */
+export function chooseScheme(facts: SchemeFacts): ChosenScheme {
+  const unmet: UnmetRule[] = []
+  for (const rule of schemeRules) {
+    if (facts.day < rule.from || (rule.to !== undefined && rule.to < facts.day)) continue
+    const condition = rule.when.find((name) => !tests[name](facts))
+    if (condition === undefined) return { rule, unmet }
+    if (condition !== rule.when[0]) unmet.push({ reason: rule.reason, condition })
+  }
+  throw new RangeError(`no scheme is law on ${facts.day}`)
+}

@@ -1,0 +1,213 @@
+import { compareDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../decimal.ts'
+import { convert } from '../fx/convert.ts'
+import type { ChosenScheme } from './chooseScheme.ts'
+import { chooseScheme } from './chooseScheme.ts'
+import type { Consignment, EvaluatedLine, EvaluatedOrder, EvaluationFailure } from './Evaluation.ts'
+import { explain } from './explain.ts'
+import type { LineAmounts } from './lineAmounts.ts'
+import { lineAmounts, merchantAmounts } from './lineAmounts.ts'
+import type { Order, OrderMerchant } from './Order.ts'
+import type { LineDuty, OrderLaw } from './OrderLaw.ts'
+import { originOf } from './originOf.ts'
+import type { PlacedLine } from './placeLine.ts'
+import { placeLine } from './placeLine.ts'
+import type { PricedOrderLine } from './priceLines.ts'
+import { isGoods, isMultiPurposeCard, priceLines } from './priceLines.ts'
+import type { LimitArea, Threshold } from './thresholdOf.ts'
+import { thresholdOf } from './thresholdOf.ts'
+import { vatWithin } from './vatOfAmount.ts'
+
+/** A line on its way through the evaluation. */
+interface Draft extends PricedOrderLine {
+  placed: PlacedLine
+  /** Price of the goods without VAT and delivery, in the order's currency: what value limits look at. */
+  net: string
+  threshold: Threshold | undefined
+}
+
+interface Decided extends Draft {
+  chosen: ChosenScheme
+  rate: string
+  amounts: LineAmounts
+}
+
+const noDuty: LineDuty = { basis: 'none', rate: null, amount: '0', rateId: null }
+
+/**
+ * Computes an order by the law of one day: for each line its territory, rate, scheme, origin, amounts and duty, with the
+ * trace of how they came about.
+ * @returns the failures when something that the figures depend on is not known; then there are no figures at all
+ */
+export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Order): EvaluatedOrder | EvaluationFailure[] {
+  const places = law.decimals(order.currency)
+  const priced = priceLines(order, places)
+  if (!priced) return [{ line: undefined, code: 'NO_DELIVERED_GOODS', detail: order.delivery }]
+  const failures: EvaluationFailure[] = []
+  const drafts = priced.flatMap((entry): Draft[] => {
+    const placed = placeLine(law, order, entry.line)
+    if (placed.rate === null) {
+      failures.push({ line: entry.line.line, code: 'NO_RATE', detail: placed.mscon })
+      return []
+    }
+    const within = order.inclusive ? vatWithin(entry.price, placed.rate, places) : '0'
+    return [{ ...entry, placed, net: subtractDecimals(entry.price, within), threshold: undefined }]
+  })
+  if (failures.length) return failures
+  const consignments = consignmentsOf(drafts)
+  const tested = drafts.map((draft): Draft => {
+    const asked = limitOf(draft, consignments)
+    if (!asked) return draft
+    const threshold = thresholdOf(law, { ...asked, quantity: draft.line.quantity, currency: order.currency })
+    if (!threshold) failures.push({ line: draft.line.line, code: 'NO_EXCHANGE_RATE', detail: order.currency })
+    return { ...draft, threshold }
+  })
+  if (failures.length) return failures
+  const decided = tested.map((draft) => decide(law, merchant, order, draft))
+  const duties = dutiesOf(law, order, decided)
+  return {
+    lines: decided.map((line, place) => finish({ law, merchant, order, line, duty: duties[place] ?? noDuty })),
+    consignments: consignments.map((consignment) => withValue(law, order.currency, consignment)),
+  }
+}
+
+interface ConsignmentDraft extends Consignment {
+  net: string
+}
+
+/** The goods of one order from one country are one consignment, whatever the number of parcels. */
+function consignmentsOf(drafts: readonly Draft[]): ConsignmentDraft[] {
+  const goods = drafts.filter(({ line, placed }) => line.type === 'GOODS' && placed.dispatch !== undefined)
+  return [...Map.groupBy(goods, ({ placed }) => placed.dispatch ?? '')].map(([dispatch, own]) => ({
+    dispatch,
+    isDispatchInUnion: own[0]?.placed.isDispatchInUnion ?? false,
+    lines: own.map(({ line }) => line.line),
+    net: sumDecimals(own.map(({ net }) => net)),
+    intrinsicValue: undefined,
+  }))
+}
+
+function withValue(law: OrderLaw, currency: string, { net, ...consignment }: ConsignmentDraft): Consignment {
+  const quote = currency === 'EUR' ? undefined : law.quoteOf(currency, 'EUR')
+  const value = currency === 'EUR' ? net : quote && convert(net, quote)
+  return { ...consignment, intrinsicValue: value === undefined ? undefined : roundDecimal(value, 2) }
+}
+
+/** Which value limit a line has to meet, and the value that is compared. */
+function limitOf(
+  { line, placed, net }: Draft,
+  consignments: readonly ConsignmentDraft[],
+): { area: LimitArea; net: string } | undefined {
+  if (line.type !== 'GOODS' || placed.dispatch === undefined || placed.dispatch === placed.destination) return undefined
+  const whole = consignments.find(({ dispatch }) => dispatch === placed.dispatch)?.net ?? net
+  if (!placed.isOutside) return placed.isDispatchInUnion ? undefined : { area: 'EU', net: whole }
+  if (placed.destination === 'GB') return { area: 'GB', net: whole }
+  return placed.destination === 'NO' ? { area: 'NO', net } : undefined
+}
+
+function decide(law: OrderLaw, merchant: OrderMerchant, order: Order, draft: Draft): Decided {
+  const { line, placed, threshold } = draft
+  const chosen = chooseScheme({
+    day: law.day,
+    merchant,
+    union: law.union,
+    reverseCharge: law.reverseCharge,
+    isGiftCard: isMultiPurposeCard(line),
+    isGoods: isGoods(line),
+    isExcise: line.isExcise,
+    isFood: line.isFood,
+    isFacilitated: line.isFacilitated,
+    destination: placed.destination,
+    isOutside: placed.isOutside,
+    dispatch: placed.dispatch,
+    isDispatchInUnion: placed.isDispatchInUnion,
+    isBusiness: order.buyer.isBusiness,
+    vatCountry: order.buyer.vatCountry,
+    importCountry: order.importCountry ?? placed.destination,
+    isWithinLimit: threshold?.isWithin ?? true,
+  })
+  const rate = line.figures?.vatRate ?? (chosen.rule.isTaxed ? (placed.rate ?? '0') : '0')
+  const places = law.decimals(order.currency)
+  const amounts = line.figures
+    ? merchantAmounts(line.figures, line.quantity, places)
+    : lineAmounts({ ...pricesOf(draft, order), rate, dutyInBase: '0', dutyBesides: '0', places })
+  return { ...draft, chosen, rate, amounts }
+}
+
+const pricesOf = ({ price, delivery }: Draft, { inclusive }: Order) => ({ goods: price, delivery, inclusive })
+
+/** Customs duty is due on goods that come into the EU, by consignment. */
+function dutiesOf(law: OrderLaw, order: Order, lines: readonly Decided[]): LineDuty[] {
+  const imported = lines.filter(
+    ({ line, placed, chosen }) =>
+      line.type === 'GOODS' && !placed.isOutside && !placed.isDispatchInUnion && chosen.rule.reportType !== 'DOMESTIC',
+  )
+  const found = new Map<number, LineDuty>()
+  for (const own of Map.groupBy(imported, ({ placed }) => placed.dispatch).values()) {
+    const duties = law.dutiesOf({
+      day: law.day,
+      currency: order.currency,
+      intrinsicValue: own[0]?.threshold?.value ?? '0',
+      isBusiness: order.buyer.isBusiness,
+      lines: own.map(({ line, net, amounts }) => ({
+        line: line.line,
+        code: line.code,
+        origin: line.origin ?? line.dispatch?.country,
+        goodsNet: net,
+        customsValue: sumDecimals([amounts.goodsNet, amounts.deliveryNet]),
+      })),
+    })
+    own.forEach(({ line }, place) => found.set(line.line, duties[place] ?? noDuty))
+  }
+  return lines.map(({ line }) => found.get(line.line) ?? noDuty)
+}
+
+interface Finishing {
+  law: OrderLaw
+  merchant: OrderMerchant
+  order: Order
+  line: Decided
+  duty: LineDuty
+}
+
+function finish({ law, merchant, order, line: decided, duty }: Finishing): EvaluatedLine {
+  const { line, placed, chosen, rate, threshold } = decided
+  const { rule } = chosen
+  // The flat duty is on top of the price only if the buyer bears it; the duty of the tariff is always the importer's.
+  const isCharged =
+    compareDecimals(duty.amount, '0') > 0 && (duty.basis === 'flat' ? order.isDutyCharged : rule.reportType === 'FC_REP')
+  const isInBase = isCharged && (duty.basis !== 'flat' || law.isFlatDutyInVatBase)
+  const amounts =
+    isCharged && !line.figures
+      ? lineAmounts({
+          ...pricesOf(decided, order),
+          rate,
+          dutyInBase: isInBase ? duty.amount : '0',
+          dutyBesides: isInBase ? '0' : duty.amount,
+          places: law.decimals(order.currency),
+        })
+      : decided.amounts
+  const supplyType = isGoods(line) ? 'GOODS' : 'SERVICES'
+  const from = originOf(merchant, { reportType: rule.reportType, supplyType, dispatch: placed.dispatch })
+  const isStandard = placed.resolved.line === 'standard' && !placed.isPublicationRate
+  return {
+    line: line.line,
+    type: line.type,
+    reportType: rule.reportType,
+    reason: rule.reason,
+    mscon: placed.mscon,
+    territoryId: placed.territory?.id ?? null,
+    origin: from?.origin ?? null,
+    supplyType,
+    rateType: rule.isTaxed ? (isStandard && compareDecimals(rate, '0') > 0 ? 'STANDARD' : 'REDUCED') : null,
+    rate,
+    rateId: rule.isTaxed ? placed.resolved.rateId : null,
+    exchange: threshold?.exchange ? { table: threshold.exchange.table, id: threshold.exchange.id } : null,
+    dispatch: placed.dispatch ?? null,
+    isDispatchInUnion: placed.isDispatchInUnion,
+    deliveryShare: decided.delivery,
+    amounts,
+    duty,
+    isFacilitation: line.isFacilitated && merchant.isElectronicInterface,
+    explanation: explain({ day: law.day, order, decided, amounts, duty, origin: from }),
+  }
+}

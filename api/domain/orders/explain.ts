@@ -1,0 +1,105 @@
+import type { Day } from '../day.ts'
+import type { ChosenScheme } from './chooseScheme.ts'
+import type { Explanation, SupplyOrigin, TraceStep } from './Evaluation.ts'
+import type { LineAmounts } from './lineAmounts.ts'
+import type { Order } from './Order.ts'
+import type { LineDuty } from './OrderLaw.ts'
+import type { PlacedLine } from './placeLine.ts'
+import type { PricedOrderLine } from './priceLines.ts'
+import type { Reason } from './reasons.ts'
+import type { Threshold } from './thresholdOf.ts'
+
+interface Explained {
+  day: Day
+  order: Order
+  decided: PricedOrderLine & { placed: PlacedLine; threshold: Threshold | undefined; chosen: ChosenScheme; rate: string }
+  amounts: LineAmounts
+  duty: LineDuty
+  origin: { origin: SupplyOrigin; reason: Reason } | undefined
+}
+
+const rowsOf = (rows: Readonly<Record<string, number | null | undefined>>): Pick<TraceStep, 'rows'> => {
+  const known = Object.entries(rows).filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+  return known.length ? { rows: Object.fromEntries(known) } : {}
+}
+
+/** The steps of an evaluation as it has just been made: its inputs, its rows and its results. */
+export function explain(explained: Explained): Explanation {
+  const { day, origin } = explained
+  return {
+    day,
+    steps: [
+      territoryStep(explained),
+      rateStep(explained),
+      ...thresholdSteps(explained),
+      schemeStep(explained),
+      ...(origin ? [{ reason: origin.reason, figures: { country: origin.origin.country } }] : []),
+      dutyStep(explained),
+      amountsStep(explained),
+    ],
+  }
+}
+
+function territoryStep({ decided: { placed } }: Explained): TraceStep {
+  const { territory, mscon } = placed
+  if (!territory) return { reason: 'MAINLAND', figures: { country: mscon } }
+  return {
+    reason: 'SPECIAL_TERRITORY',
+    rows: { special_territory: territory.id },
+    figures: { country: mscon, treatment: territory.treatment },
+  }
+}
+
+function rateStep({ decided: { line, placed, chosen, rate } }: Explained): TraceStep {
+  const { resolved, isPublicationRate } = placed
+  const figures = { rate, ...(resolved.code !== null && { code: resolved.code }) }
+  const rows = rowsOf({ country_vat_rate: resolved.rateId, country_vat_item: resolved.itemId })
+  if (line.figures) return { reason: 'MERCHANT_RATE', figures }
+  if (!chosen.rule.isTaxed) return { reason: 'NO_VAT', figures: { rate: '0' } }
+  if (isPublicationRate) return { reason: 'PUBLICATION_RATE', figures }
+  if (resolved.isRegional) return { reason: 'REGIONAL_RATE', ...rows, figures }
+  return { reason: resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE', ...rows, figures }
+}
+
+function thresholdSteps({ decided: { threshold }, order }: Explained): TraceStep[] {
+  if (!threshold) return [{ reason: 'NO_THRESHOLD' }]
+  const { reason, value, limit, currency, exchange } = threshold
+  return [
+    { reason, figures: { value, limit, currency } },
+    exchange
+      ? {
+          reason: 'DAILY_RATE',
+          rows: { [exchange.table]: exchange.id },
+          figures: { from: order.currency, to: currency, rate: exchange.quote ?? exchange.unit, date: exchange.date },
+        }
+      : { reason: 'NO_EXCHANGE' },
+  ]
+}
+
+const schemeStep = ({ decided: { chosen } }: Explained): TraceStep => ({
+  reason: chosen.rule.reason,
+  figures: { report_type: chosen.rule.reportType },
+  ...(chosen.unmet.length && { unmet: chosen.unmet }),
+})
+
+const dutyReasons = { none: 'NO_DUTY', flat: 'FLAT_DUTY', relief: 'DUTY_RELIEF', tariff: 'TARIFF_DUTY' } as const
+
+const dutyStep = ({ duty }: Explained): TraceStep => ({
+  reason: dutyReasons[duty.basis],
+  ...rowsOf({ country_customs_duty_rate: duty.rateId }),
+  ...(duty.basis !== 'none' && { figures: { amount: duty.amount, ...(duty.rate !== null && { rate: duty.rate }) } }),
+})
+
+function amountsStep({ decided: { line, price, delivery, rate }, amounts, order }: Explained): TraceStep {
+  const { net, vat, total } = amounts
+  const results = { net, vat, total }
+  if (line.figures)
+    return {
+      reason: 'MERCHANT_AMOUNTS',
+      figures: { unit_cost: line.figures.unitCost, item_vat: line.figures.itemVat, quantity: String(line.quantity), ...results },
+    }
+  return {
+    reason: order.inclusive && Number(rate) > 0 ? 'VAT_WITHIN_PRICE' : 'VAT_ON_PRICE',
+    figures: { price, delivery, rate, currency: order.currency, ...results },
+  }
+}

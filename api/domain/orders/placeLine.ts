@@ -1,0 +1,54 @@
+import type { ResolvedRate } from '../vat/resolveRate.ts'
+import type { Territory } from '../vat/resolveTerritory.ts'
+import type { Order, OrderLine } from './Order.ts'
+import type { OrderLaw } from './OrderLaw.ts'
+import { isGoods } from './priceLines.ts'
+
+/** Where a line goes to and comes from, in the sense of the VAT area of the EU, and the rate that it has there. */
+export interface PlacedLine {
+  territory: Territory | undefined
+  resolved: ResolvedRate
+  /** In percent; null where no rate of the member state is known. */
+  rate: string | null
+  isPublicationRate: boolean
+  /** The country under which it is reported. */
+  mscon: string
+  /** The same, but of its own for a territory outside the area. */
+  destination: string
+  isOutside: boolean
+  dispatch: string | undefined
+  isDispatchInUnion: boolean
+}
+
+const isThird = (territory: Territory | undefined): boolean =>
+  territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY'
+
+/** The country whose VAT area goods leave: that of a territory where it counts for VAT, else the country itself. */
+function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInUnion: boolean } {
+  const territory = law.territoryOf(place)
+  if (!territory) return { country: place.country, isInUnion: law.union.has(place.country) }
+  if (isThird(territory)) return { country: territory.isoCode ?? `${place.country}-${territory.id}`, isInUnion: false }
+  const country = territory.treatment === 'EU_FOR_GOODS' ? 'XI' : territory.country
+  return { country, isInUnion: law.union.has(country) }
+}
+
+/** Places a line by the territories and rates of the law. */
+export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): PlacedLine {
+  const territory = law.territoryOf(shipTo)
+  const goods = isGoods(line)
+  const resolved = law.rateOf({ country: shipTo.country, territory, code: line.code, isGoods: goods })
+  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country) : undefined
+  const isOutside = isThird(territory) || !law.union.has(resolved.country)
+  const from = line.dispatch && areaOf(law, line.dispatch)
+  return {
+    territory,
+    resolved,
+    rate: publication ?? resolved.rate,
+    isPublicationRate: publication !== undefined,
+    mscon: resolved.country,
+    destination: isThird(territory) ? areaOf(law, shipTo).country : resolved.country,
+    isOutside,
+    dispatch: from?.country,
+    isDispatchInUnion: from?.isInUnion ?? false,
+  }
+}

@@ -1,0 +1,77 @@
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
+import { vatOn, vatWithin } from './vatOfAmount.ts'
+
+/** A net amount with its VAT. */
+export interface Taxed {
+  net: string
+  vat: string
+}
+
+/** A sold line, as far as what goes back of it depends on it. All amounts are in the order's currency. */
+export interface SoldLine {
+  quantity: number
+  goods: Taxed
+  delivery: Taxed
+  /** In percent. */
+  rate: string
+  inclusive: boolean
+  /** Decimal places of the currency. */
+  places: number
+}
+
+/** What earlier returns and discounts of the line gave back. */
+export interface Refunded {
+  quantity: number
+  goods: Taxed
+  delivery: Taxed
+}
+
+export interface Refund {
+  goods: Taxed
+  delivery: Taxed
+}
+
+const least = (a: string, b: string): string => (compareDecimals(a, b) <= 0 ? a : b)
+const grossOf = ({ net, vat }: Taxed): string => addDecimals(net, vat)
+const left = (sold: Taxed, back: Taxed): Taxed => ({
+  net: subtractDecimals(sold.net, back.net),
+  vat: subtractDecimals(sold.vat, back.vat),
+})
+const at = (places: number, { net, vat }: Taxed): Taxed => ({ net: roundDecimal(net, places), vat: roundDecimal(vat, places) })
+
+/**
+ * What goes back for some pieces of a line: the proportion of its gross price and of its VAT, each rounded; the return
+ * that completes the quantity takes what earlier returns and discounts have left, so that the sum is never exceeded.
+ * @returns undefined for more pieces than are left
+ */
+export function returned(line: SoldLine, before: Refunded, quantity: number, withDelivery: boolean): Refund | undefined {
+  const open = line.quantity - before.quantity
+  if (quantity < 1 || quantity > open) return undefined
+  const { places } = line
+  const goodsLeft = left(line.goods, before.goods)
+  const share = (amount: string): string =>
+    roundDecimal(divideDecimals(multiplyDecimals(amount, String(quantity)), String(line.quantity)), places)
+  const vat = least(share(line.goods.vat), goodsLeft.vat)
+  const gross = least(share(grossOf(line.goods)), grossOf(goodsLeft))
+  const net = least(subtractDecimals(gross, vat), goodsLeft.net)
+  const goods = quantity === open ? goodsLeft : { net, vat }
+  const delivery = withDelivery ? left(line.delivery, before.delivery) : { net: '0', vat: '0' }
+  return { goods: at(places, goods), delivery: at(places, delivery) }
+}
+
+/**
+ * A price reduction of a line's goods after the sale, in the order's price basis, with the VAT that goes back with it.
+ * @returns undefined for more than is left of the line
+ */
+export function discounted(line: SoldLine, before: Refunded, amount: string): Refund | undefined {
+  const { places, rate } = line
+  const within = line.inclusive && Number(rate) > 0
+  const goodsLeft = left(line.goods, before.goods)
+  const open = within ? grossOf(goodsLeft) : goodsLeft.net
+  if (compareDecimals(amount, '0') <= 0 || compareDecimals(amount, open) > 0) return undefined
+  const delivery = at(places, { net: '0', vat: '0' })
+  if (compareDecimals(amount, open) === 0) return { goods: at(places, goodsLeft), delivery }
+  const vat = least(within ? vatWithin(amount, rate, places) : vatOn(amount, rate, places), goodsLeft.vat)
+  const net = least(within ? subtractDecimals(amount, vat) : amount, goodsLeft.net)
+  return { goods: at(places, { net, vat }), delivery }
+}

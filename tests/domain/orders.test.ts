@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import { discounted, returned } from '#domain/orders/refund.ts'
+import type { SoldLine } from '#domain/orders/refund.ts'
+import vectors from './orders.json' with { type: 'json' }
+import { estonian, evaluated, importer, itemRate, onlyLine, orderLaw, orderOf } from './orderLaw.ts'
+
+const net = '0'
+const nothing = { quantity: 0, goods: { net, vat: net }, delivery: { net, vat: net } }
+
+describe('amounts of a sale', () => {
+  const { ex1_ioss_multi_currency: ex1 } = vectors
+  test.for(ex1.orders)('order $order to $mscon is $net and $vat', ({ mscon, currency, gross, rate, net, vat }) => {
+    const facts = { quotes: { USDEUR: '1.1642', GBPEUR: '0.8731' } }
+    const line = onlyLine(orderOf([{ unitPrice: gross }], { currency, shipTo: { country: mscon } }), importer, facts)
+    expect(line).toMatchObject({ reportType: 'OSS_IMPORT', mscon, amounts: { net, vat, total: gross } })
+    expect(Number(line.rate)).toBe(Number(rate))
+  })
+
+  test('the rate is that of the day of payment', () => {
+    for (const { paid, gross, rate } of vectors.ex2_rate_change_in_quarter.orders) {
+      const items = rate === '14' ? [itemRate('FI', '2106', 'reduced_1')] : []
+      const asked = orderOf([{ unitPrice: gross, code: '210690', dispatch: { country: 'EE' } }], { shipTo: { country: 'FI' } })
+      const line = onlyLine(asked, estonian, { day: paid, items: rate === '14' ? items : [] })
+      if (rate !== '14') expect(Number(line.rate)).toBe(Number(rate))
+      expect(line.reportType).toBe('OSS_UNION')
+    }
+  })
+
+  test('delivery is spread by value and taxed at the rate of each item', () => {
+    const { items, delivery_gross: delivery } = vectors.ex3_mixed_rates_shared_delivery
+    const order = orderOf(
+      items.map(({ gross, hs = '610910' }) => ({ unitPrice: gross, code: hs })),
+      { delivery },
+    )
+    const { lines } = evaluated(order, importer, { items: [itemRate('DE', '490199', 'reduced_1')] })
+    expect(lines.map(({ deliveryShare }) => deliveryShare)).toEqual(items.map((item) => item.delivery_gross))
+    expect(lines.map(({ amounts }) => amounts.deliveryVat)).toEqual(items.map((item) => item.delivery_vat))
+    expect(lines.map(({ amounts }) => [amounts.net, amounts.vat])).toEqual(
+      vectors.ex3_mixed_rates_shared_delivery.lines.map(({ taxable, vat }) => [taxable, vat]),
+    )
+  })
+
+  test.for(vectors.ex7_territories.amounts)(
+    '$case has its own rate',
+    ({ case: name, mscon, gross, rate, rate_type, taxable, vat }) => {
+      const places: Record<string, [string, string, string]> = {
+        'Corsica toy': ['FR', '20000', 'Ajaccio'],
+        'Corsica book': ['FR', '20000', 'Ajaccio'],
+        Madeira: ['PT', '9000-001', 'Funchal'],
+        Azores: ['PT', '9500-050', 'Ponta Delgada'],
+        'Northern Ireland': ['GB', 'BT1 5GS', 'Belfast'],
+      }
+      const [country, postalCode, city] = places[name] ?? ['', '', '']
+      const code = name.endsWith('book') ? '490199' : '950300'
+      const order = orderOf([{ unitPrice: gross, code, dispatch: { country: 'EE' } }], { shipTo: { country, postalCode, city } })
+      const line = onlyLine(order, estonian, { items: [itemRate('FR', '490199', 'reduced_2')] })
+      expect(line).toMatchObject({ reportType: 'OSS_UNION', mscon, rateType: rate_type, amounts: { net: taxable, vat } })
+      expect(Number(line.rate)).toBe(Number(rate))
+    },
+  )
+
+  test('a gift card that pays an order does not reduce what is taxed, a coupon does', () => {
+    const es = { shipTo: { country: 'ES' } }
+    const { ex8_gift_card: ex8 } = vectors
+    const byCard = onlyLine(orderOf([{ unitPrice: '80.00' }], es))
+    expect([byCard.amounts.net, byCard.amounts.vat]).toEqual([
+      ex8.order_ES_80_paid_50_by_card.taxable,
+      ex8.order_ES_80_paid_50_by_card.vat,
+    ])
+    const withCoupon = onlyLine(orderOf([{ unitPrice: '80.00' }], { ...es, discount: '10.00' }))
+    expect([withCoupon.amounts.net, withCoupon.amounts.vat]).toEqual([
+      ex8.order_ES_80_with_10_coupon.taxable,
+      ex8.order_ES_80_with_10_coupon.vat,
+    ])
+    const card = onlyLine(orderOf([{ type: 'GIFTCARD', code: undefined, unitPrice: '50.00', dispatch: undefined }]))
+    expect(card).toMatchObject({ reportType: 'GIFTCARD_SCHEME', amounts: { net: '50.00', vat: '0.00', total: '50.00' } })
+  })
+
+  test('the smallest unit is that of the currency', () => {
+    const facts = { quotes: { JPYEUR: '172', KWDEUR: '0.35' } }
+    const yen = onlyLine(orderOf([{ unitPrice: '1190' }], { currency: 'JPY' }), importer, facts)
+    expect(yen.amounts).toMatchObject({ net: '1000', vat: '190', total: '1190' })
+    const dinar = onlyLine(orderOf([{ unitPrice: '10.005' }], { currency: 'KWD' }), importer, facts)
+    expect(dinar.amounts).toMatchObject({ net: '8.408', vat: '1.597', total: '10.005' })
+  })
+
+  test('what a merchant computed itself is recorded as it is', () => {
+    const figures = { unitCost: '10.00', vatRate: '19', itemVat: '3.81' }
+    const line = onlyLine(orderOf([{ quantity: 2, figures }], { saleType: 'POST_SALE_WITHOUT_LC' }))
+    expect(line.amounts).toMatchObject({ net: '20.00', vat: '3.81', total: '23.81' })
+  })
+})
+
+describe('customs duty and VAT', () => {
+  const flat = { basis: 'flat', rate: null, amount: '3.00', rateId: null } as const
+  const { C1_ioss_FI: c1, C2_fc_rep_FI: c2, C3_fc_rep_two_codes: c3 } = vectors.customs
+  const c1Order = orderOf(
+    c1.items.map(({ hs6, goods }) => ({ code: hs6, unitPrice: goods })),
+    { inclusive: false, shipTo: { country: 'FI' }, delivery: '6.00', isDutyCharged: true },
+  )
+
+  test('a flat duty that the buyer bears is taxed with the goods, unless a setting keeps it out', () => {
+    const { lines } = evaluated(c1Order, importer, { duties: [flat, flat] })
+    expect(lines.map(({ amounts }) => [amounts.net, amounts.vat])).toEqual(c1.items.map(({ vat_base, vat }) => [vat_base, vat]))
+    const without = evaluated(c1Order, importer, { duties: [flat, flat], isFlatDutyInVatBase: false }).lines
+    expect(without.reduce((sum, { amounts }) => sum + Number(amounts.vat), 0).toFixed(2)).toBe(c1.duty_not_in_vat_base.vat)
+    expect(without.reduce((sum, { amounts }) => sum + Number(amounts.total), 0).toFixed(2)).toBe(
+      c1.duty_not_in_vat_base.buyer_pays,
+    )
+  })
+
+  test('a flat duty that the merchant bears changes no price', () => {
+    const { lines } = evaluated({ ...c1Order, isDutyCharged: false }, importer, { duties: [flat, flat] })
+    expect(lines.reduce((sum, { amounts }) => sum + Number(amounts.total), 0).toFixed(2)).toBe(c1.before_2026_07_01.buyer_pays)
+  })
+
+  test.for([c2, c3])('duty of the tariff is part of what import VAT is taken on', ({ items }) => {
+    const duties = items.map(({ duty, duty_rate: rate }) => ({ basis: 'tariff', rate, amount: duty, rateId: 1 }) as const)
+    const order = orderOf(
+      items.map(({ code, goods }) => ({ code, unitPrice: goods })),
+      { inclusive: false, shipTo: { country: 'FI' }, delivery: '20.00' },
+    )
+    const { lines } = evaluated(order, importer, { duties })
+    expect(lines.map(({ reportType, amounts }) => [reportType, amounts.net, amounts.vat])).toEqual(
+      items.map(({ vat_base, vat }) => ['FC_REP', vat_base, vat]),
+    )
+  })
+})
+
+describe('value limits', () => {
+  test.for(vectors.ex10_threshold_150)(
+    'net $net_eur EUR is $report_type',
+    ({ gross, net: price, currency, daily_quote, net_eur, report_type }) => {
+      const order = orderOf([{ unitPrice: gross ?? price ?? '' }], { currency, inclusive: gross !== undefined })
+      const line = onlyLine(order, importer, { quotes: { USDEUR: daily_quote ?? '1' } })
+      expect(line.reportType).toBe(report_type)
+      const step = line.explanation.steps.find(({ reason }) => reason.endsWith('_150_EUR'))
+      expect(step?.figures).toMatchObject({ value: net_eur, limit: '150.00', currency: 'EUR' })
+    },
+  )
+
+  test('above the limit the explanation names the condition of the import scheme that is not met', () => {
+    const line = onlyLine(orderOf([{ unitPrice: '200.00' }]))
+    const scheme = line.explanation.steps.find(({ reason }) => reason === 'FC_REPRESENTATION')
+    expect(scheme?.unmet).toContainEqual({ reason: 'IMPORT_SCHEME', condition: 'WITHIN_LIMIT' })
+  })
+
+  test('all goods of an order from one country are one consignment', () => {
+    const { lines } = evaluated(orderOf([{ unitPrice: '119.00' }, { unitPrice: '119.00' }]))
+    expect(lines.map(({ reportType }) => reportType)).toEqual(['FC_REP', 'FC_REP'])
+  })
+
+  const registered = { ...importer, nonEuCountries: new Set(['GB', 'NO', 'CH']) }
+  const { GB: gb, NO: no, CH: ch } = vectors.ex9_non_eu
+
+  test('Great Britain looks at the consignment', () => {
+    const facts = { quotes: { USDGBP: gb.hmrc_usd_per_gbp } }
+    const within = onlyLine(
+      orderOf([{ unitPrice: gb.usd_gross }], { currency: 'USD', shipTo: { country: 'GB' } }),
+      registered,
+      facts,
+    )
+    expect(within.explanation.steps).toContainEqual(
+      expect.objectContaining({ reason: 'WITHIN_135_GBP', figures: { value: gb.net, limit: '135.00', currency: 'GBP' } }),
+    )
+    expect(within.reportType).toBe('NON_EU_COUNTRY_IMPORT')
+    const above = onlyLine(orderOf([{ unitPrice: '170.00' }], { currency: 'GBP', shipTo: { country: 'GB' } }), registered)
+    expect(above).toMatchObject({ reportType: 'EXPORT', amounts: { vat: '0.00' } })
+  })
+
+  test('Norway looks at each item, and one dear item does not take the others out', () => {
+    const order = orderOf(
+      no.items_gross.map((unitPrice) => ({ unitPrice })),
+      { currency: 'NOK', shipTo: { country: 'NO' }, delivery: no.delivery_gross },
+    )
+    const { lines } = evaluated(order, registered)
+    expect(lines.map(({ reportType }) => reportType)).toEqual(['NON_EU_COUNTRY_IMPORT', 'NON_EU_COUNTRY_IMPORT'])
+    const sum = (name: 'net' | 'vat') => lines.reduce((total, { amounts }) => total + Number(amounts[name]), 0).toFixed(2)
+    expect([sum('net'), sum('vat')]).toEqual([no.net, no.vat])
+    const dear = evaluated(
+      orderOf([{ unitPrice: '5000' }, { unitPrice: '100' }], { currency: 'NOK', shipTo: { country: 'NO' } }),
+      registered,
+    )
+    expect(dear.lines.map(({ reportType }) => reportType)).toEqual(['EXPORT', 'NON_EU_COUNTRY_IMPORT'])
+  })
+
+  test.for(ch)('Switzerland has no limit for a registered merchant: $gross', ({ gross, net: expected, vat }) => {
+    const line = onlyLine(orderOf([{ unitPrice: gross }], { currency: 'CHF', shipTo: { country: 'CH' } }), registered)
+    expect(line).toMatchObject({ reportType: 'NON_EU_COUNTRY_IMPORT', amounts: { net: expected, vat } })
+  })
+})
+
+describe('the scheme of an item', () => {
+  const from = (country: string) => ({ dispatch: { country } })
+  const polish = { ...estonian, establishments: new Set(['EE', 'PL']) }
+  const business = (vatCountry: string | undefined) => ({ buyer: { isBusiness: true, vatCountry } })
+  const service = { type: 'TBE', code: undefined, dispatch: undefined } as const
+
+  test.for([
+    ['EE to DE', from('EE'), 'DE', estonian, {}, 'UNION_DISTANCE_SALE', 'MSID'],
+    ['PL to DE', from('PL'), 'DE', estonian, {}, 'UNION_DISTANCE_SALE', 'FIXED_EST'],
+    ['CZ to DE', from('CZ'), 'DE', estonian, {}, 'UNION_DISTANCE_SALE', 'DISPATCH'],
+    ['PL to PL', from('PL'), 'PL', estonian, {}, 'DOMESTIC_GOODS', undefined],
+    ['a service to NL', service, 'NL', estonian, {}, 'UNION_SERVICE', 'MSID'],
+    ['a service to an establishment', service, 'PL', polish, {}, 'DOMESTIC_SERVICE', undefined],
+    ['a service of a Chinese merchant', service, 'FI', importer, {}, 'DOMESTIC_SERVICE', undefined],
+    [
+      'the same in the non-Union scheme',
+      service,
+      'FI',
+      { ...importer, nonUnion: estonian.union },
+      {},
+      'NON_UNION_SERVICE',
+      'MSID',
+    ],
+    ['Union not begun', from('EE'), 'DE', { ...estonian, union: undefined }, {}, 'DOMESTIC_GOODS', undefined],
+    ['GB to Northern Ireland', from('GB'), 'XI', importer, {}, 'GB_TO_NORTHERN_IRELAND', undefined],
+    ['CN to Northern Ireland', from('CN'), 'XI', importer, {}, 'IMPORT_SCHEME', 'MSID'],
+    ['a service to Northern Ireland', service, 'XI', importer, {}, 'EXPORT', undefined],
+    ['excise goods', { isExcise: true }, 'DE', importer, {}, 'FC_REPRESENTATION', undefined],
+    ['IOSS not begun', {}, 'DE', { ...importer, import: undefined }, {}, 'FC_REPRESENTATION', undefined],
+    ['a business', from('EE'), 'DE', estonian, business('DE'), 'B2B_INTRA_COMMUNITY', undefined],
+    ['an id that is not validated', from('EE'), 'DE', estonian, business(undefined), 'UNION_DISTANCE_SALE', 'MSID'],
+    ['an id of the country of dispatch', from('EE'), 'DE', estonian, business('EE'), 'UNION_DISTANCE_SALE', 'MSID'],
+    ['a business where Article 194 applies', from('FR'), 'FR', estonian, business('FR'), 'B2B_REVERSE_CHARGE_GOODS', undefined],
+    ['a business where it does not', from('DE'), 'DE', estonian, business('DE'), 'DOMESTIC_GOODS', undefined],
+    ['an import for a business', {}, 'DE', importer, business('DE'), 'B2B_IMPORT', undefined],
+    ['a service to a business', service, 'DE', estonian, business('DE'), 'B2B_SERVICE', undefined],
+    [
+      'a deemed supplier',
+      { ...from('DE'), isFacilitated: true },
+      'DE',
+      { ...estonian, isElectronicInterface: true },
+      {},
+      'UNION_DEEMED_SUPPLIER',
+      'FIXED_EST?',
+    ],
+    ['Switzerland to Switzerland', from('CH'), 'CH', importer, {}, 'DOMESTIC_OUTSIDE_EU', undefined],
+    ['the United States', {}, 'US', importer, {}, 'EXPORT', undefined],
+  ] as const)('%s', ([, line, country, merchant, order, reason, origin]) => {
+    const found = onlyLine(orderOf([line], { shipTo: { country }, ...order }), merchant)
+    expect([found.reason, found.origin?.kind]).toEqual([reason, origin === 'FIXED_EST?' ? 'DISPATCH' : origin])
+  })
+
+  test('the Canary Islands are outside the VAT area, also for goods from the mainland', () => {
+    const shipTo = { country: 'ES', postalCode: '35001', city: 'Las Palmas' }
+    expect(onlyLine(orderOf([{}], { shipTo }))).toMatchObject({ reportType: 'EXPORT', amounts: { vat: '0.00' } })
+    expect(onlyLine(orderOf([from('ES')], { shipTo })).reason).toBe('EXPORT')
+  })
+
+  test('goods that are released in another member state go under procedure 42', () => {
+    const order = orderOf([{ unitPrice: '500.00' }], {
+      ...business('DE'),
+      importCountry: 'EE',
+      delivery: '20.00',
+      inclusive: false,
+    })
+    expect(onlyLine(order)).toMatchObject({ reason: 'B2B_PROCEDURE_42', amounts: { net: '520.00', vat: '0.00' } })
+  })
+
+  test('an inclusive price is the net price where we charge no VAT', () => {
+    expect(onlyLine(orderOf([{ unitPrice: '119.00' }], { shipTo: { country: 'US' } })).amounts.net).toBe('119.00')
+  })
+
+  test('a currency without a rate, and a delivery of nothing, are named instead of a figure', () => {
+    const law = orderLaw()
+    expect(evaluateOrder(law, importer, orderOf([{}], { currency: 'USD' }))).toMatchObject([
+      { line: 1, code: 'NO_EXCHANGE_RATE' },
+    ])
+    expect(evaluateOrder(law, importer, orderOf([service], { delivery: '5.00' }))).toMatchObject([{ code: 'NO_DELIVERED_GOODS' }])
+  })
+})
+
+describe('what goes back', () => {
+  const sold = (facts: Partial<SoldLine>): SoldLine => ({
+    quantity: 2,
+    goods: { net: '200.00', vat: '38.00' },
+    delivery: { net: '0.00', vat: '0.00' },
+    rate: '19',
+    inclusive: true,
+    places: 2,
+    ...facts,
+  })
+
+  test('half of a line is half of its VAT, and the completing return takes the rest', () => {
+    const { sale_DE_gross: gross, same_period_return_gross: half } = vectors.ex4_negative_country
+    expect([gross, half]).toEqual(['238.00', '119.00'])
+    const first = returned(sold({}), nothing, 1, false)
+    expect(first?.goods).toEqual({ net: '100.00', vat: '19.00' })
+    const odd = sold({ quantity: 3, goods: { net: '8.40', vat: '1.60' } })
+    const two = returned(odd, nothing, 2, false)
+    expect(two?.goods).toEqual({ net: '5.60', vat: '1.07' })
+    expect(returned(odd, { ...nothing, quantity: 2, goods: two?.goods ?? nothing.goods }, 1, false)?.goods).toEqual({
+      net: '2.80',
+      vat: '0.53',
+    })
+    expect(returned(odd, { ...nothing, quantity: 2 }, 2, false)).toBeUndefined()
+  })
+
+  test('a discount after the sale gives its share of the VAT back, and never more than is left', () => {
+    const line = sold({ quantity: 1, goods: { net: '50.00', vat: '10.00' }, rate: '20' })
+    const { discount_gross: amount, created_2026_11_04: later } = vectors.ex5_later_discount
+    const refund = discounted(line, nothing, amount)
+    expect(refund?.goods.vat).toBe(later.M11_correction.vat.replace('-', ''))
+    expect(discounted(line, nothing, '60.01')).toBeUndefined()
+    expect(discounted(line, { ...nothing, goods: refund?.goods ?? nothing.goods }, '50.00')?.goods).toEqual({
+      net: '41.67',
+      vat: '8.33',
+    })
+  })
+})
