@@ -33,5 +33,13 @@ export const invoice_list_info = defineView({
   filterSchema: 'invoice_list_filter',
   sort: ['timestamp', 'desc'],
   label: 'invoice_number',
+  lead: {
+    title: 'invoice_number',
+    subtitle: 'reference_number',
+    state: 'payment_status',
+    amount: 'total_invoice_amount_in_eur',
+    when: 'due_date',
+  },
+  columns: ['em_name', 'total_invoice_amount_in_eur', 'paid_amount', 'payment_status', 'due_date'],
   exportName: 'Aggregated_Invoices_EAS_solution',
 })
