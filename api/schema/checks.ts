@@ -44,6 +44,7 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     [...(lead ? leadFields(lead) : []), ...columns, ...listOrder.map(([name]) => name)].filter(
       (name) => !Object.hasOwn(fields, name),
     ),
+  SUM_OF_NO_AMOUNTS: ({ fields, sums = [] }) => sums.filter((name) => fields[name]?.kind !== 'money'),
   KNOWN_BY_FIELD_UNKNOWN: ({ fields, knownBy = [] }) => knownBy.filter((name) => !Object.hasOwn(fields, name)),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
   VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),

@@ -90,12 +90,12 @@ test('a head sorts, turns round, and with Shift adds a column; the address holds
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click()
   expect((await turned).orderBy).toEqual([{ name: 'name', direction: 'desc' }])
   const both = loadRequest(page, 'country')
-  await page.getByRole('columnheader', { name: 'Code', exact: true }).click({ modifiers: ['Shift'] })
+  await page.getByRole('columnheader', { name: 'Currency', exact: true }).click({ modifiers: ['Shift'] })
   expect((await both).orderBy).toEqual([
     { name: 'name', direction: 'desc' },
-    { name: 'code', direction: 'asc' },
+    { name: 'currency_id', direction: 'asc' },
   ])
-  await expect(page).toHaveURL(/f\.is_eu=true.*sort=-name%2Ccode/)
+  await expect(page).toHaveURL(/f\.is_eu=true.*sort=-name%2Ccurrency_id/)
   await expect(page.getByRole('gridcell', { name: 'Sweden', exact: true })).toBeVisible()
   const shown = await ids(page)
 
@@ -105,13 +105,13 @@ test('a head sorts, turns round, and with Shift adds a column; the address holds
     filter: [{ name: 'is_eu', comparator: '=', value: true }],
     orderBy: [
       { name: 'name', direction: 'desc' },
-      { name: 'code', direction: 'asc' },
+      { name: 'currency_id', direction: 'asc' },
     ],
   })
   await expect(page.getByRole('gridcell', { name: 'Sweden', exact: true })).toBeVisible()
   await expect.poll(() => ids(page)).toEqual(shown)
   await page.goBack()
-  await expect(page.getByRole('columnheader', { name: 'Code', exact: true })).toHaveAttribute('aria-sort', 'none')
+  await expect(page.getByRole('columnheader', { name: 'Currency', exact: true })).toHaveAttribute('aria-sort', 'none')
 })
 
 /** Follows the link of a fee class to its merchants, who are asked for by its filter. */
@@ -150,20 +150,20 @@ test('columns are hidden, shown, moved and kept in view, and stay so for this sc
   const chooser = page.getByRole('dialog', { name: 'Columns' })
   await chooser.getByRole('checkbox', { name: 'EU Member State' }).uncheck()
   await chooser.getByRole('checkbox', { name: 'Alpha-3' }).check()
-  await chooser.getByRole('button', { name: 'Move Code up' }).click()
+  await chooser.getByRole('button', { name: 'Move Article 194 Applied up' }).click()
   await chooser.getByRole('button', { name: 'Keep Currency in view' }).click()
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Alpha-3' })).toBeVisible()
   const arranged = await heads()
-  expect(arranged.slice(0, 3)).toEqual(['Name', 'Currency', 'Code'])
+  expect(arranged.slice(0, 3)).toEqual(['Name', 'Currency', 'Article 194 Applied'])
   expect(arranged).not.toContain('EU Member State')
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('button', { name: 'Reset columns' }).click()
   await page.keyboard.press('Escape')
   await expect(chooser).toBeHidden()
-  expect((await heads()).slice(0, 3)).toEqual(['Name', 'Code', 'EU Member State'])
+  expect((await heads()).slice(0, 3)).toEqual(['Name', 'EU Member State', 'Article 194 Applied'])
 })
 
 test('a configuration that cannot be loaded is a warning, and the rows are shown all the same [TABLE-50]', async ({ page }) => {

@@ -37,6 +37,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   },
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
   LEAD_FIELD_UNKNOWN: { made: { ...plain, lead: { title: 'nmae' } } },
+  SUM_OF_NO_AMOUNTS: { made: { ...plain, sums: ['name'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
   KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },

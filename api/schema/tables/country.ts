@@ -27,6 +27,6 @@ export const country = defineTable({
   sort: ['id', 'desc'],
   label: 'name',
   lead: { title: 'name', subtitle: 'code', country: 'code' },
-  columns: ['code', 'is_eu', 'is_article_194_applied', 'currency_id'],
+  columns: ['is_eu', 'is_article_194_applied', 'currency_id'],
   listOrder: [['name', 'asc']],
 })

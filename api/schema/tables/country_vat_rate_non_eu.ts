@@ -40,7 +40,7 @@ export const country_vat_rate_non_eu = defineTable({
   columns: ['rate_type', 'rate', 'start_date', 'end_date'],
   listOrder: [
     ['country', 'asc'],
-    ['rate_type', 'asc'],
+    ['rate', 'desc'],
     ['start_date', 'desc'],
   ],
   knownBy: ['country'],

@@ -47,7 +47,7 @@ export const issued_invoice = defineTable({
   label: 'invoice_number',
   lead: {
     title: 'invoice_number',
-    subtitle: 'reference_number',
+    subtitle: 'invoice_duration',
     state: 'payment_status',
     amount: 'total_invoice_amount_in_eur',
     when: 'due_date',

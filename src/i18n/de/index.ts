@@ -6,6 +6,7 @@ import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
@@ -21,7 +22,23 @@ import { texts } from './texts.ts'
 import { vat } from './vat.ts'
 
 export const de: Catalogue = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    lists,
+    exports,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+  },
   ra,
   messages: { ...errors, ...messages },
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },

@@ -3,6 +3,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -15,7 +16,23 @@ import { vat } from './vat.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    lists,
+    exports,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+  },
   ra,
   messages: {},
   texts: {},

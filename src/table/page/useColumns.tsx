@@ -48,6 +48,22 @@ function columnOf({ waits, ...field }: NamedField & { waits: boolean }, title: s
   }
 }
 
+/** The column of the names shows what else its table says of a record at first sight. */
+function leadOfColumn(
+  { name, kind }: NamedField,
+  table: NamedTable,
+  fields: readonly NamedField[],
+): Pick<GridColumn, 'lead' | 'grows'> | undefined {
+  const { title, subtitle, state, country } = leadOf(table)
+  if (!table.columns || name !== title) return undefined
+  const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
+  return {
+    grows: true,
+    // The cell of a country has its flag by itself.
+    lead: { subtitle: find(subtitle), state: find(state), country: kind === 'country' ? undefined : country },
+  }
+}
+
 /** The columns of a table, then those that the screen adds. */
 export function useColumns(
   table: NamedTable,
@@ -58,7 +74,7 @@ export function useColumns(
   return useMemo(() => {
     const replaced = new Map(extras.map((extra) => [extra.id, extra]))
     const own = inOrder(fields, table).map((field) => {
-      const column = columnOf(field, t.source(field.title), may.update)
+      const column = { ...columnOf(field, t.source(field.title), may.update), ...leadOfColumn(field, table, fields) }
       const extra = replaced.get(field.name)
       return extra ? { ...column, width: extra.width, render: extra.render } : column
     })
