@@ -57,6 +57,8 @@ export interface Lead<Name extends string = string> {
   when?: Name
   /** A field whose value, when there is one, asks for attention. */
   alert?: Name
+  /** The country whose flag stands before the name. */
+  country?: Name
 }
 
 export interface TableDefinition<Name extends string = string> {
@@ -95,6 +97,10 @@ export interface TableDefinition<Name extends string = string> {
   lead?: Lead<Name>
   /** The columns that follow the lead in the list, in the order in which people think; all others wait in the column chooser. */
   columns?: readonly Name[]
+  /** The columns of amounts whose sums stand below its list. */
+  sums?: readonly Name[]
+  /** The order in which its list opens on screen, where people look rows up by name or day; otherwise that of `sort`. */
+  listOrder?: readonly (readonly [field: Name, direction: 'asc' | 'desc'])[]
   /** Further columns by which people recognise a row: pickers show them beside the label and search them too. */
   knownBy?: readonly Name[]
   /** A view that reads other tables: never written. */

@@ -3,15 +3,15 @@ import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 import { labelOf, optionsOf } from './text/optionsOf.ts'
 import { StateDot } from './cells/StateDot.tsx'
-import { toneOf } from './cells/tones.ts'
+import { areStates, toneOf } from './cells/tones.ts'
 
-/** A state has its dot; what merely is of some kind is plain text. */
+/** A state has a dot; any other choice is a word. */
 function ChoiceCell({ value, field }: CellProps) {
   const t = useText()
   if (typeof value !== 'string' || value === '') return null
   const label = t.source(labelOf(value, field))
-  const isState = optionsOf(field).some((option) => toneOf(option.value) !== 'default')
-  return isState ? <StateDot label={label} tone={toneOf(value)} /> : <span title={label}>{label}</span>
+  if (!areStates(optionsOf(field).map((option) => option.value))) return <span title={label}>{label}</span>
+  return <StateDot label={label} tone={toneOf(value)} />
 }
 
 function ChoiceInput({ field, value, onChange, ...rest }: InputProps) {
@@ -47,5 +47,5 @@ export const choice: KindView = {
   Input: ChoiceInput,
   Filter: ChoiceFilter,
   words: (value, t, field) => (typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''),
-  width: 156,
+  width: 144,
 }

@@ -45,5 +45,6 @@ export const customer_order = defineTable({
   filters: ['em_id', { name: 'external_order_id', comparator: '=' }, { name: 'fc_id', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
   knownBy: ['external_order_id', 'fc_id'],
 })

@@ -69,5 +69,6 @@ export const em = defineTable({
   filters: ['full_name', 'enabled'],
   sort: ['id', 'desc'],
   label: 'full_name',
+  lead: { title: 'full_name', subtitle: 'identifier', state: 'enabled', when: 'registered_date', country: 'registered_country' },
   knownBy: ['identifier'],
 })

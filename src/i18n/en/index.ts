@@ -5,6 +5,7 @@ import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
+import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -36,6 +37,7 @@ export const en = {
     documents,
     timeline,
     vat,
+    lists,
   },
   ra,
   messages: {},

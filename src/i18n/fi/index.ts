@@ -6,6 +6,7 @@ import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
@@ -42,6 +43,7 @@ export const fi: Catalogue = {
     documents,
     timeline,
     vat,
+    lists,
   },
   ra,
   messages: { ...errors, ...messages },

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LeadCell } from '../../kinds/cells/LeadCell.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { kinds } from '../../kinds/index.ts'
 import { useText } from '../../i18n/index.ts'
@@ -83,7 +84,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-cell={`${index}:${place}`}
             data-column={column.id}
             tabIndex={place === activeColumn && !isEditing ? 0 : -1}
-            className={`${classesOf(column)}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
+            className={`${classesOf(column)}${column.lead ? ' names' : ''}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
             style={placeOf(column)}
             onMouseDown={(event) => {
               // With Shift the marked block grows, and no text is selected.
@@ -111,9 +112,10 @@ export const GridRow = memo(function GridRow(props: Props) {
   )
 })
 
-function CellContent({ column: { render, field }, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
+function CellContent({ column: { render, field, lead }, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
   if (render) return render(row)
   if (!field) return null
+  if (lead) return <LeadCell field={field} row={row} lead={lead} copies={copies} />
   const { Cell } = kinds[field.kind]
   return <Cell value={row[field.name]} field={field} row={row} copies={copies} />
 }

@@ -11,6 +11,7 @@ import { offsetOf } from '../list/ListState.ts'
 import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
+import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
 import type { ListChanges } from './useListChanges.ts'
 import type { TableList } from './useTableList.ts'
@@ -84,7 +85,20 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
       </div>
-      <Pager list={list} total={total} onChange={setList} />
+      <Pager
+        list={list}
+        total={total}
+        onChange={setList}
+        sums={
+          <FootSums
+            {...{ table, rows }}
+            fields={config.fields}
+            shown={exported}
+            filter={question.filter}
+            isReady={!shown.isPast && !isPending && rows.length > 0}
+          />
+        }
+      />
       {pasting.dialog}
     </>
   )

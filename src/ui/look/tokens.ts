@@ -45,7 +45,7 @@ const grey = [
   '#14171c',
 ] as const
 
-/** The semantic colours. `…Soft` are grounds for the colour as text; what is `raised` opens over the page. */
+/** The semantic colours. `…Soft` are grounds for the colour as text, `…Dot` marks beside a word; what is `raised` opens over the page. */
 export const colours = {
   light: {
     canvas: grey[0],
@@ -72,6 +72,10 @@ export const colours = {
     dangerSoft: '#fdebeb',
     info: '#17618f',
     infoSoft: '#e6f2fa',
+    successDot: '#1c9957',
+    warningDot: '#d17a06',
+    dangerDot: '#d63c42',
+    infoDot: '#2b7fc2',
     neutral: grey[6],
     neutralSoft: grey[2],
     shadow: 'rgba(20, 26, 38, 0.12)',
@@ -102,6 +106,10 @@ export const colours = {
     dangerSoft: '#3d1d20',
     info: '#84c5f1',
     infoSoft: '#142c3d',
+    successDot: '#4cc387',
+    warningDot: '#e8a93c',
+    dangerDot: '#f47575',
+    infoDot: '#5fb0ea',
     neutral: grey[4],
     neutralSoft: grey[8],
     shadow: 'rgba(0, 0, 0, 0.5)',
