@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { kit } from './kit.ts'
 import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
+import { peek } from './peek.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
@@ -38,6 +39,7 @@ export const en = {
     timeline,
     vat,
     lists,
+    peek,
   },
   ra,
   messages: {},

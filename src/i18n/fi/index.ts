@@ -12,6 +12,7 @@ import { home } from './home.ts'
 import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
+import { peek } from './peek.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -44,6 +45,7 @@ export const fi: Catalogue = {
     timeline,
     vat,
     lists,
+    peek,
   },
   ra,
   messages: { ...errors, ...messages },

@@ -28,6 +28,7 @@ export const size = {
   head: 40,
   row: 36,
   card: 1120,
+  sidePanel: 420,
 } as const
 
 /** The one ramp of greys, from paper to ink. Light uses it from the top, dark from the bottom: there a surface is the lighter the nearer it is. */
