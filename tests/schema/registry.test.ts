@@ -32,6 +32,8 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
   LEAD_FIELD_UNKNOWN: { made: { ...plain, lead: { title: 'nmae' } } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
+  PAGE_FIELD_UNKNOWN: { made: { ...plain, page: { sections: [{ name: 'details', fields: ['nmae'] }] } } },
+  PAGE_LIST_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'nothing', by: 'made_id' }] } } },
   KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },
   VIEW_WRITABLE: { made: { ...defineView({ title: 'View', fields: { id } }), allow: ['load', 'insert'] } },
