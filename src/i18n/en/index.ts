@@ -4,6 +4,7 @@ import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { documents, merchants } from './merchants.ts'
+import { peek } from './peek.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
@@ -15,7 +16,23 @@ import { vat } from './vat.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    peek,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+  },
   ra,
   messages: {},
   texts: {},

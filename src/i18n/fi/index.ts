@@ -9,6 +9,7 @@ import { grid } from './grid.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
+import { peek } from './peek.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -21,7 +22,23 @@ import { texts } from './texts.ts'
 import { vat } from './vat.ts'
 
 export const fi: Catalogue = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    peek,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+  },
   ra,
   messages: { ...errors, ...messages },
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },

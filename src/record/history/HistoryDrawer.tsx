@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { readHistory } from '#schema/calls/generic.ts'
 import { findTable } from '#schema/registry.ts'
-import { call } from '../data/call.ts'
-import { useText } from '../i18n/index.ts'
-import type { NamedField, Row } from '../kinds/KindView.ts'
-import { undoneOf } from './Change.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { undoneOf } from '../Change.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
-import { useRestore } from './useRestore.ts'
+import { useRestore } from '../useRestore.ts'
 
 interface Props {
   table: string
