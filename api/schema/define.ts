@@ -167,5 +167,5 @@ export const defineView = <
 export type NamedTable = TableDefinition & {
   readonly name: string
   /** The values that all rows of a variant's screen have. */
-  readonly fixed?: Readonly<Record<string, string>>
+  readonly fixed?: Readonly<Record<string, string | number>>
 }

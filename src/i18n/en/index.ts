@@ -5,6 +5,7 @@ import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { documents, merchants } from './merchants.ts'
 import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
@@ -26,6 +27,7 @@ export const en = {
     grid,
     exports,
     peek,
+    record,
     screens,
     reference,
     merchants,

@@ -10,6 +10,7 @@ import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -32,6 +33,7 @@ export const fi: Catalogue = {
     grid,
     exports,
     peek,
+    record,
     screens,
     reference,
     merchants,
