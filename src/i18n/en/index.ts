@@ -8,6 +8,7 @@ import { kit } from './kit.ts'
 import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
 import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
@@ -32,6 +33,8 @@ export const en = {
     table,
     grid,
     exports,
+    peek,
+    record,
     screens,
     reference,
     merchants,

@@ -13,6 +13,7 @@ import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -38,6 +39,8 @@ export const fi: Catalogue = {
     table,
     grid,
     exports,
+    peek,
+    record,
     screens,
     reference,
     merchants,

@@ -2,6 +2,7 @@ import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
 import { CopyText } from '../../kinds/cells/CopyText.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { tags } from '../../kinds/tags.tsx'
@@ -15,7 +16,7 @@ const s10Codes: NamedField = { kind: 'tags', name: 's10_codes', title: 'S10 Code
 
 const columns: readonly ExtraColumn[] = [
   { id: 's26_code', width: 232, render: (row) => <S26Code code={row['s26_code'] as string | null} /> },
-  { id: 'em_name', width: 136, render: (row) => <Merchant name={row['em_name'] as string | null} /> },
+  { id: 'em_name', width: 136, render: (row) => <Merchant row={row} /> },
   { id: 's10_codes', width: 136, render: (row) => <tags.Cell field={s10Codes} value={row['s10_codes']} row={row} /> },
   { id: 'delivery_country', width: 92, render: (row) => <Destination code={row['delivery_country'] as string} /> },
 ]
@@ -37,15 +38,12 @@ function Destination({ code }: { code: string }) {
 }
 
 /** The way to the merchant of an order. */
-const Merchant = ({ name }: { name: string | null }) =>
-  name && (
-    <TextLink
-      component={Link}
-      to={{ pathname: '/view/em-info', search: new URLSearchParams({ 'f.full_name': name }).toString() }}
-      title={name}
-      underline="hover"
-      tabIndex={-1}
-    >
+function Merchant({ row }: { row: Row }) {
+  const name = row['em_name']
+  if (typeof name !== 'string') return null
+  return (
+    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
       {name}
     </TextLink>
   )
+}
