@@ -25,11 +25,15 @@ interface OwnPage {
 export const ownPages = {
   dashboard: { title: 'Dashboard', group: 'dashboard' },
   register: { title: 'Register New E-Merchant', group: 'merchants', permission: 'write business' },
-  vat_rate_finder: { title: 'VAT Rate Finder', group: 'vat', permission: 'read reference' },
+  'register/guided': { title: 'Guided Registration', group: 'merchants', permission: 'write business' },
+  vat_workbench: { title: 'VAT Workbench', group: 'vat', permission: 'read reference' },
   hs_nomenclature: { title: 'HS Nomenclature', group: 'vat', permission: 'read reference' },
   api: { title: 'API description' },
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages
+
+/** Addresses that people have kept, and the screens that they lead to now. */
+export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }
 
 const menuEntry = ([route, { group, ...page }]: [string, OwnPage]): PageEntry[] => (group ? [{ route, group, ...page }] : [])
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
 import {
   blockMerchant as blockCall,
+  checkRegistrationNumbers,
   openNominatedAccounts,
   readMerchant as readCall,
   readMerchantActivity,
@@ -15,6 +16,7 @@ import type { Databases } from '../../db/databases.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
+import { checkNumbers } from './checkNumbers.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
 import { readActivity } from './readActivity.ts'
 import { readHistory } from './readHistory.ts'
@@ -29,6 +31,7 @@ interface Deps {
 /** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
   serve(app, registerCall, ({ body, actor }) => registerMerchant(db, body, actor))
+  serve(app, checkRegistrationNumbers, ({ body, actor }) => checkNumbers(db, body, dayOf(actor.started)))
   serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db, body, config, actor))
   serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
   serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))

@@ -6,6 +6,7 @@ import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
@@ -19,9 +20,27 @@ import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
 import { vat } from './vat.ts'
+import { workbench } from './workbench.ts'
 
 export const de: Catalogue = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+    workbench,
+    guided,
+  },
   ra,
   messages: { ...errors, ...messages },
   texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },

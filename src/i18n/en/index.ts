@@ -3,6 +3,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
+import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
@@ -12,10 +13,28 @@ import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
+import { workbench } from './workbench.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+    workbench,
+    guided,
+  },
   ra,
   messages: {},
   texts: {},
