@@ -29,12 +29,16 @@ interface OwnPage {
 export const ownPages = {
   dashboard: { title: 'Dashboard', menu: 'dashboard' },
   register: { title: 'Register New E-Merchant', menu: 'merchants', permission: 'write business' },
-  vat_rate_finder: { title: 'VAT Rate Finder', menu: ['reference', 'vat'], permission: 'read reference' },
+  'register/guided': { title: 'Guided Registration', menu: 'merchants', permission: 'write business' },
+  vat_workbench: { title: 'VAT Workbench', menu: ['reference', 'vat'], permission: 'read reference' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes'], permission: 'read reference' },
   api: { title: 'API description', menu: 'system' },
   kit: { title: 'Kit of parts', isDemo: true },
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages
+
+/** Addresses that people have kept, and the screens that they lead to now. */
+export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }
 
 /** The group and the subgroup of a place. */
 const placeOf = (menu: MenuPlace): Pick<PageEntry, 'group' | 'subgroup'> =>

@@ -15,7 +15,7 @@ test('the operator’s menu holds every registered route that the role may read 
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
     .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
   const inMenu = Object.entries(ownPages).flatMap(([route, page]) => ('menu' in page ? [route] : []))
-  expect(inMenu).toEqual(expect.arrayContaining(['dashboard', 'register', 'vat_rate_finder']))
+  expect(inMenu).toEqual(expect.arrayContaining(['dashboard', 'register', 'register/guided', 'vat_workbench']))
   expect(routesIn(groupsFor('operator')).toSorted()).toEqual([...inMenu, ...readable].toSorted())
 })
 

@@ -1,9 +1,5 @@
 import { CompiledQuery } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import type { AcceptedForm } from '#schema/rules/acceptForm.ts'
-import { acceptForm } from '#schema/rules/acceptForm.ts'
-import { em_registration } from '#schema/forms/index.ts'
-import type { FieldErrors } from '#schema/messages/messages.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
@@ -12,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
-import { missingRegistration } from './schemeFields.ts'
+import { acceptRegistration } from './acceptRegistration.ts'
 import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
 type Row = Record<string, unknown>
@@ -41,18 +37,12 @@ export async function registerMerchant(writer: Writer, input: Input) {
   const { db, actor } = writer
   const { _source: source = 'manual', override_reason: given, ...form } = input
   if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
-  const countries = await db.write.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
-  const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))
-  const accepted = acceptForm(em_registration, form, {
-    countryFlag: (code) => isEu.get(code) ?? false,
-    today: dayOf(actor.started),
-  })
+  const accepted = await acceptRegistration(db.write, form, dayOf(actor.started))
+  const { suspects } = accepted
   if (accepted.refused.length) throw new AppError('UNKNOWN_COLUMN', { params: { column: accepted.refused[0] } })
   if (Object.keys(accepted.errors).length) throw new AppError('RULE_BROKEN', { errors: accepted.errors })
 
   const reason = typeof given === 'string' && given.trim().length >= 3 ? given.trim() : undefined
-  const countryById = new Map(countries.map(({ id, code }) => [id, code]))
-  const suspects = await suspectsOf(accepted, countryById)
   const isSuspect = Object.keys(suspects).length > 0
   if (isSuspect && reason === undefined) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
 
@@ -77,17 +67,6 @@ export async function registerMerchant(writer: Writer, input: Input) {
     for (const entry of lists.em_establishment ?? []) await add(tableOf('em_establishment'), { em_id, ...entry })
     return { id: em_id, identifier: merchant.identifier as string, client_id: merchant.client_id as string }
   })
-}
-
-/** What looks wrong about the numbers of the form, named as the form names its inputs. */
-async function suspectsOf({ values, lists }: AcceptedForm, countryById: ReadonlyMap<unknown, string>): Promise<FieldErrors> {
-  // The formats of all countries are many files: read when they are first asked for.
-  const { suspectSchemes, suspectVatNumber } = await import('./suspectNumbers.ts')
-  const places = (lists.em_establishment ?? []).flatMap(({ vat_number, country_id }, position) => {
-    const sentence = suspectVatNumber(countryById.get(country_id), vat_number)
-    return sentence === undefined ? [] : [[`em_establishment.${position}.vat_number`, sentence] as const]
-  })
-  return { ...suspectSchemes(values), ...missingRegistration(values.ioss_registered, values), ...Object.fromEntries(places) }
 }
 
 /** The chosen class, or for the automatic choice of a merchant without history the lowest (FEE-37). */

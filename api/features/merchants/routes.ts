@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
 import {
   blockMerchant as blockCall,
+  checkRegistrationNumbers,
   openNominatedAccounts,
   readMerchant as readCall,
   readMerchantActivity,
@@ -16,6 +17,7 @@ import type { Databases } from '../../db/databases.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
+import { checkNumbers } from './checkNumbers.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
 import { readActivity } from './readActivity.ts'
 import { readAttention } from './readAttention.ts'
@@ -31,6 +33,7 @@ interface Deps {
 /** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
   serve(app, registerCall, ({ body, actor }) => registerMerchant({ db, actor }, body))
+  serve(app, checkRegistrationNumbers, ({ body, actor }) => checkNumbers(db, body, dayOf(actor.started)))
   serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts({ db, actor }, body, config))
   serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink({ db, actor }, body.id, config))
   serve(app, blockCall, ({ body, actor }) => blockMerchant({ db, actor }, body))

@@ -10,6 +10,8 @@ import {
   listSupportedCountryCodes,
   listVatItems,
   listVatRates,
+  readVatChanges as readVatChangesCall,
+  readVatMatrix as readVatMatrixCall,
   removeNonEuVatItem,
   readVatTimeline,
   removeNonEuVatRate,
@@ -28,6 +30,8 @@ import { serve } from '../../http/serve.ts'
 import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { readTimeline } from './readTimeline.ts'
+import { readVatChanges } from './readVatChanges.ts'
+import { readVatMatrix } from './readVatMatrix.ts'
 import { removeRate } from './removeRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
@@ -70,6 +74,12 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, readVatTimeline, async ({ params, query, actor }) =>
     asList(await readTimeline(db.read, { country: params.country, line: query.rate_line, today: dayOf(actor.started) })),
   )
+  serve(app, readVatMatrixCall, ({ query }) => readVatMatrix(db.read, query.date))
+  serve(app, readVatChangesCall, ({ actor, operator }) => {
+    // Without permission to read the audit log nobody may read it here either.
+    tableFor('audit_log', 'load', operator)
+    return readVatChanges(db.read, dayOf(actor.started))
+  })
   serve(app, listCountryCodes, async () => asList(await listCountries(db.read)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.read, params.country_group)))

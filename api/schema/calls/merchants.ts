@@ -17,6 +17,20 @@ export const registerMerchant = defineCall('POST /api/register/em', {
   reply: exactly({ id, identifier: Type.String(), client_id: Type.String() }),
 })
 
+export const checkRegistrationNumbers = defineCall('POST /api/register/check_numbers', {
+  summary: 'What a registration would say about its VAT and scheme numbers; nothing is written',
+  permission: 'read business',
+  body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
+  reply: exactly({
+    /** What looks wrong and may be right all the same, by the inputs of the form. */
+    suspects: Type.Record(Type.String(), exactly(saidMessage)),
+    /** What would be refused: numbers of other merchants. */
+    errors: Type.Record(Type.String(), exactly(saidMessage)),
+    /** The numbers whose format, check digits and member state are right. */
+    fine: Type.Array(Type.String()),
+  }),
+})
+
 export const openNominatedAccounts = defineCall('POST /api/register/nominated_person_account', {
   summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
   idempotencyKey: true,

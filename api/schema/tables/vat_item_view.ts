@@ -16,6 +16,7 @@ export const vat_item_view = defineView({
     description: field.text(),
     rate: field.percent({ required: true, title: 'Rate (%)' }),
     rate_type: field.choice({ required: true, hidden: true, choices: vatRateTypes }),
+    rate_line: field.text({ required: true, hidden: true }),
     listed_code: field.text(),
     category: field.text(),
     legal_note: field.text(),

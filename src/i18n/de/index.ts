@@ -7,6 +7,7 @@ import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { lists } from './lists.ts'
+import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
@@ -25,6 +26,7 @@ import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
 import { vat } from './vat.ts'
+import { workbench } from './workbench.ts'
 
 export const de: Catalogue = {
   ui: {
@@ -49,6 +51,8 @@ export const de: Catalogue = {
     vat,
     lists,
     peek,
+    workbench,
+    guided,
   },
   ra,
   messages: { ...errors, ...messages },

@@ -6,6 +6,7 @@ import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
 import { lists } from './lists.ts'
+import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
 import { peek } from './peek.ts'
 import { record } from './record.ts'
@@ -18,6 +19,7 @@ import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
+import { workbench } from './workbench.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
@@ -43,6 +45,8 @@ export const en = {
     vat,
     lists,
     peek,
+    workbench,
+    guided,
   },
   ra,
   messages: {},

@@ -24,7 +24,7 @@ export const vat = {
     unknownCode: 'The nomenclature does not have this code: the digits in it that are known decide.',
     closest: 'The nomenclature does not have this code. The closest is %{code}.',
     toReview: 'To review: the law adds a condition to this code, and nobody has judged it yet.',
-    held: 'Code %{code} stands under %{rate} %, but the item waits for its review, and conditional items are held until they are accepted.',
+    held: 'Code %{code} stands under %{rate}, but the item waits for its review, and conditional items are held until they are accepted.',
     below: 'Longer codes with another rate',
     belowAll: 'The rates of the codes',
     more: 'and %{count} more',

@@ -27,7 +27,7 @@ export const vat: Catalogue['ui']['vat'] = {
     unknownCode: 'Nimikkeistössä ei ole tätä koodia: sen tunnetut numerot ratkaisevat.',
     closest: 'Nimikkeistössä ei ole tätä koodia. Lähin on %{code}.',
     toReview: 'Tarkistettava: laki asettaa tälle koodille ehdon, jota kukaan ei ole vielä arvioinut.',
-    held: 'Koodi %{code} kuuluu kantaan %{rate} %, mutta nimike odottaa tarkistusta, ja ehdolliset nimikkeet tulevat voimaan vasta hyväksyttyinä.',
+    held: 'Koodi %{code} kuuluu kantaan %{rate}, mutta nimike odottaa tarkistusta, ja ehdolliset nimikkeet tulevat voimaan vasta hyväksyttyinä.',
     below: 'Pidemmät koodit, joilla on toinen kanta',
     belowAll: 'Koodien kannat',
     more: 'ja %{count} muuta',

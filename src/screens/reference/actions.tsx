@@ -72,7 +72,7 @@ function FindRate() {
   const country = params.get('f.country')
 
   function open() {
-    void navigate({ pathname: '/view/vat_rate_finder', search: country ? `country=${encodeURIComponent(country)}` : '' })
+    void navigate({ pathname: '/view/vat_workbench', search: country ? `country=${encodeURIComponent(country)}` : '' })
   }
 
   const label = t('vat.finder.open')

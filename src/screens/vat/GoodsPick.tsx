@@ -15,6 +15,8 @@ interface Props {
   /** The chosen code, its digits alone; empty while none is chosen. */
   code: string
   onChoose: (code: string) => void
+  /** The code that is highlighted, or typed in full, while goods are being looked for; undefined when they no longer are. */
+  onTry: (code: string | undefined) => void
   /** What the chosen code is called, where that is known. */
   description: string | null | undefined
   error?: string | undefined
@@ -42,7 +44,7 @@ function useGoods(wanted: string) {
 }
 
 /** Goods by words of their description or by digits of their code. */
-export function GoodsPick({ code, onChoose, description, error }: Props) {
+export function GoodsPick({ code, onChoose, onTry, description, error }: Props) {
   const t = useText()
   const id = useId()
   const [text, setText] = useState<string>()
@@ -58,11 +60,13 @@ export function GoodsPick({ code, onChoose, description, error }: Props) {
 
   function choose(chosen: string) {
     setText(undefined)
+    onTry(undefined)
     onChoose(chosen)
   }
 
   function leave() {
     setLeft(true)
+    onTry(undefined)
     if (!isTyping) return
     if (shown.trim() === '') choose('')
     else if (typed) choose(typed)
@@ -87,6 +91,7 @@ export function GoodsPick({ code, onChoose, description, error }: Props) {
         onChange={(_event, next) => {
           if (next !== null && typeof next !== 'string') choose(next.code)
         }}
+        onHighlightChange={(_event, next) => isTyping && onTry(next?.code)}
         onBlur={leave}
         options={wanted.length > 1 || typed ? [...options] : []}
         filterOptions={(all) => all}

@@ -1,17 +1,16 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { Alert, Box, Button, Card, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { SelectionButtons } from '../../table/page/actions/SelectionButtons.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { Answer } from './Answer.ts'
-import { percentText } from './percentText.ts'
+import { lineWords } from './lineWords.ts'
+import { percentWords } from './rateWords.ts'
 import { RatesBelow } from './RatesBelow.tsx'
 
 interface Props {
@@ -28,8 +27,8 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const { rate, type, rule, code, isRegional, goods, review, held, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
-  const figure = rate === null ? t('vat.finder.byCode') : percentText(rate)
-  const kind = type === null ? '' : t.source(humanise(type))
+  const figure = rate === null ? t('vat.finder.byCode') : percentWords(rate, language)
+  const kind = type === null ? '' : lineWords(type, t)
   const because =
     rule === 'STANDARD' && values.hs6p_code === ''
       ? t('vat.finder.because.STANDARD_COUNTRY')
@@ -43,32 +42,39 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   }
 
   return (
-    <Card component="section" aria-label={figure} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
-        <Box>
-          <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
-            {figure}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{[kind, asked].filter(Boolean).join(' · ')}</Typography>
-        </Box>
+    <Box component="section" aria-label={figure} sx={{ display: 'grid', columnGap: 3, rowGap: 1, ...answerAreas }}>
+      <Box sx={{ gridArea: 'figure', textAlign: { sm: 'right' } }}>
+        <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
+          {figure}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{kind}</Typography>
         <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
           {t('vat.finder.copy')}
         </Button>
       </Box>
-      <Typography sx={{ mt: 1.5 }}>
-        {because} {isRegional && t('vat.finder.regional')}
-      </Typography>
-      {review === 'TO_REVIEW' && <ToReview answer={answer} />}
-      {held && (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
-          {t('vat.finder.held', { code: formatHs6p(held.code), rate: formatDecimal(held.rate, 0, 4) })}
-        </Alert>
-      )}
-      {below.length > 0 && <RatesBelow below={below} isAll={rate === null} onCode={onCode} />}
-      <Facts answer={answer} values={values} reportedUnder={countryOf(answer.country)} />
-    </Card>
+      <Box sx={{ gridArea: 'why', minWidth: 0 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{[goodsText, asked].filter(Boolean).join(' · ')}</Typography>
+        <Typography sx={{ mt: 0.5, fontWeight: 500 }}>
+          {because} {isRegional && t('vat.finder.regional')}
+        </Typography>
+        {review === 'TO_REVIEW' && <ToReview answer={answer} />}
+        {held && (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {t('vat.finder.held', { code: formatHs6p(held.code), rate: percentWords(held.rate, language) })}
+          </Alert>
+        )}
+        {below.length > 0 && <RatesBelow below={below} isAll={rate === null} onCode={onCode} />}
+        <Facts answer={answer} values={values} reportedUnder={countryOf(answer.country)} />
+      </Box>
+    </Box>
   )
 }
+
+/** The figure stands at the right, where the list of goods does not cover it while one types. */
+const answerAreas = {
+  gridTemplateAreas: { xs: '"figure" "why"', sm: '"why figure"' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+} as const
 
 const items = tableOf('vat_item_view')
 

@@ -5,7 +5,7 @@ export const goKeys = {
   r: 'register',
   o: 'order_info',
   i: 'invoice_list_view',
-  v: 'vat_rate_finder',
+  v: 'vat_workbench',
   w: 'ref_country_vat_item_review',
   c: 'ref_country_vat_rate',
   x: 'ref_daily_exchange_rates',
