@@ -3,12 +3,12 @@ import type { FieldErrors } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { recordFor } from '../../records/read/recordFor.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { addressedIn, readersOf } from './readers.ts'
 import { tellMentioned } from './tellMentioned.ts'
 
@@ -41,7 +41,7 @@ export async function mentionsIn(db: Databases, table: NamedTable, text: string)
 }
 
 /** The day and person of a follow-up; nothing without a day. */
-async function followUpIn(db: Databases, table: NamedTable, { follow_up_on, follow_up_for }: Wanted, actor: Actor) {
+async function followUpIn({ db, actor }: Writer, table: NamedTable, { follow_up_on, follow_up_for }: Wanted) {
   if (follow_up_on === undefined && follow_up_for === undefined) return {}
   const person = follow_up_for ?? actor.operator.userName
   const isReader = (await readersOf(db.signIn, table)).some(({ user_name }) => user_name === person)
@@ -58,11 +58,12 @@ async function followUpIn(db: Databases, table: NamedTable, { follow_up_on, foll
  * Adds a comment to a record, and tells those whom it addresses.
  * @throws {AppError} UNKNOWN_TABLE, NOT_ALLOWED, UNKNOWN_ROW for a record that the person may not read; RULE_BROKEN
  */
-export async function addComment(db: Databases, wanted: Wanted, actor: Actor) {
+export async function addComment(writer: Writer, wanted: Wanted) {
+  const { db, actor } = writer
   const { table, id } = await recordFor(db.rw, { table: wanted.tableName, id: wanted.id }, actor.operator)
   const text = commentText(wanted.text)
-  const [mentions, followUp] = await Promise.all([mentionsIn(db, table, text), followUpIn(db, table, wanted, actor)])
-  return inTransaction(db, async (trx) => {
+  const [mentions, followUp] = await Promise.all([mentionsIn(db, table, text), followUpIn(writer, table, wanted)])
+  return inTransaction(writer, async (trx) => {
     const values = {
       table_name: table.name,
       record_id: id,
@@ -72,8 +73,8 @@ export async function addComment(db: Databases, wanted: Wanted, actor: Actor) {
       mentions,
       ...followUp,
     }
-    const added = await insertRow(trx, comments, { values }, actor)
-    await tellMentioned(trx.db, added.id, mentions, actor)
+    const added = await insertRow(trx, comments, { values })
+    await tellMentioned(trx, added.id, mentions)
     return { rowCount: 1, rows: [{ id: added.id }] }
   })
 }

@@ -1,10 +1,10 @@
 import { tableOf } from '#schema/registry.ts'
 import type { Actor } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { recordFor } from '../../records/read/recordFor.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import { commentText, mentionsIn } from './addComment.ts'
 import { tellMentioned } from './tellMentioned.ts'
@@ -29,9 +29,10 @@ function doneValues(before: Row, done: boolean | undefined, actor: Actor): Row {
  * @throws {AppError} UNKNOWN_ROW, also for a comment on a record that the person may not read; NOT_ALLOWED for the text of
  * somebody else's; STALE_ROW, RULE_BROKEN, NO_CHANGE_NAMED
  */
-export async function changeComment(db: Databases, id: number, wanted: Wanted, actor: Actor) {
+export async function changeComment(writer: Writer, id: number, wanted: Wanted) {
+  const { db, actor } = writer
   if (wanted.text === undefined && wanted.done === undefined) throw new AppError('NO_CHANGE_NAMED')
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const before = await lockRow(trx, comments, id)
     const subject = { table: String(before.table_name), id: Number(before.record_id) }
     const { table } = await recordFor(trx.client, subject, actor.operator).catch(() => {
@@ -47,8 +48,8 @@ export async function changeComment(db: Databases, id: number, wanted: Wanted, a
       ...(isNew && { text, mentions, edited: actor.started.toISOString() }),
       ...doneValues(before, wanted.done, actor),
     }
-    await updateLocked(trx, comments, { before, values }, actor)
-    await tellMentioned(trx.db, id, mentions, actor)
+    await updateLocked(trx, comments, { before, values })
+    await tellMentioned(trx, id, mentions)
     return { rowCount: 1, rows: [{ id }] }
   })
 }

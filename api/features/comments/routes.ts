@@ -18,8 +18,8 @@ import { seeMentions } from './seeMentions.ts'
 
 /** Comments on records; a record's timeline tells them. */
 export function serveComments(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, addCall, ({ body, actor }) => addComment(db, body, actor))
-  serve(app, changeCall, ({ params, body, actor }) => changeComment(db, params.id, body, actor))
+  serve(app, addCall, ({ body, actor }) => addComment({ db, actor }, body))
+  serve(app, changeCall, ({ params, body, actor }) => changeComment({ db, actor }, params.id, body))
   serve(app, seeCall, async ({ body, operator }) => {
     const { table, id } = await recordFor(db.rw, { table: body.tableName, id: body.id }, operator)
     return { rowCount: await seeMentions(db.write, { table: table.name, id }, operator.userName) }

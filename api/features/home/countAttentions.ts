@@ -16,7 +16,7 @@ const conditionsOf = ({ filter, empty }: Attention): FilterNode[] => [
 
 /** How many rows of each kind wait, of the kinds that the person may read: counted, and cached, as their lists count them. */
 export async function countAttentions(
-  { db, counts }: RecordsDeps,
+  deps: RecordsDeps,
   { roles }: Pick<Operator, 'roles'>,
 ): Promise<{ name: string; count: number }[]> {
   const readable = attentions.flatMap((attention: Attention) => {
@@ -26,7 +26,7 @@ export async function countAttentions(
   return Promise.all(
     readable.map(async ({ attention, table }) => ({
       name: attention.name,
-      count: await countRows(db.ro, counts, planPage(table, { filter: conditionsOf(attention) })),
+      count: await countRows(deps, planPage(table, { filter: conditionsOf(attention) })),
     })),
   )
 }

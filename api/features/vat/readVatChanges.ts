@@ -32,7 +32,7 @@ async function readBegun(db: Db, since: Day): Promise<Begun[]> {
       type: type as Begun['type'],
       line,
       rate,
-      former: rateOn(rates, country, line, addDays(from, -1))?.rate ?? null,
+      former: rateOn(rates, { country, line, date: addDays(from, -1) })?.rate ?? null,
       start_date: from,
     }))
     .toSorted((a, b) => b.start_date.localeCompare(a.start_date) || a.country.localeCompare(b.country))

@@ -47,7 +47,7 @@ function cellOf(periods: readonly DatedRate[], date: Day, codes: LineCodes | und
   const [first] = periods
   if (!first) return undefined
   const { country, line } = first
-  const now = rateOn(periods, country, line, date)
+  const now = rateOn(periods, { country, line, date })
   const next = periods.find(({ from }) => from > date)
   const shown = now ?? next
   if (!shown) return undefined

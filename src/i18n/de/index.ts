@@ -50,7 +50,6 @@ export const de: Catalogue = {
     timeline,
     vat,
     lists,
-    peek,
     workbench,
     guided,
   },

@@ -44,7 +44,6 @@ export const en = {
     timeline,
     vat,
     lists,
-    peek,
     workbench,
     guided,
   },

@@ -50,7 +50,6 @@ export const fi: Catalogue = {
     timeline,
     vat,
     lists,
-    peek,
     workbench,
     guided,
   },

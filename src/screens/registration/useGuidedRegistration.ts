@@ -35,7 +35,7 @@ export function useGuidedRegistration({ form, labelled, countryFlag, onRegistere
     fields: step.fields.filter((field) => isShown(field) && !hidden.has(field.name)),
     lists: step.lists.filter(isShown),
   }))
-  const accepted = acceptForm(form.definition, values, countryFlag, today())
+  const accepted = acceptForm(form.definition, values, { countryFlag, today: today() })
   const checks = useNumberChecks({ ...accepted.values, ...accepted.lists }, country !== '')
   const wrong: FieldErrors = { ...accepted.errors, ...checks.errors }
   const [seen, setSeen] = useState<readonly StepName[]>([])
