@@ -39,6 +39,8 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   LEAD_FIELD_UNKNOWN: { made: { ...plain, lead: { title: 'nmae' } } },
   SUM_OF_NO_AMOUNTS: { made: { ...plain, sums: ['name'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
+  PAGE_FIELD_UNKNOWN: { made: { ...plain, page: { sections: [{ name: 'details', fields: ['nmae'] }] } } },
+  PAGE_LIST_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'nothing', by: 'made_id' }] } } },
   KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },
   VIEW_WRITABLE: { made: { ...defineView({ title: 'View', fields: { id } }), allow: ['load', 'insert'] } },

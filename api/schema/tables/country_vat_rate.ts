@@ -47,6 +47,14 @@ export const country_vat_rate = defineTable({
     ['start_date', 'desc'],
   ],
   knownBy: ['country'],
+  page: {
+    facts: ['country', 'rate_type', 'rate', 'start_date'],
+    sections: [
+      { name: 'details', fields: ['country', 'rate_type', 'rate_line', 'rate', 'applies_to', 'source', 'timestamp'] },
+      { name: 'validity', fields: ['start_date', 'end_date'] },
+    ],
+    lists: [{ table: 'country_vat_item', by: 'country_vat_rate_id', part: true, removed: true }],
+  },
   actions: [
     'vatTimeline',
     'vatItems',

@@ -10,6 +10,8 @@ import { lists } from './lists.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
+import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -32,6 +34,8 @@ export const de: Catalogue = {
     grid,
     lists,
     exports,
+    peek,
+    record,
     screens,
     reference,
     merchants,

@@ -5,6 +5,8 @@ import { exports } from './exports.ts'
 import { grid } from './grid.ts'
 import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
+import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
@@ -26,6 +28,8 @@ export const en = {
     grid,
     lists,
     exports,
+    peek,
+    record,
     screens,
     reference,
     merchants,

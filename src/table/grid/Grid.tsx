@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { ColumnLayout } from './columnLayout.ts'
@@ -39,6 +39,8 @@ interface Props extends GridCommands {
   /** Whether a cell is being edited: rows should not change meanwhile. */
   onEditing: (isEditing: boolean) => void
   marks: Marks
+  /** The row to which somebody comes back: it gets the focus once it is there. */
+  returnRow?: number | undefined
   /** Stands in the place of the rows: that there are none, or that they are coming. */
   instead?: ReactNode
 }
@@ -55,7 +57,7 @@ const paperWidth = 1047
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, onPaste, onFill, onUndo } = props
+  const { onEditing, marks, onPaste, onFill, onUndo, returnRow } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
@@ -96,6 +98,7 @@ export function Grid(props: Props) {
   }, [virtual])
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
 
+  useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
 
   const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
@@ -159,6 +162,24 @@ export function Grid(props: Props) {
       )}
     </Box>
   )
+}
+
+interface Return {
+  rows: readonly Row[]
+  returnRow: number | undefined
+  goTo: (index: number) => void
+}
+
+/** Gives the focus to the row from whose page somebody comes back, once. */
+function useReturnRow({ rows, returnRow, goTo }: Return): void {
+  const isBack = useRef(returnRow === undefined)
+  const go = useEffectEvent(goTo)
+  useEffect(() => {
+    const index = isBack.current ? -1 : rows.findIndex(({ id }) => id === returnRow)
+    if (index < 0) return
+    isBack.current = true
+    go(index)
+  }, [rows, returnRow])
 }
 
 /** In sight, however far the columns are scrolled; a grid holds nothing but rows. */

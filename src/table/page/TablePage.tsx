@@ -4,6 +4,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { Forbidden } from '../../ui/states.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { FilterChips } from '../filters/FilterChips.tsx'
@@ -36,6 +37,7 @@ const nothingExtra: readonly ExtraColumn[] = []
 /** The screen of any table: filters, views, the grid, forms, history and export, all from its definition. */
 export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const shown = useTableList(table)
   const changes = useListChanges(shown)
   const saving = useTableSave(table)
@@ -48,7 +50,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
-  useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast })
+  useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
 
   if (shown.isForbidden) {
     return (
@@ -72,7 +74,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   return (
     <Page title={title} actions={tools}>
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
-      {filters.length > 0 && <FilterBar filters={filters} {...filtering} />}
+      {filters.length > 0 && !isPart && <FilterBar filters={filters} {...filtering} />}
       <FilterChips fields={fields} where={list.where} onWhere={changes.setWhere} filters={known} {...filtering} />
       {(may.update || may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />

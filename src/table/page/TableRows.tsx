@@ -10,6 +10,7 @@ import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
 import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
+import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
 import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
@@ -39,6 +40,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
   const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
   const { save, remember, undoLast } = saving
   const [isEditing, setEditing] = useState(false)
+  const returnRow = useReturn(table)
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
   const pasting = usePasting({ table, rows, remember, reload })
@@ -69,7 +71,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
         <Grid
           table={table.name}
           label={title}
-          {...{ columns, rows, total, layout, setLayout, marks }}
+          {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
           offset={offsetOf(list)}
           isBusy={isFetching}
           sort={list.sort}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { comparableFields } from '../../record/TableConfig.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { GroupButton } from '../filters/GroupButton.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** The buttons above a list: what it shows, how it shows it, and what it becomes. */
 export function TableTools({ table, shown, changes, columns, exported, addTitle, add }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const { config, list, layout, setLayout, resetLayout, viewsMenu, question, reload } = shown
   const { may } = config
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
@@ -37,8 +39,8 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
       <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
-      <ViewsMenu {...viewsMenu} />
-      {table.asOf !== false && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
+      {!isPart && <ViewsMenu {...viewsMenu} />}
+      {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
       {may.insert && (

@@ -21,6 +21,7 @@ export const size = {
   head: 40,
   row: 36,
   card: 1120,
+  sidePanel: 420,
 } as const
 
 /** Chart colours and the like come later; these are the semantic ones. `…Soft` are grounds for the colour as text, `…Dot` marks beside a word. */

@@ -1,14 +1,14 @@
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { isEditable } from '#schema/fields.ts'
-import { useText } from '../i18n/index.ts'
-import { humanise } from '../kinds/text/humanise.ts'
-import { InstantText } from '../kinds/cells/InstantText.tsx'
-import type { NamedField, Row } from '../kinds/KindView.ts'
-import { StateChip } from '../kinds/cells/StateChip.tsx'
-import { toneOf } from '../kinds/cells/tones.ts'
-import { ValueText } from '../kinds/cells/ValueText.tsx'
-import type { Change } from './Change.ts'
+import { useText } from '../../i18n/index.ts'
+import { humanise } from '../../kinds/text/humanise.ts'
+import { InstantText } from '../../kinds/cells/InstantText.tsx'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { StateChip } from '../../kinds/cells/StateChip.tsx'
+import { toneOf } from '../../kinds/cells/tones.ts'
+import { ValueText } from '../../kinds/cells/ValueText.tsx'
+import type { Change } from '../Change.ts'
 
 interface Props {
   change: Change

@@ -1,13 +1,13 @@
-import Close from '@mui/icons-material/Close'
-import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
-import type { ChangeEvent } from '../data/live.ts'
-import { followNews } from '../data/live.ts'
-import { useText } from '../i18n/index.ts'
-import { Empty, Failed, Skeleton } from '../ui/states.tsx'
-import type { Change } from './Change.ts'
+import { useEffect, useRef } from 'react'
+import type { ChangeEvent } from '../../data/live.ts'
+import { followNews } from '../../data/live.ts'
+import { useText } from '../../i18n/index.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import type { Change } from '../Change.ts'
 
 interface Props<C extends Change> {
   title: string
@@ -24,7 +24,6 @@ interface Props<C extends Change> {
 /** The frame of a history at the side of the screen; it follows what happens while it is open. */
 export function HistorySheet<C extends Change>({ title, queryKey, read, concerns, children, onClose }: Props<C>) {
   const t = useText()
-  const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
@@ -47,24 +46,7 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
   }, [data])
 
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      // Also over a dialog whose history it is.
-      sx={{ zIndex: 'modal' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 } } } }}
-    >
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', px: 2, height: 48, flexShrink: 0, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Typography id={id} variant="h2" sx={{ flex: 1 }} noWrap>
-          {title}
-        </Typography>
-        <IconButton aria-label={t('shell.close')} onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Box>
+    <SidePanel title={title} frame="over" onClose={onClose}>
       {isPending && <Skeleton lines={6} />}
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('table.noHistory')} hint={t('table.noHistoryHint')} />}
@@ -76,6 +58,6 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
       >
         {data && children(data)}
       </Box>
-    </Drawer>
+    </SidePanel>
   )
 }

@@ -1,0 +1,12 @@
+export const peek = {
+  open: 'Show %{name} at the side',
+  panel: '%{name}, %{title}',
+  previous: 'Previous record',
+  next: 'Next record',
+  openPage: 'Open',
+  keys: '↑ ↓ next record · Enter opens · Esc closes',
+  gone: 'This record is not there any more',
+  goneHint: 'It was removed, or you may not read it.',
+  sections: { main: 'Details', amounts: 'Amounts', origin: 'Record' },
+  emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',
+} as const
