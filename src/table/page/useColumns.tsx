@@ -11,6 +11,9 @@ import { isEditableField } from '../../record/TableConfig.ts'
 
 const unsorted: ReadonlySet<string> = new Set(['json', 'tags', 'file'])
 
+/** Kinds whose values are words, to which room is of use. */
+const wordy: ReadonlySet<string> = new Set(['text', 'longText', 'country', 'ref', 'email', 'url'])
+
 /** The letters in the longer of two lines, broken where both are as short as they can be. */
 function lettersInTwoLines(title: string): number {
   const words = title.split(' ')
@@ -58,7 +61,7 @@ function leadOfColumn(
   if (!table.columns || name !== title) return undefined
   const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
   return {
-    grows: true,
+    grows: wordy.has(kind),
     // The cell of a country has its flag by itself.
     lead: { subtitle: find(subtitle), state: find(state), country: kind === 'country' ? undefined : country },
   }
