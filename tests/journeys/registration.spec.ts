@@ -327,6 +327,62 @@ test('only who may write finds the registration', async ({ as }) => {
   await expect(auditor.getByRole('link', { name: 'Register New E-Merchant' })).toHaveCount(0)
 })
 
+test('a merchant is registered step by step: schemes by country, live checks, what is missing leads to its input', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Guided Goods')
+  const field = (title: string) => page.getByRole('textbox', { name: title })
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  await page.goto('/view/register/guided')
+  await next()
+  await expect(page.getByText('Enter a valid Registered Country')).toBeVisible()
+  await pickCountry(page, 'US')
+  await page.getByLabel('Non-Union scheme').check()
+  await pickCountry(page, 'EE')
+  await expect(page.getByLabel('Non-Union scheme')).toHaveCount(0)
+  await page.getByLabel('IOSS, the import scheme').check()
+  await next()
+  await expect(input(page, 'full_name')).toBeFocused()
+  await page.getByRole('button', { name: /^Numbers/ }).click()
+  const number = page.locator('[data-field="ioss_registry_import_scheme_id"]')
+  await expect(page.locator('[data-field="ioss_registry_non_union_scheme_id"]')).toHaveCount(0)
+  await input(page, 'ioss_import_scheme_registered_country').fill('EE')
+  await page.getByRole('option', { name: /^EE / }).click()
+  await input(page, 'ioss_registry_import_scheme_id').fill('IM2460000001')
+  await expect(number.getByText('This number was issued by FI, but the scheme is registered in EE')).toBeVisible()
+  const own = `IM233${String(Date.now()).slice(-7)}`
+  await input(page, 'ioss_registry_import_scheme_id').fill(own)
+  await expect(number.getByText(/^Format and member state are right/)).toBeVisible()
+  await field('Import Scheme Commencement Date').fill('2026-01-01')
+  expect(await findings(page, 'main')).toEqual([])
+
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Enter a valid Full Name' }).click()
+  await expect(input(page, 'full_name')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  const calls = watchCalls(page, '/api/register/em')
+  await submit(page)
+  await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
+  expect(calls[0]).toMatchObject({ _source: 'manual', ioss_registered: true, ioss_registry_import_scheme_id: own })
+  expect(Object.keys(calls[0] ?? {})).not.toContain('schemes')
+  expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
+  await page.getByRole('link', { name: 'Open merchant' }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
+test('the note of a registration leads to the new merchant', async ({ page }) => {
+  const name = unique('Linked Goods')
+  await page.goto('/view/register')
+  await fillLeast(page, name)
+  await submit(page)
+  await page.getByRole('status').getByRole('button', { name: 'Open merchant' }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
 for (const [mode, width] of [
   ['light', 1440],
   ['dark', 390],

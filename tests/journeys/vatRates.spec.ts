@@ -1,45 +1,102 @@
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 
-test('the VAT of a book to Germany is three clicks from the dashboard', async ({ page }) => {
+/** Counts clicks and keys that are no text; more than the job may take is an error. */
+function counted(most: number) {
+  let count = 0
+  return async (action: Promise<void>) => {
+    count += 1
+    expect(count).toBeLessThanOrEqual(most)
+    await action
+  }
+}
+
+test('what VAT a book to Germany has is three clicks and keys from the dashboard', async ({ page }) => {
+  const act = counted(3)
   await page.goto('/view/dashboard')
-  await page.getByRole('navigation').getByRole('link', { name: 'VAT Rate Finder' }).click()
+  await act(page.getByRole('navigation').getByRole('link', { name: 'VAT Workbench' }).click())
   await expect(page.getByRole('combobox', { name: 'Goods', exact: true })).toBeFocused()
   await page.keyboard.type('book')
-  await page.getByRole('option', { name: /^4901 99 / }).click()
-  await page.getByLabel('Country').fill('Germany')
-  await page.getByRole('option', { name: /^DE / }).click()
+  await expect(page.getByRole('option', { name: /^4901 99 / })).toBeVisible()
+  await act(page.keyboard.press('Enter'))
+  await expect(page.getByLabel('Country')).toBeFocused()
+  await page.keyboard.type('Germany')
+  await act(page.keyboard.press('Enter'))
   const answer = page.getByRole('region', { name: '7 %' })
   await expect(answer.getByText('HS6+ code 4901 99 stands under this rate.')).toBeVisible()
   await expect(answer.getByText(/^To review/)).toBeVisible()
-  await expect(page).toHaveURL(/hs6p_code=490199/)
+  await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199&country=DE/)
   expect(await findings(page, 'main')).toEqual([])
 })
 
-test('the finder of rates is on the page of VAT rates and in the search', async ({ page }) => {
+test('the answer follows what is typed, before anything is chosen', async ({ page }) => {
+  await page.goto('/view/vat_workbench?country=AT')
+  await expect(page.getByRole('region', { name: '20 %' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('book')
+  await expect(page.getByRole('region', { name: '10 %' })).toBeVisible()
+  await expect(page).not.toHaveURL(/hs6p_code/)
+})
+
+test('a rate from next month on is scheduled in six clicks and keys, and stands in the matrix', async ({ page }) => {
+  const act = counted(6)
+  await page.goto('/view/dashboard')
+  await act(page.getByRole('navigation').getByRole('link', { name: 'VAT Workbench' }).click())
+  const matrix = page.getByRole('table', { name: /^VAT rates on / })
+  await act(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %/ }).click())
+  const panel = page.getByRole('region', { name: 'Czechia · Reduced rate' })
+  await expect(panel.getByLabel('Rate (%)')).toBeFocused()
+  await act(page.keyboard.press('1'))
+  await act(page.keyboard.press('4'))
+  await act(page.keyboard.press('Enter'))
+  await expect(panel.getByRole('listitem').first()).toContainText(/14\s%From \d{4}-\d\d-01Scheduled/)
+  const cell = matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %; 14 % from \d{4}-\d\d-01/ })
+  await expect(cell).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last 90 days' })).toContainText(/Czechia · Reduced rate: 12\s% → 14\s%/)
+  expect(await findings(page, 'main')).toEqual([])
+  await panel.getByRole('button', { name: /^Remove 14 %/ }).click()
+  await panel.getByRole('button', { name: 'Yes' }).click()
+  await expect(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %$/ })).toBeVisible()
+})
+
+test('codes of a rate are searched and rejected as a selection beside the matrix', async ({ page }) => {
+  await page.goto('/view/vat_workbench?line=LU.super_reduced')
+  const panel = page.getByRole('region', { name: 'Luxembourg · Super-reduced rate' })
+  await panel.getByRole('searchbox', { name: 'Search codes' }).fill('dictionaries')
+  const codes = panel.getByRole('listitem').filter({ hasText: 'dictionaries' })
+  await expect(codes).toHaveCount(1)
+  await panel.getByLabel('Select all 1').check()
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await expect(page.getByText('1 item rejected')).toBeVisible()
+  await expect(codes).toContainText('Rejected')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(codes).toContainText('To review')
+})
+
+test('the workbench is on the page of VAT rates and in the search', async ({ page }) => {
   await page.goto('/view/ref_country_vat_rate?f.country=FI')
   await page.getByRole('button', { name: 'Find rate' }).click()
   await expect(page.getByRole('region', { name: '25.5 %' })).toBeVisible()
   await page.goto('/view/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('rate finder')
-  await page.getByRole('option', { name: /VAT Rate Finder/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'VAT Rate Finder' })).toBeVisible()
+  await page.getByRole('combobox').fill('vat workbench')
+  await page.getByRole('option', { name: /VAT Workbench/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT Workbench' })).toBeVisible()
 })
 
 test('the finder answers for territories and outside the EU, and says what is wrong under its field', async ({ page }) => {
   await page.goto('/view/vat_rate_finder?country=FI')
+  // The address that the finder had.
+  await expect(page).toHaveURL(/\/view\/vat_workbench\?country=FI/)
   await page.getByLabel('Postal Code').fill('22100')
-  await expect(page.getByText('Åland Islands')).toBeVisible()
-  await expect(page.getByText(/^Outside the EU VAT area/)).toBeVisible()
-  await page.goto('/view/vat_rate_finder?country=US')
+  await expect(page.getByRole('region', { name: '0 %' }).getByText('Åland Islands')).toBeVisible()
+  await page.goto('/view/vat_workbench?country=US')
   await expect(page.getByRole('region', { name: '0 %' }).getByText(/^Outside the EU VAT area/)).toBeVisible()
   await page.getByLabel('Date').fill('2026-02-30')
   await expect(page.getByText('Enter a valid Date')).toBeVisible()
-  await page.goto('/view/vat_rate_finder?country=DE')
+  await page.goto('/view/vat_workbench?country=DE')
   await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('zzzzz')
-  await page.getByLabel('City').click()
+  await page.getByLabel('Postal Code').click()
   await expect(page.getByText('Choose goods from the list, or enter an HS6+ code')).toBeVisible()
 })
 
@@ -69,7 +126,7 @@ test('the nomenclature is browsed from its chapters to a code, and from there to
   await page.getByRole('button', { name: /^4901 / }).click()
   expect(await findings(page, 'main')).toEqual([])
   await page.getByRole('link', { name: 'Find the VAT rate of 4901 99' }).click()
-  await expect(page).toHaveURL(/vat_rate_finder\?hs6p_code=490199/)
+  await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199/)
   await page.goto('/view/hs_nomenclature')
   await page.getByRole('searchbox', { name: 'Goods or code' }).fill('wine')
   await expect(page.getByRole('region', { name: 'Codes found' }).getByRole('heading', { name: /^2204 Wine/ })).toBeVisible()

@@ -3,7 +3,7 @@ import type { guided as english } from '../en/guided.ts'
 
 export const guided: Translated<typeof english> = {
   step: {
-    country: 'Land und Verfahren',
+    country: 'Land und Regelungen',
     company: 'Unternehmen',
     contacts: 'Ansprechpartner',
     numbers: 'Nummern',
@@ -16,11 +16,11 @@ export const guided: Translated<typeof english> = {
     missing: 'es fehlt etwas',
     open: 'noch nicht ausgefüllt',
   },
-  countrySentence: 'Vom Land hängt ab, an welchen One-Stop-Shop-Verfahren der Händler teilnehmen kann.',
-  schemes: 'Verfahren',
+  countrySentence: 'Vom Land hängt ab, an welchen One-Stop-Shop-Regelungen der Händler teilnehmen kann.',
+  schemes: 'Regelungen',
   schemesLater: 'Wählen Sie zuerst das Land.',
   scheme: {
-    import: 'IOSS, die Einfuhrregelung',
+    import: 'IOSS, die Importregelung',
     union: 'EU-Regelung (OSS)',
     non_union: 'Nicht-EU-Regelung (OSS)',
   },
@@ -32,7 +32,7 @@ export const guided: Translated<typeof english> = {
       'Dienstleistungen an Verbraucher in der EU durch Unternehmer ohne Niederlassung in der EU. Vierteljährliche Erklärungen.',
   },
   noNonUnion: 'Die Nicht-EU-Regelung steht Unternehmern mit Sitz in der EU nicht offen.',
-  noSchemes: 'Es wurde kein Verfahren gewählt, also ist keine Nummer einzugeben.',
+  noSchemes: 'Es wurde keine Regelung gewählt, also ist keine Nummer einzugeben.',
   fineVat: 'Aufbau und Prüfziffern stimmen',
   fineScheme: 'Aufbau und Mitgliedstaat stimmen; die Berechnung der Prüfziffer ist nicht öffentlich',
   checking: 'Wird geprüft',
@@ -52,7 +52,7 @@ export const guided: Translated<typeof english> = {
     next: 'Nächste Schritte',
     attachments: 'Vertrag und andere Dokumente hochladen',
     vat: 'USt-IdNrn. in den Mitgliedstaaten ergänzen',
-    oss: 'Nummern der Verfahren ergänzen, sobald sie erteilt sind',
+    oss: 'IOSS- und OSS-Nummern ergänzen, sobald sie erteilt sind',
     another: 'Weiteren Händler registrieren',
   },
 }

@@ -9,9 +9,6 @@ export const vat: Catalogue['ui']['vat'] = {
     noGoods: 'Keine Ware heißt so. Versuchen Sie ein anderes, am besten englisches Wort oder die ersten Ziffern eines Codes.',
     typeMore: 'Geben Sie zwei Buchstaben oder Ziffern der Ware ein',
     asTyped: 'Der Code wie eingegeben',
-    moreFields: 'Ort, Tag und Art der Leistung',
-    start: 'Wählen Sie ein Land und eine Ware',
-    startHint: 'Hier erscheint der Steuersatz mit der Begründung und den Zeilen, auf denen er beruht.',
     byCode: 'Hängt vom Code ab',
     to: 'nach %{country}, am %{date}',
     because: {
@@ -22,7 +19,6 @@ export const vat: Catalogue['ui']['vat'] = {
       BY_CODE: 'Die Codes dieser Position haben verschiedene Sätze. Wählen Sie einen davon.',
     },
     regional: 'Das Gebiet erhebt einen eigenen Satz.',
-    goodsAre: 'Ware',
     unknownCode: 'Die Nomenklatur hat diesen Code nicht: Die bekannten Ziffern darin entscheiden.',
     closest: 'Die Nomenklatur hat diesen Code nicht. Der nächste ist %{code}.',
     toReview: 'Zu prüfen: Das Gesetz stellt zu diesem Code eine Bedingung, die noch niemand beurteilt hat.',

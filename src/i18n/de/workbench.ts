@@ -19,7 +19,7 @@ export const workbench: Translated<typeof english> = {
   },
   matrix: {
     title: 'Steuersätze am %{date}',
-    hint: 'Wählen Sie einen Satz, um seinen Zeitverlauf und seine Codes zu sehen. Ein Pfeil zeigt eine geplante Änderung.',
+    hint: 'Wählen Sie einen Satz, um seinen Zeitverlauf und seine Codes zu sehen. Ein Pfeil zeigt eine geplante Änderung, ein Punkt zu prüfende Codes.',
     country: 'Land',
     cell: '%{country}, %{line}: %{rate}',
     none: 'keiner',
@@ -28,7 +28,7 @@ export const workbench: Translated<typeof english> = {
     toReview: 'Ein Code zu prüfen |||| %{smart_count} Codes zu prüfen',
   },
   panel: {
-    title: '%{country}, %{line}',
+    title: '%{country} · %{line}',
     sinceDay: 'seit %{day}',
     close: 'Schließen',
     noRate: 'Noch kein Satz dieser Art.',
@@ -66,8 +66,8 @@ export const workbench: Translated<typeof english> = {
     scheduled: 'Geplant',
     begun: 'In Kraft getreten',
     made: 'Von Personen geändert',
-    became: '%{country}, %{line}: %{from} → %{to}',
-    isNew: '%{country}, %{line}: %{to}, neu',
+    became: '%{country} · %{line}: %{from} → %{to}',
+    isNew: '%{country} · %{line}: %{to}, neu',
     by: 'von %{name}',
     RATE_ADDED: '%{country}: Satz von %{to} hinzugefügt',
     RATE_CHANGED: '%{country}: Satz geändert',

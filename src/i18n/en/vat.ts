@@ -7,9 +7,6 @@ export const vat = {
     noGoods: 'No goods are called so. Try another word, or the first digits of a code.',
     typeMore: 'Type two letters or digits of the goods',
     asTyped: 'The code as typed',
-    moreFields: 'Place, day and kind of supply',
-    start: 'Choose a country, and goods',
-    startHint: 'The VAT rate appears here, with the reason and the rows it rests on.',
     byCode: 'Depends on the code',
     to: 'to %{country}, on %{date}',
     because: {
@@ -20,7 +17,6 @@ export const vat = {
       BY_CODE: 'The codes of this heading have different rates. Choose one of them.',
     },
     regional: 'The territory charges a rate of its own.',
-    goodsAre: 'Goods',
     unknownCode: 'The nomenclature does not have this code: the digits in it that are known decide.',
     closest: 'The nomenclature does not have this code. The closest is %{code}.',
     toReview: 'To review: the law adds a condition to this code, and nobody has judged it yet.',

@@ -16,7 +16,7 @@ export const workbench = {
   },
   matrix: {
     title: 'VAT rates on %{date}',
-    hint: 'Choose a rate for its timeline and its codes. An arrow marks a scheduled change.',
+    hint: 'Choose a rate for its timeline and its codes. An arrow marks a scheduled change, a dot codes to review.',
     country: 'Country',
     cell: '%{country}, %{line}: %{rate}',
     none: 'none',
@@ -25,7 +25,7 @@ export const workbench = {
     toReview: 'One code to review |||| %{smart_count} codes to review',
   },
   panel: {
-    title: '%{country}, %{line}',
+    title: '%{country} · %{line}',
     sinceDay: 'since %{day}',
     close: 'Close',
     noRate: 'No rate of this kind yet.',
@@ -62,8 +62,8 @@ export const workbench = {
     scheduled: 'Scheduled',
     begun: 'Began',
     made: 'Changed by people',
-    became: '%{country}, %{line}: %{from} → %{to}',
-    isNew: '%{country}, %{line}: %{to}, new',
+    became: '%{country} · %{line}: %{from} → %{to}',
+    isNew: '%{country} · %{line}: %{to}, new',
     by: 'by %{name}',
     RATE_ADDED: '%{country}: rate of %{to} added',
     RATE_CHANGED: '%{country}: rate changed',

@@ -10,9 +10,6 @@ export const vat: Catalogue['ui']['vat'] = {
       'Minkään tavaran nimi ei täsmää. Kokeile toista, mieluiten englanninkielistä sanaa tai koodin ensimmäisiä numeroita.',
     typeMore: 'Kirjoita kaksi kirjainta tai numeroa tavarasta',
     asTyped: 'Koodi sellaisena kuin se kirjoitettiin',
-    moreFields: 'Paikka, päivä ja suoritteen laji',
-    start: 'Valitse maa ja tavara',
-    startHint: 'ALV-kanta näkyy tässä perusteluineen ja riveineen.',
     byCode: 'Riippuu koodista',
     to: 'kohde %{country}, %{date}',
     because: {
@@ -23,7 +20,6 @@ export const vat: Catalogue['ui']['vat'] = {
       BY_CODE: 'Tämän nimikkeen koodeilla on eri kantoja. Valitse niistä yksi.',
     },
     regional: 'Alueella on oma kantansa.',
-    goodsAre: 'Tavara',
     unknownCode: 'Nimikkeistössä ei ole tätä koodia: sen tunnetut numerot ratkaisevat.',
     closest: 'Nimikkeistössä ei ole tätä koodia. Lähin on %{code}.',
     toReview: 'Tarkistettava: laki asettaa tälle koodille ehdon, jota kukaan ei ole vielä arvioinut.',

@@ -19,7 +19,7 @@ export const workbench: Translated<typeof english> = {
   },
   matrix: {
     title: 'ALV-kannat %{date}',
-    hint: 'Valitse kanta, niin näet sen aikajanan ja koodit. Nuoli kertoo tulevasta muutoksesta.',
+    hint: 'Valitse kanta, niin näet sen aikajanan ja koodit. Nuoli kertoo tulevasta muutoksesta, piste tarkistettavista koodeista.',
     country: 'Maa',
     cell: '%{country}, %{line}: %{rate}',
     none: 'ei ole',
@@ -28,7 +28,7 @@ export const workbench: Translated<typeof english> = {
     toReview: 'Yksi koodi tarkistettavana |||| %{smart_count} koodia tarkistettavana',
   },
   panel: {
-    title: '%{country}, %{line}',
+    title: '%{country} · %{line}',
     sinceDay: '%{day} alkaen',
     close: 'Sulje',
     noRate: 'Tällaista kantaa ei vielä ole.',
@@ -66,8 +66,8 @@ export const workbench: Translated<typeof english> = {
     scheduled: 'Tulossa',
     begun: 'Tuli voimaan',
     made: 'Käyttäjien muutokset',
-    became: '%{country}, %{line}: %{from} → %{to}',
-    isNew: '%{country}, %{line}: %{to}, uusi',
+    became: '%{country} · %{line}: %{from} → %{to}',
+    isNew: '%{country} · %{line}: %{to}, uusi',
     by: 'tekijä %{name}',
     RATE_ADDED: '%{country}: kanta %{to} lisätty',
     RATE_CHANGED: '%{country}: kantaa muutettu',

@@ -49,7 +49,7 @@ export function GuidedStep({ step, guided }: Props) {
             <Typography variant="h3" sx={{ mb: 1 }}>
               {t(`guided.scheme.${scheme}`)}
             </Typography>
-            <Box sx={formGrid}>{ofScheme(scheme).map(input)}</Box>
+            <Box sx={inPairs}>{ofScheme(scheme).map(input)}</Box>
           </Box>
         ))
       ) : (
@@ -74,6 +74,9 @@ export function GuidedStep({ step, guided }: Props) {
     </>
   )
 }
+
+/** The number and what says where and when it was given: two beside each other. */
+const inPairs = { ...formGrid, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
 
 /** Numbers of the import and the non-Union scheme: their check digits are not public. In the Union scheme it is a VAT number. */
 const isSeriesNumber = (name: string): boolean => /^ioss_registry_(import|non_union)_/.test(name)

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { country } from '../../kinds/country.tsx'
 import { ValueText } from '../../kinds/cells/ValueText.tsx'
 import { isFilled } from '#schema/rules/acceptForm.ts'
 import { entriesOf } from './registrationForm.ts'
@@ -142,7 +143,11 @@ const Fact = ({ title, value, field }: { title: string; value: unknown; field: N
   <>
     <Term>{title}</Term>
     <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      <ValueText value={value} field={field} row={{ id: 0 }} />
+      {field.kind === 'country' ? (
+        <country.Cell value={value} field={field} row={{ id: 0 }} />
+      ) : (
+        <ValueText value={value} field={field} row={{ id: 0 }} />
+      )}
     </Box>
   </>
 )

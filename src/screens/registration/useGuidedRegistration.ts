@@ -75,7 +75,8 @@ export function useGuidedRegistration({ form, labelled, countryFlag, onRegistere
     checks,
     /** All that would be refused, by field. */
     wrong,
-    stateOf: (name: StepName) => (wrongIn(name).length > 0 ? (seen.includes(name) ? 'missing' : 'open') : 'done'),
+    /** A step says nothing of itself before somebody was there. */
+    stateOf: (name: StepName) => (!seen.includes(name) ? 'open' : wrongIn(name).length > 0 ? 'missing' : 'done'),
     leave,
     stepOf: (field: string) => stepWith(shown, field),
   }

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { findGoods } from '#schema/calls/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
@@ -64,6 +64,20 @@ export function GoodsPick({ code, onChoose, onTry, description, error }: Props) 
     onChoose(chosen)
   }
 
+  /** Enter while the list is not there yet: the best of it is meant. */
+  const isDecided = useRef(false)
+  const isSettled = isTyping && wanted === shown.trim() && !isFetching
+  const best = isSettled ? options[0]?.code : undefined
+  const follow = useEffectEvent((first: string | undefined) => {
+    // The first of the list is highlighted unasked, of which MUI does not tell.
+    if (isDecided.current && first !== undefined) choose(first)
+    else onTry(first)
+    isDecided.current = false
+  })
+  useEffect(() => {
+    if (isSettled) follow(best)
+  }, [isSettled, best])
+
   function leave() {
     setLeft(true)
     onTry(undefined)
@@ -84,12 +98,16 @@ export function GoodsPick({ code, onChoose, onTry, description, error }: Props) 
         inputValue={shown}
         onInputChange={(_event, next, reason) => {
           if (reason === 'input') {
+            isDecided.current = false
             setLeft(false)
             setText(next)
           } else if (reason === 'clear') choose('')
         }}
         onChange={(_event, next) => {
-          if (next !== null && typeof next !== 'string') choose(next.code)
+          if (next === null) return
+          if (typeof next !== 'string') choose(next.code)
+          else if (best !== undefined) choose(best)
+          else isDecided.current = true
         }}
         onHighlightChange={(_event, next) => isTyping && onTry(next?.code)}
         onBlur={leave}

@@ -3,6 +3,7 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { vatItemReviews } from '#schema/choices.ts'
 import { useText } from '../../../i18n/index.ts'
 import { choice } from '../../../kinds/choice.tsx'
+import { humanise } from '../../../kinds/text/humanise.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
 import type { CodeOfLine } from './useLineCodes.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 export function CodeLine({ row, isSelected, onToggle }: Props) {
   const t = useText()
   const code = formatHs6p(row.hs6p_code)
-  const condition = row.legal_note ?? (row.review === 'NOT_NEEDED' ? null : row.category)
+  const condition = row.legal_note ?? (row.category && row.review !== 'NOT_NEEDED' ? t.source(humanise(row.category)) : null)
   return (
     <Box
       component="li"

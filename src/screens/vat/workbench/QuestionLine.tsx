@@ -63,7 +63,7 @@ export function QuestionLine({ question: { values, change, errors, answer }, onT
     <Box role="group" aria-label={t('workbench.whatVat')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <Word>{t('workbench.whatVat')}</Word>
-        <Gap width={300}>
+        <Gap width={220}>
           <GoodsPick
             code={values.hs6p_code}
             onChoose={choose}
@@ -98,13 +98,13 @@ export function QuestionLine({ question: { values, change, errors, answer }, onT
 
 /** A word of the sentence, on the line of what is typed. */
 const Word = ({ children }: { children: string }) => (
-  <Box aria-hidden component="span" sx={{ pt: { xs: 0, sm: '25px' }, whiteSpace: 'nowrap', width: { xs: '100%', sm: 'auto' } }}>
+  <Box aria-hidden component="span" sx={{ pt: '25px', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } }}>
     {children}
   </Box>
 )
 
 const Gap = ({ width, ref, children }: { width: number; ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
-  <Box ref={ref} sx={{ flex: `1 1 ${width}px`, maxWidth: { sm: width * 1.6 }, minWidth: 96 }}>
+  <Box ref={ref} sx={{ flex: `1 1 ${width}px`, maxWidth: { sm: width * 2 }, minWidth: 96 }}>
     {children}
   </Box>
 )

@@ -66,7 +66,7 @@ export function VatWorkbenchScreen() {
   )
 }
 
-const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
 
 /** Where there is no room beside the rates, the panel lies over them. */
 const PanelOver = ({ panel, onClose }: { panel: ReactNode; onClose: () => void }) => (
@@ -104,13 +104,13 @@ function Answered({ question: { answer, asked, errors, error, isFetching, askAga
   return (
     <>
       <LinearProgress aria-hidden sx={{ height: 2, my: 1, visibility: isFetching ? 'visible' : 'hidden' }} />
-      <Box aria-live="polite" sx={{ minHeight: { sm: 132 } }}>
+      <Box aria-live="polite" sx={{ minHeight: { sm: 144 } }}>
         {answer ? (
           <RateAnswer answer={answer} values={asked} onCode={onCode} />
         ) : error && !isRefused ? (
           <Failed error={error} retry={askAgain} />
         ) : (
-          !isRefused && <Box sx={{ color: 'text.secondary' }}>{t('workbench.hint')}</Box>
+          !isRefused && !isFetching && <Box sx={{ color: 'text.secondary' }}>{t('workbench.hint')}</Box>
         )}
       </Box>
     </>

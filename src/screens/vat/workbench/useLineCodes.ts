@@ -38,7 +38,8 @@ const fieldFor = (wanted: string) => (/^[\d\s.]+$/.test(wanted) ? 'hs6p_code' : 
 /** The first codes that meet a filter, and how many there are. */
 export const useLineCodes = (filter: FilterNode[]) =>
   useQuery({
-    queryKey: ['lineCodes', 'vat_item_view', 'country_vat_item', filter],
+    // By the name of the list first: what is undone there is read again here.
+    queryKey: ['vat_item_view', 'lineCodes', filter],
     queryFn: async ({ signal }) => {
       const orderBy = [{ name: 'hs6p_code', direction: 'asc' as const }]
       const body = { tableName: 'vat_item_view', filter, orderBy, page: { size: shownCodes, from: 0 } }
