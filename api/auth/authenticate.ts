@@ -1,6 +1,5 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Known } from './KnownTokens.ts'
@@ -86,7 +85,7 @@ async function namedByToken(request: FastifyRequest, known: KnownTokens): Promis
  * Checks the sign-in before the body is read. A call is public only if its definition says so; an unknown path is answered
  * like a known one, so that nothing can be learned without signing in.
  */
-export const authenticate = fp<Options>(async (app, { config, revocations }) => {
+export async function authenticate(app: FastifyInstance, { config, revocations }: Options): Promise<void> {
   await app.register(jwt, {
     secret: config.jwtSecret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: `${config.accessTokenSeconds}s` },
@@ -110,7 +109,7 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
     request.operator = operator
     request.tokenExpires = expires
   })
-})
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
