@@ -212,7 +212,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   updateInvoiceCommunication: 'sets values',
   blockMerchant: 'sets a state',
   presetScreen: 'sets a state',
-  tellPresence: 'sets a state',
+  reportPresence: 'sets a state',
   chooseMyLanguage: 'sets a state',
   // The second finds nothing to take back, or to remove.
   undoChange: 'is refused once it is done',
