@@ -39,7 +39,7 @@ export const catalogue = {
   NUMBER_TAKEN: [409, 'Merchant with the same VAT ID already exists'],
   NOT_UNDOABLE: [409, 'This change cannot be undone'],
   ALREADY_UNDONE: [409, 'This change has already been undone'],
-  NO_PAST: [409, 'This list cannot be shown as of another day'],
+  NO_AS_OF_LIST: [409, 'This list cannot be shown as of another day'],
   IDEMPOTENCY_CONFLICT: [409, 'This Idempotency-Key has been used for another request'],
   OVERPAYMENT: [409, 'The payment is more than what is open'],
   ALREADY_REVERSED: [409, 'This payment has already been reversed'],
@@ -105,7 +105,7 @@ export class AppError extends Error {
 /** The failure as something to be said under a field. */
 export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })
 
-/** A failure as every answer tells it; who made the request is added where it is known. */
+/** A failure as it appears in every reply; the id of the request is added where there is one. */
 export interface WireFailure extends Partial<WireErrors> {
   statusCode: number
   code: ErrorCode

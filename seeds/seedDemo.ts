@@ -11,9 +11,7 @@ import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { demoPassword, operatorUsers } from './demo/operatorUsers.ts'
-import { OrderMaker, orderTables } from './demo/orders.ts'
-import type { OrderTable } from './demo/orders.ts'
-import type { Row } from './demo/Row.ts'
+import { noOrderRows, OrderMaker, orderTables } from './demo/orders.ts'
 import { addSamples } from './demo/samples.ts'
 import { insertMissing } from './insertMissing.ts'
 import { setIndexesAside } from './setIndexesAside.ts'
@@ -137,7 +135,7 @@ async function addOrders(client: Client, maker: OrderMaker, count: number): Prom
   // The orders bring their S10 codes along.
   await client.query('alter table shipment disable trigger shipment_keep_s10_codes')
   for (let first = 1; first <= count; first += BATCH) {
-    const rows = Object.fromEntries(orderTables.map((table) => [table, []])) as unknown as Record<OrderTable, Row[]>
+    const rows = noOrderRows()
     for (let id = first; id < first + BATCH && id <= count; id++) maker.add(id, rows)
     for (const table of orderTables) await copyRows(client, table, rows[table])
   }

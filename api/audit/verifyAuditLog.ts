@@ -21,7 +21,7 @@ export interface Verdict {
   broken?: string
 }
 
-/** Seals read at once: each holds at most a thousand rows, so memory stays small however long the trail is. */
+/** Seals read at once: each holds at most a thousand rows, so memory stays small however long the log is. */
 const SEALS_AT_ONCE = 20
 
 /** Where rows of an epoch lie: ids of epochs do not overlap, transaction numbers do. */

@@ -2,8 +2,8 @@ import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import type { Known } from './KnownTokens.ts'
-import { KnownTokens } from './KnownTokens.ts'
+import type { CachedToken } from './TokenCache.ts'
+import { TokenCache } from './TokenCache.ts'
 import type { Revocations } from './revocations.ts'
 import type { Session } from './sessions.ts'
 
@@ -65,17 +65,17 @@ export function sessionOfAccessToken(app: FastifyInstance, token: string): strin
 }
 
 /** The person named by the bearer token; throws UNAUTHORIZED for a missing, invalid, expired or revoked one. */
-async function verify(request: FastifyRequest, known: KnownTokens, revocations: Revocations): Promise<Known> {
+async function verify(request: FastifyRequest, known: TokenCache, revocations: Revocations): Promise<CachedToken> {
   const named = await namedByToken(request, known)
   // If the database is unreachable the token may still be good: answer 503, which signs nobody out.
   if (await revocations.has(named.operator.sessionId)) throw new AppError('UNAUTHORIZED')
   return named
 }
 
-async function namedByToken(request: FastifyRequest, known: KnownTokens): Promise<Known> {
+async function namedByToken(request: FastifyRequest, known: TokenCache): Promise<CachedToken> {
   const { authorization = '' } = request.headers
   try {
-    return known.get(authorization) ?? known.keep(authorization, await request.jwtVerify<Claims & { exp: number }>())
+    return known.get(authorization) ?? known.add(authorization, await request.jwtVerify<Claims & { exp: number }>())
   } catch (cause) {
     throw new AppError('UNAUTHORIZED', { cause })
   }
@@ -99,7 +99,7 @@ export async function authenticate(app: FastifyInstance, { config, revocations }
   })
   app.addHook('onReady', () => revocations.start())
   app.addHook('onClose', () => revocations.stop())
-  const known = new KnownTokens()
+  const known = new TokenCache()
   app.decorateRequest('operator', null)
   app.decorateRequest('tokenExpires', 0)
   app.addHook('onRequest', async (request) => {

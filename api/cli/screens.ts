@@ -102,7 +102,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   }, refresh_token)
 }
 
-/** What pages have asked for and not got yet; news never end. */
+/** Requests that are still open; the stream of change events never ends. */
 const underway = new WeakMap<Page, Set<Request>>()
 
 function watchRequests(page: Page): void {
@@ -128,7 +128,7 @@ async function settle(page: Page): Promise<void> {
 
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'switch'] as const
 
-/** What a person would press when told these words: what is called exactly so, else the first that begins with or holds them. */
+/** The element with this label; otherwise the first whose label begins with these words or contains them. */
 async function named(page: Page, name: string): Promise<Locator> {
   const called = (exact: boolean) =>
     pressable.map((role) => page.getByRole(role, { name, exact })).reduce((some, others) => some.or(others))

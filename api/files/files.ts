@@ -15,7 +15,7 @@ interface NewFile {
 }
 
 /** Stores a file and returns its handle; the file exists only if the transaction commits. */
-export async function keepFile(trx: Trx, store: FileStore, { name, contentType, bytes, userId }: NewFile): Promise<string> {
+export async function storeFile(trx: Trx, store: FileStore, { name, contentType, bytes, userId }: NewFile): Promise<string> {
   const handle = randomBytes(24).toString('base64url')
   await trx
     .insertInto('stored_file')

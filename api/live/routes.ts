@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { followChanges, tellPresence } from '#schema/calls/grid.ts'
+import { followChanges, reportPresence } from '#schema/calls/grid.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import type { Revocations } from '../auth/revocations.ts'
 import type { Databases } from '../db/databases.ts'
@@ -85,8 +85,8 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       else stream.push(text)
     }
     send('retry: 1000\n\nevent: ready\ndata: null\n\n')
-    const stopFollowing = feed.subscribe((news) => {
-      for (const event of eventsFor(news, operator.roles, readers)) send(event)
+    const stopFollowing = feed.subscribe((change) => {
+      for (const event of eventsFor(change, operator.roles, readers)) send(event)
     }, back_ms)
     const heartbeat = setInterval(() => {
       revocations.has(operator.sessionId).then(
@@ -105,7 +105,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       .send(stream)
   })
 
-  serve(app, tellPresence, async ({ body: { tableName, id, open }, operator }) => {
+  serve(app, reportPresence, async ({ body: { tableName, id, open }, operator }) => {
     const table = tableFor(tableName, 'load', operator)
     return { who: await notePresence(db.write, { table: table.of ?? table.name, id, isOpen: open, operator }) }
   })

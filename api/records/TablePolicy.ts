@@ -29,20 +29,20 @@ export interface AfterWrite extends Concern {
   run: (unit: WriteUnit, written: Written) => Promise<void>
 }
 
-/** Columns that the database keeps from rows of other tables, and how they follow from those. */
+/** Columns that the database derives from rows of other tables, and how. */
 export interface DerivedColumns {
-  /** The tables they follow from. */
+  /** Their source tables. */
   from: readonly string[]
   /** Column to expression, over a row `r` of the table itself. */
   columns: Readonly<Record<string, string>>
 }
 
-/** What a feature has to say about the rows of a table that it owns. Rules about one row alone stand in its definition. */
+/** What a feature adds to writes of a table that it owns. Rules about one row alone are in its definition. */
 export interface TablePolicy {
   guards?: readonly Guard[]
   suspicions?: readonly Suspicion[]
   afterWrite?: readonly AfterWrite[]
-  /** The audit log has no values of these: a list of the past computes them from the past of what they follow from. */
+  /** The audit log has no values of these: a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
 }
 

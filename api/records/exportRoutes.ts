@@ -38,7 +38,7 @@ function proven(writer: Writer, id: number, { bytes, countRows }: ExportFile): P
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, exportRows, async ({ params, body: { format, day, ...request }, operator, actor, reply }) => {
     const table = tableFor(params.table, 'load', operator)
-    if (day !== undefined && table.asOf === false) throw new AppError('NO_PAST')
+    if (day !== undefined && table.asOf === false) throw new AppError('NO_AS_OF_LIST')
     const today = planExport(table, request)
     const { type, write } = formats[format]
     const gone = new AbortController()

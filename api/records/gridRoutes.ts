@@ -21,7 +21,7 @@ import type { RecordsDeps } from './RecordsDeps.ts'
 import { undoBatch } from './history/undoBatch.ts'
 import { updateRows } from './write/updateRows.ts'
 
-/** What the grid asks for beyond single rows: lists of the past, undo, restore, changes of everything that matches. */
+/** What the grid asks for beyond single rows: lists as of a day, undo, restore, changes of everything that matches. */
 export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(
     app,

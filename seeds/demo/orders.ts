@@ -29,6 +29,18 @@ export const orderTables = [
 ] as const
 export type OrderTable = (typeof orderTables)[number]
 
+/** The rows of all tables of orders, before the first order is made. */
+export const noOrderRows = (): Record<OrderTable, Row[]> => ({
+  customer_order: [],
+  order_split: [],
+  shipment: [],
+  order_item: [],
+  order_return: [],
+  order_return_item: [],
+  order_discount: [],
+  order_discount_item: [],
+})
+
 const DAYS = 548
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -215,7 +215,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   seeMentions: 'sets a state',
   presetScreen: 'sets a state',
   markFavourite: 'sets a state',
-  tellPresence: 'sets a state',
+  reportPresence: 'sets a state',
   chooseMyLanguage: 'sets a state',
   // The second finds nothing to take back, or to remove.
   undoChange: 'is refused once it is done',

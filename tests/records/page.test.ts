@@ -178,9 +178,9 @@ describe('what is kept for a moment', () => {
     await answers[1].promise
     expect(await ask()).toBe(2)
     now = 1500 + 1999
-    expect(counts.keptTotal('all')).toBe(2)
+    expect(counts.currentTotal('all')).toBe(2)
     now = 1500 + 2000
-    expect(counts.keptTotal('all')).toBeUndefined()
+    expect(counts.currentTotal('all')).toBeUndefined()
   })
 
   test('a count that failed is not kept', async () => {
@@ -192,8 +192,8 @@ describe('what is kept for a moment', () => {
   test('the nearest known place is taken, from either side, and none that is two seconds old', () => {
     let now = 0
     const places = new CursorCache(() => now)
-    places.keep('list', { table: 'em', position: 5000, key: ['k5000'] })
-    places.keep('list', { table: 'em', position: 5099, key: ['k5099'] })
+    places.add('list', { table: 'em', position: 5000, key: ['k5000'] })
+    places.add('list', { table: 'em', position: 5099, key: ['k5099'] })
     expect(places.nearest('list', { from: 5100, size: 100, total: undefined })).toEqual({
       origin: 'after',
       key: ['k5099'],

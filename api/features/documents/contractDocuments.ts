@@ -13,7 +13,7 @@ import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { documentTypeOf } from '../../files/documentKind.ts'
 import type { FileStore } from '../../files/FileStore.ts'
-import { keepFile } from '../../files/files.ts'
+import { storeFile } from '../../files/files.ts'
 import type { UploadForm } from '../../http/readForm.ts'
 
 /** Whose documents: one merchant's, or the general ones. */
@@ -25,7 +25,7 @@ interface OwnedDocument {
   id: number
 }
 
-/** Who changes documents, and where their files are kept. */
+/** Who changes documents, and where their files are stored. */
 interface DocumentWriter extends Writer {
   store: FileStore
 }
@@ -68,7 +68,7 @@ export async function addDocument(writer: DocumentWriter, owner: Owner, form: Up
       if (!merchant) throw new AppError('UNKNOWN_ROW')
     }
     const sort_number = await nextNumber(trx.db, owner)
-    const file = await keepFile(trx.db, writer.store, { ...upload, userId: trx.actor.operator.id })
+    const file = await storeFile(trx.db, writer.store, { ...upload, userId: trx.actor.operator.id })
     const of = 'em_id' in owner ? { em_id: owner.em_id } : {}
     const values = { document_name: name, file, file_name: upload.name, sort_number, ...of }
     const { id } = await insertRow(trx, tableOf(owner.table), { values })
@@ -86,12 +86,12 @@ async function nextNumber(trx: Trx, owner: Owner): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** Replaces the current file, which is kept as the previous version. */
+/** Replaces the current file, which becomes the previous version. */
 export async function replaceDocument(writer: DocumentWriter, { owner, id }: OwnedDocument, form: UploadForm) {
   const upload = checked(form)
   return inTransaction(writer, async (trx) => {
     const before = await lockDocument(trx, { owner, id })
-    const file = await keepFile(trx.db, writer.store, { ...upload, userId: trx.actor.operator.id })
+    const file = await storeFile(trx.db, writer.store, { ...upload, userId: trx.actor.operator.id })
     const former = { table_name: owner.table, document_id: id, file: String(before.file) }
     await trx.db.insertInto('document_version').values(former).execute()
     const values = { file, file_name: upload.name, isreplaced: true, date_of_change: trx.actor.started.toISOString() }

@@ -38,7 +38,7 @@ async function addEntry(
   // The instant of its audit row, because lists as of a day rely on both.
   const timestamp = actor.started.toISOString()
   await insertRow(trx, tableOf('invoice_payment'), { values: { ...values, timestamp } })
-  // What has become of the invoice, the database has set along with the payment: its audit row tells it.
+  // The database has updated the invoice along with the payment; this is the invoice's audit row.
   const after = await trx.db
     .selectFrom('issued_invoice')
     .select(['paid_amount', 'date_of_payment', 'payment_status'])

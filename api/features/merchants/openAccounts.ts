@@ -24,7 +24,7 @@ interface Request {
 }
 
 /**
- * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
+ * Opens a dashboard account for each nominated person and mails a link to set its password. The reply says what happened per
  * address (REG-71); an account that exists is left as it is.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; MERCHANT_BLOCKED
  */

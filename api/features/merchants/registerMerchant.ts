@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { dayOf } from '#domain/day.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
@@ -6,6 +5,7 @@ import { tableOf } from '#schema/registry.ts'
 import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import { insertRow } from '../../records/write/insert.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { acceptRegistration } from './acceptRegistration.ts'
@@ -48,7 +48,7 @@ export async function registerMerchant(writer: Writer, input: Input) {
 
   return inTransaction(writer, async (trx) => {
     const { values, lists } = accepted
-    await refuseDuplicates(trx.db, values, lists.em_establishment ?? [])
+    await refuseDuplicates(trx, values, lists.em_establishment ?? [])
     values.payment_currency_id ??= (
       await trx.db.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
     )?.id
@@ -83,10 +83,10 @@ async function firstFeeClass(trx: Trx, { fee_class, fee_class_id }: Row): Promis
   return lowest?.id ?? null
 }
 
-async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly Row[]): Promise<void> {
+async function refuseDuplicates({ db, client }: WriteTransaction, values: Row, establishments: readonly Row[]): Promise<void> {
   const tin = values.tin_number
   if (typeof tin === 'string' && tin) {
-    const same = await trx
+    const same = await db
       .selectFrom('em')
       .select('id')
       .where((where) => where(where.fn('lower', ['full_name']), '=', String(values.full_name).toLowerCase()))
@@ -101,7 +101,7 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
     ...establishments.map(({ vat_number }) => vat_number),
   ].filter((number): number is string => typeof number === 'string' && number !== '')
   if (!numbers.length) return
-  await trx.executeQuery(CompiledQuery.raw(holdNumbersText, [numbers]))
-  const taken = await trx.executeQuery(CompiledQuery.raw(takenNumbersText, [numbers, 0]))
+  await client.query(holdNumbersText, [numbers])
+  const taken = await client.query(takenNumbersText, [numbers, 0])
   if (taken.rows.length) throw new AppError('NUMBER_TAKEN')
 }

@@ -5,7 +5,7 @@ import { derivedColumns } from '../policies.ts'
 import { asOfTable } from './asOfTables.ts'
 import { quoted } from '../read/sqlText.ts'
 
-/** A list of the past as two pieces of a statement. */
+/** A list as of a day, as two pieces of a statement. */
 interface AsOfList {
   /** The tables as they were, which stand in for those of today. */
   before: string

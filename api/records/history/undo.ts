@@ -48,7 +48,7 @@ export async function undoChange(writer: Writer, auditId: number): Promise<Writt
   const change = await changeOf(db, auditId)
   const table = tableFor(change.table_name, 'update', actor.operator)
   const current = await findRow(db.rw, table, Number(change.record_id))
-  const before = wayBack(table, change, current)
+  const before = reversalOf(table, change, current)
   const data = { id: Number(change.record_id), version: current?.version, ...before }
   return updateRecord(writer, table, { data, allowEmpty: true, reason: UNDOING, undoes: change.id })
 }
@@ -57,13 +57,13 @@ export async function undoChange(writer: Writer, auditId: number): Promise<Writt
  * The values that undo a change.
  * @throws {AppError} NOT_UNDOABLE, UNKNOWN_ROW, ALREADY_UNDONE, STALE_ROW
  */
-export function wayBack(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
+export function reversalOf(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
   if (action !== 'update' || !before || !after) throw new AppError('NOT_UNDOABLE')
   if (!current) throw new AppError('UNKNOWN_ROW')
   if (is_undone) throw new AppError('ALREADY_UNDONE')
   // Fields that only a trigger may set are set by it again when the change is undone.
-  const isFollower = (field: Field | undefined) => field?.setByTrigger && !isEditable(field)
-  const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isFollower(table.fields[name])))
+  const isSetByTriggerOnly = (field: Field | undefined) => field?.setByTrigger && !isEditable(field)
+  const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isSetByTriggerOnly(table.fields[name])))
   const later = Object.keys(values).filter(
     (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], after[name]),
   )

@@ -11,7 +11,7 @@ import type { Row } from '../read/readRow.ts'
 import { quoted } from '../read/sqlText.ts'
 import { tableFor } from '../read/tableFor.ts'
 import type { AuditRow } from './undo.ts'
-import { auditRowText, UNDOING, wayBack } from './undo.ts'
+import { auditRowText, UNDOING, reversalOf } from './undo.ts'
 import type { WriteUnit } from '../write/transaction.ts'
 import type { Writer } from '../write/Writer.ts'
 
@@ -56,7 +56,7 @@ export async function undoBatch(
       onProgress(done, total)
     }
     signal?.throwIfAborted()
-    return { isKept: result.undone > 0, result }
+    return { shouldCommit: result.undone > 0, result }
   })
 }
 
@@ -89,17 +89,17 @@ function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
 async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], result: UndoneBatch): Promise<void> {
   const table = tableFor(changes[0]?.table_name ?? '', 'update', unit.actor.operator)
   const current = await lockRows(unit.client, table, changes)
-  const ways: Change[] = []
+  const reversals: Change[] = []
   for (const change of changes) {
     try {
-      const way = await changeBack(unit, table, { change, row: current.get(Number(change.record_id)) })
-      if (isNothing(way)) result.undone++
-      else ways.push(way)
+      const reversal = await reversalIn(unit, table, { change, row: current.get(Number(change.record_id)) })
+      if (isNothing(reversal)) result.undone++
+      else reversals.push(reversal)
     } catch (error) {
       leave(change, error, result)
     }
   }
-  await writeOrLeave(unit, { table, ways, result })
+  await writeOrLeave(unit, { table, reversals, result })
 }
 
 /** In the order of ids, as all code that locks many rows does, so that no two wait for each other. */
@@ -113,34 +113,38 @@ async function lockRows(client: Queryable, table: NamedTable, changes: readonly 
 }
 
 /** The change back to the former values; the rules and guards of the table apply as for any change. */
-async function changeBack(
+async function reversalIn(
   unit: WriteUnit,
   table: NamedTable,
   { change, row }: { change: AuditRow; row: Row | undefined },
 ): Promise<Change> {
-  const data = wayBack(table, change, row)
-  const way = { ...judge(table, { data, at: unit.actor.started, allowEmpty: true }, row), undoes: change.id, reason: UNDOING }
-  return isNothing(way) ? way : guarded(unit, table, way)
+  const data = reversalOf(table, change, row)
+  const reversal = {
+    ...judge(table, { data, at: unit.actor.started, allowEmpty: true }, row),
+    undoes: change.id,
+    reason: UNDOING,
+  }
+  return isNothing(reversal) ? reversal : guarded(unit, table, reversal)
 }
 
 interface Together {
   table: NamedTable
-  ways: readonly Change[]
+  reversals: readonly Change[]
   result: UndoneBatch
 }
 
 /** Writes all at once; if the database refuses one of them, one by one. */
-async function writeOrLeave(unit: WriteUnit, { table, ways, result }: Together): Promise<void> {
-  if (!ways.length) return
+async function writeOrLeave(unit: WriteUnit, { table, reversals, result }: Together): Promise<void> {
+  if (!reversals.length) return
   await unit.client.query('savepoint together')
   try {
-    await applyMany(unit, table, ways)
+    await applyMany(unit, table, reversals)
     await unit.client.query('release savepoint together')
-    result.undone += ways.length
+    result.undone += reversals.length
   } catch (error) {
     await unit.client.query('rollback to savepoint together')
-    const [only] = ways
-    if (ways.length > 1) for (const way of ways) await writeOrLeave(unit, { table, ways: [way], result })
+    const [only] = reversals
+    if (reversals.length > 1) for (const reversal of reversals) await writeOrLeave(unit, { table, reversals: [reversal], result })
     else if (only) leave({ record_id: String(only.before?.id) }, error, result)
   }
 }

@@ -1,6 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Condition } from './conditions.ts'
-import { Bindings, quoted, whereClause } from './sqlText.ts'
+import { Bindings, parameter, quoted, whereClause } from './sqlText.ts'
 
 export interface OrderTerm {
   column: string
@@ -116,7 +116,7 @@ export class PageTexts {
 
   #beyond(isBefore: boolean): string {
     const isDescending = this.#terms[0]?.direction === 'desc'
-    const parameters = this.#terms.map((_, index) => `$${this.#bound + index + 1}`)
+    const parameters = this.#terms.map((_, index) => parameter(this.#bound + index + 1))
     const columns = this.#terms.map(({ column }) => quoted(column))
     return `(${columns.join(', ')}) ${isBefore === isDescending ? '>' : '<'} (${parameters.join(', ')})`
   }
@@ -132,7 +132,7 @@ export class PageTexts {
   }
 
   #limit(bound: number, hasOffset: boolean): string {
-    const offset = hasOffset ? ` offset $${bound + this.limit.length + 1}` : ''
-    return ` limit ${this.limit.length ? `$${bound + 1}` : this.#size}${offset}`
+    const offset = hasOffset ? ` offset ${parameter(bound + this.limit.length + 1)}` : ''
+    return ` limit ${this.limit.length ? parameter(bound + 1) : this.#size}${offset}`
   }
 }

@@ -6,10 +6,10 @@ import { ChangeCache } from './changeCache.ts'
 import { CursorCache } from './cursorCache.ts'
 import { SumCache } from './SumCache.ts'
 
-const KEPT_MS = 2000
+const LIFETIME_MS = 2000
 /** A total older than this is recounted in the background when it is requested, so that nobody waits under load. */
 const RENEW_MS = 1000
-const MOST_KEPT = 500
+const MOST_ENTRIES = 500
 /** How long somebody waits for a count that another person started, which may be queued behind that person's own work. */
 const OTHERS_MS = 250
 
@@ -25,7 +25,7 @@ interface Counted {
   count: () => Promise<number>
 }
 
-interface Kept {
+interface Entry {
   table: string
   at: number
   /** The person for whom it is counted. */
@@ -39,14 +39,14 @@ interface Kept {
 }
 
 /**
- * Exact totals, kept for two seconds per filter: counting a million rows is nearly the whole cost of a first page. At most
+ * Exact totals, cached for two seconds per filter: counting a million rows is nearly the whole cost of a first page. At most
  * one count per key is in flight, and this node's own writes drop the totals they may have changed at once.
  */
 export class CountCache {
   readonly places: CursorCache
   readonly changes: ChangeCache
   readonly sums: SumCache
-  readonly #kept = new Map<string, Kept>()
+  readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
@@ -59,33 +59,33 @@ export class CountCache {
   /** The total of a list, counted unless that was done a moment ago. */
   total(table: string, list: string, count: () => Promise<number>): Promise<number> {
     const counted = { table, list, count }
-    const known = this.#kept.get(list)
-    const age = known ? this.#now() - known.at : KEPT_MS
-    if (known && age < KEPT_MS) {
+    const known = this.#entries.get(list)
+    const age = known ? this.#now() - known.at : LIFETIME_MS
+    if (known && age < LIFETIME_MS) {
       if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(counted, known)
       return known.isCounted || known.by === personServed() ? known.total : this.#soon(counted, known)
     }
     return this.#count(counted, known)
   }
 
-  #count(counted: Counted, known: Kept | undefined): Promise<number> {
+  #count(counted: Counted, known: Entry | undefined): Promise<number> {
     const { list } = counted
-    const kept = this.#begin(counted, known)
-    this.#keep(list, kept)
-    kept.total.catch(() => this.#kept.get(list) === kept && this.#kept.delete(list))
-    return kept.total
+    const entry = this.#begin(counted, known)
+    this.#store(list, entry)
+    entry.total.catch(() => this.#entries.get(list) === entry && this.#entries.delete(list))
+    return entry.total
   }
 
   /** The count that another person started, if it completes soon; otherwise, or if it fails, a count of one's own. */
-  async #soon(counted: Counted, known: Kept): Promise<number> {
+  async #soon(counted: Counted, known: Entry): Promise<number> {
     const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
     if (total !== undefined) return total
-    const newer = this.#kept.get(counted.list)
+    const newer = this.#entries.get(counted.list)
     return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(counted, known)
   }
 
-  #begin({ table, count }: Counted, known: Kept | undefined): Kept {
-    const kept: Kept = {
+  #begin({ table, count }: Counted, known: Entry | undefined): Entry {
+    const entry: Entry = {
       table,
       at: this.#now(),
       by: personServed(),
@@ -94,39 +94,39 @@ export class CountCache {
       isCounted: false,
       isRenewed: false,
     }
-    kept.total.then(
-      (total) => Object.assign(kept, { last: total, isCounted: true }),
+    entry.total.then(
+      (total) => Object.assign(entry, { last: total, isCounted: true }),
       () => undefined,
     )
-    return kept
+    return entry
   }
 
-  #renew(counted: Counted, known: Kept): void {
+  #renew(counted: Counted, known: Entry): void {
     const { list } = counted
     known.isRenewed = true
     const newer = this.#begin(counted, known)
     newer.total.then(
       // Dropped meanwhile because of a change that this count may not include: discard it.
-      () => this.#kept.get(list) === known && this.#keep(list, newer),
+      () => this.#entries.get(list) === known && this.#store(list, newer),
       () => undefined,
     )
   }
 
-  #keep(list: string, kept: Kept): void {
-    this.#kept.delete(list)
-    this.#kept.set(list, kept)
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+  #store(list: string, entry: Entry): void {
+    this.#entries.delete(list)
+    this.#entries.set(list, entry)
+    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
   }
 
   /** The total when it was last counted: good enough to choose a plan, not to be shown. */
   lastTotal(list: string): number | undefined {
-    return this.#kept.get(list)?.last
+    return this.#entries.get(list)?.last
   }
 
   /** The total to show, if no counting is needed for it. */
-  keptTotal(list: string): number | undefined {
-    const known = this.#kept.get(list)
-    return known?.isCounted && this.#now() - known.at < KEPT_MS ? known.last : undefined
+  currentTotal(list: string): number | undefined {
+    const known = this.#entries.get(list)
+    return known?.isCounted && this.#now() - known.at < LIFETIME_MS ? known.last : undefined
   }
 
   /** Drops the totals of a table and of the views that show its rows. */
@@ -134,14 +134,14 @@ export class CountCache {
     this.changes.drop(name)
     const lists = listsOf.get(name)
     if (!lists) return
-    for (const [list, { table }] of this.#kept) if (lists.has(table)) this.#kept.delete(list)
+    for (const [list, { table }] of this.#entries) if (lists.has(table)) this.#entries.delete(list)
     this.places.drop(lists)
     this.sums.drop(lists)
   }
 
   /** Drops everything: for a change of more than one table. */
   clear(): void {
-    this.#kept.clear()
+    this.#entries.clear()
     this.places.clear()
     this.sums.clear()
     this.changes.clear()

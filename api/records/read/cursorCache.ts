@@ -1,7 +1,7 @@
 import type { Origin } from './PageTexts.ts'
 
 /** As long as a cached total, so that a page and its total refer to the same moment. */
-const KEPT_MS = 2000
+const LIFETIME_MS = 2000
 const MOST_LISTS = 200
 const MOST_PLACES = 16
 
@@ -45,7 +45,7 @@ export class CursorCache {
   }
 
   /** Remembers the position of a row of the list. */
-  keep(list: string, { table, position, key }: Place & { table: string }): void {
+  add(list: string, { table, position, key }: Place & { table: string }): void {
     const places = this.#fresh(list).filter((place) => place.position !== position)
     this.#lists.delete(list)
     this.#lists.set(list, { table, places: [...places, { position, key, at: this.#now() }].slice(-MOST_PLACES) })
@@ -73,7 +73,7 @@ export class CursorCache {
   }
 
   #fresh(list: string): Known[] {
-    const oldest = this.#now() - KEPT_MS
+    const oldest = this.#now() - LIFETIME_MS
     return this.#lists.get(list)?.places.filter(({ at }) => at > oldest) ?? []
   }
 }

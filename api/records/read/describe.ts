@@ -2,17 +2,14 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf, titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
+import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import type { FormDefinition, FormField } from '#schema/defineForm.ts'
+import type { Choice, DescribedField, DescribedFilter, DescribedList } from '#schema/DescribedRow.ts'
 import { allTables } from '#schema/registry.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../../errors.ts'
 import { mayDo, permissionFor, tableFor } from './tableFor.ts'
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** The choices of each enumeration that a definition names. */
 export type Enumerations = ReadonlyMap<string, readonly Choice[]>
@@ -25,7 +22,7 @@ const choicesOf = ({ choices }: Field, enumerations: Enumerations): readonly Cho
     ? (enumerations.get(choices.enumeration) ?? [])
     : choices.map((value) => ({ value, label: words(value) })))
 
-function describeField([name, field]: readonly [string, Field], position: number, enumerations: Enumerations) {
+function describeField([name, field]: readonly [string, Field], position: number, enumerations: Enumerations): DescribedField {
   return {
     ...field,
     name,
@@ -46,7 +43,7 @@ export function describeForm(form: FormDefinition, enumerations: Enumerations) {
     ...describeField(entry, position, enumerations),
     ...firstChoice(entry[1], enumerations),
   }))
-  const lists = Object.entries(form.lists).map(([name, { title, showIf, fields: entry }], position) => ({
+  const lists = Object.entries(form.lists).map(([name, { title, showIf, fields: entry }], position): DescribedList & Visible => ({
     name,
     title,
     kind: 'list',
@@ -62,13 +59,21 @@ export function describeForm(form: FormDefinition, enumerations: Enumerations) {
   return { rows: [...fields, ...lists], total: fields.length + lists.length, title: form.title }
 }
 
+/** What rows have in common that are no column of a table: they are shown, and nothing generates them. */
+interface Visible {
+  required: boolean
+  generated: boolean
+  hidden: boolean
+  editable: boolean
+}
+
 const firstChoice = (field: FormField, enumerations: Enumerations) => {
   const first = field.presetFirst && choicesOf(field, enumerations)?.[0]
   return first ? { preset: first.value } : {}
 }
 
 const describeFilters = (table: NamedTable, enumerations: Enumerations) =>
-  filtersOf(table).map((filter, position) => {
+  filtersOf(table).map((filter, position): DescribedFilter & { type: Kind | undefined } => {
     const field = table.fields[filter.on]
     return {
       name: filter.name,
@@ -108,7 +113,7 @@ interface Described {
 /** The reply of `GET /api/config/{schema}`: fields or filters, and what this person may do (API-03, API-24, TABLE-55). */
 export function describe({ schema, table, roles }: Described, enumerations: Enumerations) {
   const filters = describeFilters(table, enumerations)
-  if (filterTables.has(schema)) return { rows: filters, total: filters.length }
+  if (filterTables.has(schema)) return { rows: filters, total: filters.length, title: table.title }
   const rows = Object.entries(table.fields).map((entry, position) => describeField(entry, position, enumerations))
   return {
     rows,

@@ -59,18 +59,18 @@ async function readNarrow({ db }: RecordsDeps, plan: PagePlan): Promise<Page | u
 /** A far page by the shortest way: from either end, or from a row that was read a moment ago. */
 async function readDeep({ db, counts }: RecordsDeps, plan: PagePlan): Promise<TextRow[]> {
   const { texts, values, size, from } = plan
-  const total = counts.keptTotal(listOf(plan))
+  const total = counts.currentTotal(listOf(plan))
   if (total !== undefined && total <= from) return []
   const { origin, key, offset }: Start = counts.places.nearest(wayOf(plan), { from, size, total })
   const text = texts.page(origin, { hasOffset: true, isFar: offset > FAR })
   const found = await readRows(db.ro, { text, values: [...values, ...key, ...texts.limit, offset] })
   const rows = origin === 'end' || origin === 'before' ? found.slice(0, total && total - from).toReversed() : found
-  keepPlaces(counts, plan, rows)
+  rememberPlaces(counts, plan, rows)
   return rows
 }
 
 /** Remembers both ends of this page, where the previous and next pages begin. */
-function keepPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextRow[]): void {
+function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextRow[]): void {
   const { texts, table, from } = plan
   const { key } = texts
   if (!key) return
@@ -78,7 +78,7 @@ function keepPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextRow[]
     const row = rows[index]
     if (!row) continue
     const place = { position: from + index, key: key.map((column) => row[column] ?? null) }
-    counts.places.keep(wayOf(plan), { table: table.name, ...place })
+    counts.places.add(wayOf(plan), { table: table.name, ...place })
   }
 }
 

@@ -150,9 +150,9 @@ export async function changeAll({ db, actor }: Writer, listed: ListedTable, requ
     }
     const { matching } = result
     if (expected !== undefined && matching !== expected) throw new AppError('STALE_STATUS', { params: { matching, expected } })
-    const isKept = !dryRun && !result.refused && result.changed > 0
-    if (isKept) result.batch = batch
+    const shouldCommit = !dryRun && !result.refused && result.changed > 0
+    if (shouldCommit) result.batch = batch
     signal?.throwIfAborted()
-    return { isKept, result }
+    return { shouldCommit, result }
   })
 }

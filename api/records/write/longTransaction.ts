@@ -7,10 +7,10 @@ const TIME_LIMIT_MS = 120_000
 /** How much longer than that the connection may be silent. */
 const MARGIN_MS = 3000
 
-/** Runs work in a transaction that may take long. If the work fails or decides not to keep it, nothing remains. */
+/** Runs work in a transaction that may take long. It is rolled back if the work fails or says so. */
 export async function inLongTransaction<T>(
   { db, actor }: Writer,
-  work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,
+  work: (unit: WriteUnit) => Promise<{ shouldCommit: boolean; result: T }>,
 ): Promise<T> {
   const client = await db.bulk.connect()
   const changed = new Set<string>()
@@ -20,9 +20,9 @@ export async function inLongTransaction<T>(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    const { isKept, result } = await work({ client, changed, actor })
-    await client.query(isKept ? 'commit' : 'rollback')
-    if (isKept) db.written.publish(changed)
+    const { shouldCommit, result } = await work({ client, changed, actor })
+    await client.query(shouldCommit ? 'commit' : 'rollback')
+    if (shouldCommit) db.written.publish(changed)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -71,7 +71,7 @@ export async function updateStatement({ client, actor }: Place, table: NamedTabl
   const entry = { ...entryOf(table, change, actor), action: 'update', before: valuesOf(before, names) } as const
   const text = `with before as (select "id" as found${byTrigger.read} from ${quoted(table.name)}${where} for no key update),
     changed as (update ${quoted(table.name)} t set ${[...assignments, ...(isVersioned ? ['"version" = "version" + 1'] : [])].join(', ')} from before
-      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.handOn}),
+      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.passedOn}),
     audited as (${auditClause(bindings, entry, { from: 'changed', before: byTrigger.before, after: byTrigger.after })})
     select ${fields.join(', ')} from changed`
   // Changes of a few fields recur, so they are prepared.

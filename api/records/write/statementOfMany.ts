@@ -52,12 +52,12 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
 export interface Addition {
   table: NamedTable
   rows: readonly Row[]
-  /** Which of the columns the audit rows tell; without it none is written: another row's stands for these. */
-  told?: readonly string[]
+  /** The columns in the audit rows; without it none are written, because the audit row of another record covers these. */
+  audited?: readonly string[]
 }
 
 /** Adds rows as they are given, in one statement, and their audit rows in another; rows of a seed come from nobody. */
-export async function insertManyStatement(client: Queryable, { table, rows, told }: Addition, actor?: Actor): Promise<void> {
+export async function insertManyStatement(client: Queryable, { table, rows, audited }: Addition, actor?: Actor): Promise<void> {
   const list = Object.keys(rows[0] ?? {})
     .map(quoted)
     .join(', ')
@@ -65,11 +65,11 @@ export async function insertManyStatement(client: Queryable, { table, rows, told
     `insert into ${quoted(table.name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
-  if (!actor || !told) return
+  if (!actor || !audited) return
   const entries = rows.map((row): Entry => ({
     record_id: String(row.id),
     before: null,
-    after: valuesOf(row, told),
+    after: valuesOf(row, audited),
     undoes: null,
   }))
   await auditMany({ client, actor }, table, { action: 'insert', entries })

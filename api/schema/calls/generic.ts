@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { override_reason } from '../rules/overrideReason.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filters/filterTree.ts'
+import type { DescribedRow } from '../DescribedRow.ts'
 import { change, nullable, pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
@@ -122,7 +123,13 @@ export const readConfig = defineCall('GET /api/config/:schema', {
   summary: 'The fields or filters of a named schema, and what this person may do with it',
   permission: 'signed in',
   params: exactly({ schema: name }),
-  reply: Type.Object({ rows: Type.Array(row), total: Type.Integer() }),
+  reply: Type.Object({
+    rows: Type.Array(Type.Unsafe<DescribedRow>({ type: 'object', description: 'A column, a filter, or an input of a form' })),
+    total: Type.Integer(),
+    title: Type.String(),
+    /** What this person may do with the rows of a table. */
+    may: Type.Optional(exactly({ insert: Type.Boolean(), update: Type.Boolean(), export: Type.Boolean() })),
+  }),
 })
 
 export const exportRows = defineCall('POST /api/export/:table', {

@@ -228,7 +228,7 @@ export const followChanges = defineCall('GET /api/live', {
   events: true,
 })
 
-export const tellPresence = defineCall('POST /api/live/presence', {
+export const reportPresence = defineCall('POST /api/live/presence', {
   summary: 'Says that the person has a record open, or has closed it; answers who else has it open',
   permission: 'signed in',
   body: exactly({ tableName: name, id: recordId, open: Type.Boolean() }),

@@ -35,7 +35,7 @@ export const customer_order = defineTable({
     fc_confirmed_date: field.instant({ title: 'FCC Date' }),
     payment_verified_date: field.instant(),
     s26_code: field.text({ title: 'S26 Code' }),
-    /** Kept by the database from the shipments, for the list. */
+    /** Derived by the database from the shipments, for the list. */
     s10_codes: field.tags({ required: true, generated: true, title: 'S10 Codes' }),
     timestamp: field.stamp(),
     timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),

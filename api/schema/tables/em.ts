@@ -53,7 +53,7 @@ export const em = defineTable({
     }),
     timestamp: { ...field.stamp(), tab: 'additional' },
 
-    /* Kept by the database from the merchant's registrations, for lists. */
+    /* Derived by the database from the merchant's registrations, for lists. */
     available_schemes: field.tags({ required: true, generated: true, choices: merchantSchemes, tab: 'oss' }),
     non_eu_countries_using_eas_vat_reg: field.tags({
       required: true,

@@ -1,17 +1,11 @@
+import { codeFields } from '../columns/codeFields.ts'
 import { defineTable } from '../define.ts'
-import { field } from '../fields.ts'
 
 export const integration_platform = defineTable({
   title: 'Integration Platforms',
   route: 'ref_integration_platform',
   menu: ['reference', 'partners'],
-  fields: {
-    id: field.id(),
-    name: field.text({ required: true }),
-    code: field.text({ required: true, maxLength: 50 }),
-    enabled: field.flag({ preset: true }),
-    version: field.version(),
-  },
+  fields: codeFields,
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'code', 'enabled'],
   sort: ['id', 'desc'],

@@ -33,7 +33,7 @@ export const issued_invoice = defineTable({
     seller: field.json({ required: true }),
     client: field.json({ required: true }),
     notes: field.longText(),
-    /** Kept by the database from the payments. */
+    /** Derived by the database from the payments. */
     paid_amount: field.money({ required: true, generated: true }),
     date_of_payment: field.day({ generated: true, title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, generated: true, choices: paymentStatuses }),

@@ -33,7 +33,7 @@ export const errors: Readonly<Record<string, string>> = {
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
   ALREADY_UNDONE: 'Diese Änderung wurde bereits rückgängig gemacht',
-  NO_PAST: 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
+  NO_AS_OF_LIST: 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   OVERPAYMENT: 'Die Zahlung übersteigt den offenen Betrag',
   ALREADY_REVERSED: 'Diese Zahlung wurde bereits zurückgenommen',

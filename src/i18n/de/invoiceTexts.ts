@@ -47,5 +47,5 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Total Invoice Amount (EUR)': 'Rechnungsbetrag (EUR)',
   'Unit Price (EUR)': 'Stückpreis (EUR)',
   'VAT Treatment': 'Umsatzsteuerliche Behandlung',
-  'Takes Back Payment': 'Nimmt Zahlung zurück',
+  'Reverses Payment': 'Storniert Zahlung',
 }

@@ -33,7 +33,7 @@ export const errors: Readonly<Record<string, string>> = {
   NUMBER_TAKEN: 'Kauppias samalla ALV-tunnuksella on jo olemassa',
   NOT_UNDOABLE: 'Tätä muutosta ei voi kumota',
   ALREADY_UNDONE: 'Tämä muutos on jo kumottu',
-  NO_PAST: 'Luettelon aiempaa tilannetta ei voi kertoa',
+  NO_AS_OF_LIST: 'Luettelon aiempaa tilannetta ei voi kertoa',
   IDEMPOTENCY_CONFLICT: 'Tätä Idempotency-Key-avainta on käytetty toiseen pyyntöön',
   OVERPAYMENT: 'Maksu on suurempi kuin avoin summa',
   ALREADY_REVERSED: 'Tämä maksu on jo peruttu',

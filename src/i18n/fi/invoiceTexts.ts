@@ -47,5 +47,5 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Total Invoice Amount (EUR)': 'Laskun loppusumma (EUR)',
   'Unit Price (EUR)': 'Yksikköhinta (EUR)',
   'VAT Treatment': 'ALV-käsittely',
-  'Takes Back Payment': 'Peruu maksun',
+  'Reverses Payment': 'Peruu maksun',
 }

@@ -28,6 +28,11 @@ const phoneWidth = 600
 /** On a phone what stays in view leaves room for what scrolls beside it. */
 const mostPinned_px = 136
 
+/** What widths are added up of. */
+interface Header {
+  column: { id: string }
+}
+
 /** A column where it stands on screen. */
 export interface PlacedColumn extends GridColumn {
   /** Kept in view at this side while the others scroll, so many pixels from it. */
@@ -96,7 +101,7 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
   )
   const state = useMemo(() => stateOf({ columns, layout, room }), [columns, layout, room])
 
-  const table = useTable<typeof features, Row>({
+  const { getHeaderGroups } = useTable<typeof features, Row>({
     features,
     columns: definitions,
     data: rows,
@@ -109,26 +114,28 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
     },
   })
 
+  const headers = getHeaderGroups()[0]?.headers
+  const widths = state.columnSizing
+  const { columnVisibility } = state
   // The same array until something of it changes: rows are drawn anew when their columns are others.
-  return useMemo(
-    () =>
-      (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header): PlacedColumn[] => {
-        const column = byId.get(header.column.id)
-        if (!column) return []
-        const side = header.column.getIsPinned()
-        const offset = side === 'start' ? header.column.getStart('start') : side === 'end' ? header.column.getAfter('end') : 0
-        return [
-          {
-            ...column,
-            ...leadIn(column, state.columnVisibility, layout.density),
-            width: header.column.getSize(),
-            pinned: side ? { side, offset } : undefined,
-            startResize: header.getResizeHandler(),
-          },
-        ]
-      }),
-    // What the library returns is another object each time, of the same table: it answers by what it was given last.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [byId, definitions, state, layout.density],
-  )
+  return useMemo(() => {
+    const widthOf = (id: string) => Math.max(leastWidth, widths[id] ?? byId.get(id)?.width ?? 0)
+    const sum = (side: readonly Header[]) => side.reduce((total, { column: { id } }) => total + widthOf(id), 0)
+    return (headers ?? []).flatMap((header, place, all): PlacedColumn[] => {
+      const column = byId.get(header.column.id)
+      if (!column) return []
+      const side = header.column.getIsPinned()
+      // Those kept at a side stand together at that end of the row.
+      const offset = sum(side === 'start' ? all.slice(0, place) : all.slice(place + 1))
+      return [
+        {
+          ...column,
+          ...leadIn(column, columnVisibility, layout.density),
+          width: widthOf(column.id),
+          pinned: side ? { side, offset } : undefined,
+          startResize: header.getResizeHandler(),
+        },
+      ]
+    })
+  }, [byId, headers, widths, columnVisibility, layout.density])
 }

@@ -1,6 +1,6 @@
 import type { Operator } from './Actor.ts'
 
-const MOST_KNOWN = 1000
+const MOST_TOKENS = 1000
 
 /** The claims of a token whose signature, issuer and audience have been checked. */
 interface Verified {
@@ -12,7 +12,7 @@ interface Verified {
 }
 
 /** The person a token names, and when it expires, in milliseconds since 1970. */
-export interface Known {
+export interface CachedToken {
   operator: Operator
   expires: number
 }
@@ -21,8 +21,8 @@ export interface Known {
  * Tokens that have been verified before: the same text has the same signature, so that only expiry or the end of its
  * session can invalidate it. Tokens are looked up by their whole text.
  */
-export class KnownTokens {
-  readonly #operators = new Map<string, Known>()
+export class TokenCache {
+  readonly #operators = new Map<string, CachedToken>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
@@ -30,7 +30,7 @@ export class KnownTokens {
   }
 
   /** The person the header names, if it has been verified and has not expired since. */
-  get(header: string): Known | undefined {
+  get(header: string): CachedToken | undefined {
     const known = this.#operators.get(header)
     if (!known) return undefined
     if (known.expires > this.#now()) return known
@@ -39,10 +39,10 @@ export class KnownTokens {
   }
 
   /** Remembers a header that has just been verified. */
-  keep(header: string, { sub, sid, preferred_username, roles, exp }: Verified): Known {
+  add(header: string, { sub, sid, preferred_username, roles, exp }: Verified): CachedToken {
     const known = { operator: { id: Number(sub), userName: preferred_username, roles, sessionId: sid }, expires: exp * 1000 }
     this.#operators.set(header, known)
-    if (this.#operators.size > MOST_KNOWN) this.#operators.delete(this.#operators.keys().next().value ?? '')
+    if (this.#operators.size > MOST_TOKENS) this.#operators.delete(this.#operators.keys().next().value ?? '')
     return known
   }
 }
