@@ -34,10 +34,9 @@ const merchantTabs = [
 export const screenStates: readonly ScreenState[] = [
   { name: 'not-found', route: 'no-such-page', steps: [] },
   { name: 'kit', route: 'kit', steps: [] },
-  { name: 'kit-menu', route: 'kit', steps: press('Open the menu') },
+  { name: 'kit-menu', route: 'kit', steps: press('Show a menu') },
   { name: 'kit-note', route: 'kit', steps: press('Show a note') },
   { name: 'menu-reference', route: 'ref_currency', steps: [] },
-  { name: 'menu-icons', route: 'ref_currency', steps: press('Show icons only', 'Reference Data') },
   { name: 'go-to', route: 'dashboard', steps: [{ keys: 'g' }] },
   { name: 'list-as-of', route: 'ref_courier?asOf=2026-11-20', steps: [] },
   { name: 'list-none-match', route: 'ref_courier?f.name=nobody', steps: [] },

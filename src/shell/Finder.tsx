@@ -7,9 +7,11 @@ import { catchTyping, nothingTyped } from './catchTyping.ts'
 import { GoSheet } from './keys/GoSheet.tsx'
 import { useKeys } from './keys/useKeys.ts'
 import { usePlaces } from './keys/usePlaces.ts'
+import type { RecordRun } from './verbs.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadSearch)
+const ActionRun = lazy(async () => ({ default: (await import('../table/page/actions/ActionRun.tsx')).ActionRun }))
 const HelpSheet = lazy(() => import('./keys/HelpSheet.tsx'))
 
 /** The button and the key of the search over everything, and the keys of every page with the sheet that lists them. */
@@ -17,6 +19,7 @@ export function Finder() {
   const t = useText()
   const [open, setOpen] = useState<'search' | 'help'>()
   const [typed, setTyped] = useState(nothingTyped)
+  const [run, setRun] = useState<RecordRun>()
   const endCatching = useRef<() => void>(undefined)
 
   const places = usePlaces()
@@ -86,7 +89,8 @@ export function Finder() {
         </Box>
       </Button>
       <Suspense>
-        {open === 'search' && <SearchDialog typed={typed} onType={setTyped} onReady={endTyping} onClose={close} />}
+        {open === 'search' && <SearchDialog typed={typed} onType={setTyped} onReady={endTyping} onRun={setRun} onClose={close} />}
+        {run && <ActionRun {...run} onEnd={() => setRun(undefined)} />}
         {open === 'help' && <HelpSheet places={places} onClose={close} />}
       </Suspense>
       {isGoing && <GoSheet places={places} />}

@@ -118,3 +118,42 @@ test('the scheme of countries outside the EU is shown as those countries [EM-20]
     await expect(cell.getByText(country, { exact: true })).toHaveCount(1)
   await expect(cell).not.toContainText(/supported/i)
 })
+
+test('a merchant is blocked from the search by a verb and a piece of its name, after the word, and let in again at once', async ({
+  page,
+  api,
+}) => {
+  const { rows } = await api.load<Merchant & { enabled: boolean }>('em_view', {
+    filter: [{ name: 'enabled', value: true }],
+    page: { size: 1 },
+  })
+  const [merchant] = rows
+  if (!merchant) throw new Error('the demo has no merchant that is not blocked')
+  const isEnabled = async () =>
+    (await api.load<{ enabled: boolean }>('em_view', { filter: [{ name: 'id', value: merchant.id }] })).rows[0]?.enabled
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+
+  await page.goto('/view/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`block ${merchant.full_name}`)
+  await expect(search.getByRole('option', { name: `Block ${merchant.full_name}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Block ${merchant.full_name}?` })
+  await expect(question).toBeVisible()
+  await page.keyboard.type('block')
+  await page.keyboard.press('Enter')
+  await expect(question).toContainText('Please enter BLOCK in the text box')
+  expect(await isEnabled()).toBe(true)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('BLOCK')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('EM blocked successfully')).toBeVisible()
+  expect(await isEnabled()).toBe(false)
+
+  await page.keyboard.press('Control+k')
+  // Nothing is done to the record of an earlier answer: Enter waits for that of what was typed.
+  await page.keyboard.type(`unblock ${merchant.full_name}\n`, { delay: 0 })
+  await expect(page.getByText('EM unblocked successfully')).toBeVisible()
+  expect(await isEnabled()).toBe(true)
+})

@@ -1,26 +1,71 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import type { RoutedTable } from '../../src/screens/pages.ts'
 import { routedTables } from '../../src/screens/pages.ts'
 
 const screenshot = (page: Page, name: string) => page.screenshot({ path: `.screens/${name}.png` })
 
-test('the side menu groups the pages, and every registered route is in it [SHELL-01] [SHELL-13]', async ({ page }) => {
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+
+/** The link of a page in the side menu, after its group, and its subgroup, have been opened. */
+async function linkTo(page: Page, { menu, route }: Pick<RoutedTable, 'menu' | 'route'>): Promise<Locator> {
+  const names = [menu].flat() as (keyof typeof en.ui.shell.group)[]
+  for (const name of names) {
+    const opener = menuOf(page).getByRole('button', { name: en.ui.shell.group[name], exact: true })
+    if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
+  }
+  return menuOf(page).locator(`a[href="/view/${route}"]`)
+}
+
+test('the side menu groups the pages by work, and one group is open at a time [SHELL-01] [SHELL-13]', async ({ page }) => {
   await page.goto('/view/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Pages' })
-  await expect(menu.getByRole('button', { name: 'Reference Data' })).toHaveAttribute('aria-expanded', 'true')
-  for (const { route } of routedTables) await expect(menu.locator(`a[href="/view/${route}"]`), route).toHaveCount(1)
-  await menu.getByRole('button', { name: 'Reference Data' }).click()
-  await expect(menu.getByRole('link', { name: 'Couriers' })).toBeHidden()
+  const groups = ['Merchants', 'Orders', 'Invoices', 'Reference Data', 'Documents', 'Messages', 'System']
+  await expect(menuOf(page).locator('[aria-expanded]')).toHaveText(groups)
+  const expanded = menuOf(page).getByRole('button', { expanded: true })
+  await menuOf(page).getByRole('button', { name: 'Merchants' }).click()
+  await expect(expanded).toHaveText(['Merchants'])
+  await menuOf(page).getByRole('button', { name: 'Reference Data' }).click()
+  await expect(expanded).toHaveText(['Reference Data'])
+})
+
+test('the page on screen is in sight in the menu, also on a low window and after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.goto('/view/ref_sdr_exchange_rates')
+  await expect(menuOf(page).getByRole('link', { name: 'SDR Exchange Rates' })).toBeInViewport()
+  await page.goto('/view/audit')
+  await expect(menuOf(page).locator('[aria-current=page]')).toBeInViewport()
+})
+
+test('a marked page stands on top of the menu, in every browser of the person, and pages opened last are kept', async ({
+  as,
+}) => {
+  const page = await as('operator2')
+  await page.goto('/view/ref_courier')
+  const star = menuOf(page).getByRole('button', { name: 'Add Couriers to the favourites' })
+  await star.focus()
+  const kept = page.waitForResponse('**/api/favourites')
+  await page.keyboard.press('Enter')
+  expect((await kept).status()).toBe(200)
+  const other = await as('operator2')
+  await other.goto('/view/dashboard')
+  await other.getByRole('list', { name: 'Favourites' }).getByRole('link', { name: 'Couriers' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+  await other.goto('/view/ref_country')
+  await menuOf(other).getByRole('button', { name: 'Recent' }).click()
+  await expect(other.getByRole('link', { name: 'Couriers' })).toHaveCount(2)
+  await menuOf(other).getByRole('button', { name: 'Remove Couriers from the favourites' }).first().click()
+  await expect(other.getByRole('list', { name: 'Favourites' })).toHaveCount(0)
 })
 
 test('every registered route opens its screen under its title', async ({ page }) => {
+  test.slow()
   await page.goto('/view/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Pages' })
-  for (const { route, title } of routedTables) {
-    await menu.locator(`a[href="/view/${route}"]`).click()
-    await expect(page.getByRole('heading', { level: 1 }), route).toHaveText(title)
-    await expect(page.getByText('Something went wrong on this page'), route).toHaveCount(0)
+  for (const table of routedTables) {
+    await (await linkTo(page, table)).click()
+    await expect(page.getByRole('heading', { level: 1 }), table.route).toHaveText(table.title)
+    await expect(page.getByText('Something went wrong on this page'), table.route).toHaveCount(0)
   }
 })
 
@@ -184,12 +229,12 @@ test('the description of the calls is readable for signed-in people [ERRMSG-27]'
 })
 
 for (const mode of ['Light', 'Dark']) {
-  test(`dashboard, description of the calls and the unknown page read well in ${mode} and pass axe`, async ({ page }) => {
+  test(`dashboard, parts, menu, calls and the unknown page read well in ${mode} and pass axe`, async ({ page }) => {
     test.slow()
     await page.goto('/view/dashboard')
     await page.getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('menuitemradio', { name: mode }).click()
-    for (const route of ['dashboard', 'nonsense', 'api']) {
+    for (const route of ['dashboard', 'nonsense', 'api', 'kit', 'ref_currency']) {
       await page.goto(`/view/${route}`)
       await page.waitForLoadState('networkidle')
       await screenshot(page, `${route}-${mode.toLowerCase()}`)
@@ -220,6 +265,8 @@ test('on a phone the menu is a drawer, and nothing is wider than the screen', as
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await screenshot(page, 'menu-phone')
+  await page.getByRole('button', { name: 'Reference Data' }).click()
+  await page.getByRole('button', { name: 'Partners' }).click()
   await page.getByRole('link', { name: 'Couriers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()

@@ -64,6 +64,8 @@ export const searchEverything = defineCall('POST /api/search', {
         state: Type.Union([Type.String(), Type.Null()]),
         /** The field that holds the text, where the title does not. */
         match: Type.Union([exactly({ field: name, value: Type.String() }), Type.Null()]),
+        /** The fields that introduce the record, and those that its commands need. */
+        row,
         route: Type.String(),
         filter: values,
       }),

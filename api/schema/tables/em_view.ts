@@ -107,5 +107,21 @@ export const em_view = defineView({
       when: [{ field: 'enabled', is: true }],
     },
     'resendAccountInformation',
+    {
+      name: 'blockMerchant',
+      call: 'blockMerchant',
+      body: { em_id: 'id', client_id: 'client_id', identifier: 'identifier', status: { value: 'BLOCK' } },
+      on: ['command'],
+      tone: 'danger',
+      confirm: { word: 'BLOCK' },
+      when: [{ field: 'enabled', is: true, otherwise: 'hidden' }],
+    },
+    {
+      name: 'unblockMerchant',
+      call: 'blockMerchant',
+      body: { em_id: 'id', client_id: 'client_id', identifier: 'identifier', status: { value: 'UNBLOCK' } },
+      on: ['command'],
+      when: [{ field: 'enabled', is: false, otherwise: 'hidden' }],
+    },
   ],
 })

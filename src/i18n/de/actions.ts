@@ -20,6 +20,13 @@ export const actions: Translated<typeof english> = {
     done: '%{smart_count} Position abgelehnt |||| %{smart_count} Positionen abgelehnt',
     unchanged: 'Über diese Positionen ist schon so entschieden',
   },
+  blockMerchant: {
+    title: 'Händler sperren',
+    question: '%{name} sperren?',
+    sentence: 'Der Händler verliert sofort den Zugang zum Dashboard und zur Lösung. Geben Sie zur Bestätigung BLOCK ein.',
+    done: 'Der Händler ist gesperrt',
+  },
+  unblockMerchant: { title: 'Händler entsperren', done: 'Der Händler ist entsperrt' },
   openNominatedAccounts: { title: 'Konto für das Händler-Dashboard anlegen', reason: 'Der Händler ist gesperrt' },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },

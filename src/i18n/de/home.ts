@@ -11,6 +11,7 @@ export const home: Translated<typeof english> = {
     vatItemsToReview: 'USt-Position zu prüfen |||| USt-Positionen zu prüfen',
     failedMails: 'Nicht zugestellte E-Mail |||| Nicht zugestellte E-Mails',
   },
+  command: '%{title}: %{name}',
   keys: {
     goTo: 'Gehe zu',
     filter: 'Zum Filter',

@@ -13,7 +13,7 @@ export const kit: Translated<typeof english> = {
   instead: 'Statt Zeilen',
   sample: 'Lotus Store',
   press: 'Ausführen',
-  openMenu: 'Menü öffnen',
+  openMenu: 'Menü zeigen',
   openList: 'Auswählen',
   openNote: 'Meldung zeigen',
   refused: 'Geben Sie einen gültigen Wert ein',

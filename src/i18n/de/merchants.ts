@@ -38,7 +38,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     title: 'EM #%{identifier} sperren',
     sentence: '%{name} verliert sofort den Zugang zum Dashboard und zur Lösung. Zur Bestätigung BLOCK eingeben.',
     word: 'Bestätigung',
-    wrongWord: 'Bitte BLOCK in das Textfeld eingeben',
+    wrongWord: 'Bitte %{word} in das Textfeld eingeben',
     done: 'Händler gesperrt',
     failed: 'Händler konnte nicht gesperrt werden',
     undone: 'Händler entsperrt',

@@ -2,6 +2,7 @@ import type { AttentionName } from '#schema/attention.ts'
 
 interface HomeTexts {
   attention: Record<AttentionName | 'title' | 'none', string>
+  command: string
   keys: Record<string, string>
 }
 
@@ -15,6 +16,8 @@ export const home = {
     vatItemsToReview: 'VAT item to review |||| VAT items to review',
     failedMails: 'Mail that could not be sent |||| Mails that could not be sent',
   },
+  /** In the search: what is done, and to which record. */
+  command: '%{title} %{name}',
   keys: {
     goTo: 'Go to',
     filter: 'Go to the filter',

@@ -11,7 +11,7 @@ export const kit = {
   instead: 'Instead of rows',
   sample: 'Lotus Store',
   press: 'Do it',
-  openMenu: 'Open the menu',
+  openMenu: 'Show a menu',
   openList: 'Choose',
   openNote: 'Show a note',
   refused: 'Enter a valid value',

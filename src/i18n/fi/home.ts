@@ -11,6 +11,7 @@ export const home: Translated<typeof english> = {
     vatItemsToReview: 'Tarkistettava alv-nimike |||| Tarkistettavaa alv-nimikettä',
     failedMails: 'Viesti, jota ei voitu lähettää |||| Viestiä, joita ei voitu lähettää',
   },
+  command: '%{title}: %{name}',
   keys: {
     goTo: 'Siirry',
     filter: 'Siirry suodattimeen',

@@ -13,7 +13,7 @@ export const kit: Translated<typeof english> = {
   instead: 'Rivien sijasta',
   sample: 'Lotus Store',
   press: 'Tee se',
-  openMenu: 'Avaa valikko',
+  openMenu: 'Näytä valikko',
   openList: 'Valitse',
   openNote: 'Näytä ilmoitus',
   refused: 'Anna kelvollinen arvo',

@@ -37,7 +37,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     title: 'Estä EM #%{identifier}',
     sentence: '%{name} menettää heti pääsyn hallintanäkymään ja palveluun. Vahvista kirjoittamalla BLOCK.',
     word: 'Vahvistus',
-    wrongWord: 'Kirjoita tekstikenttään BLOCK',
+    wrongWord: 'Kirjoita tekstikenttään %{word}',
     done: 'Kauppias estetty',
     failed: 'Kauppiaan esto epäonnistui',
     undone: 'Kauppiaan esto poistettu',

@@ -7,9 +7,6 @@ import { pressButtonOf } from './pressButtonOf.ts'
 /** How long `g` waits for its letter. */
 const WAIT_MS = 3000
 
-/** A modal dialog or menu over the page, wherever the focus is. */
-const isCovered = () => document.querySelector('.MuiModal-root') !== null
-
 /**
  * The keys of every page: `g` and a letter of `places` (their routes) go there, `/` leads to the filter, and a letter that
  * a button on screen names presses it. Answers whether `g` waits for its letter.
@@ -43,7 +40,7 @@ export function useKeys(places: Readonly<Record<string, string>>, openHelp: () =
     function onKeyDown(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event
       if (ctrlKey || metaKey || altKey || defaultPrevented || repeat || key === 'Shift') return
-      if (isTyping(target) || isCovered()) return
+      if (isTyping(target)) return
       if (obey(key)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)

@@ -32,10 +32,10 @@ export function GroupSection({ group: { group, pages }, groupTitle, opened, isSe
             isOpen={isSearching || opened.isSubgroupOpen(subgroup)}
             onToggle={() => opened.toggleSubgroup(subgroup)}
           >
-            {inIt.map(children)}
+            {inIt.map((page) => children(page))}
           </MenuSection>
         ) : (
-          inIt.map(children)
+          inIt.map((page) => children(page))
         ),
       )}
     </MenuSection>

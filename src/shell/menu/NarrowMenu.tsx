@@ -77,7 +77,8 @@ function GroupIcon({ entry: { key, title, icon: Icon, pages, isHere }, titleOf, 
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': title } }}
+        // Beside its icon, not over it.
+        slotProps={{ list: { 'aria-label': title }, paper: { sx: { marginInlineStart: 1.5 } } }}
       >
         {[...Map.groupBy(pages, ({ subgroup }) => subgroup)].flatMap(([subgroup, inIt]) => [
           // A list of pages of several subgroups needs their names; of favourites it says only which they are.

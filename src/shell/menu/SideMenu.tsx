@@ -43,7 +43,7 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
     void navigate(`/view/${first.route}`)
   }
 
-  const linkTo = (page: PageEntry, indent = INDENT) => (
+  const linkTo = (page: PageEntry, indent = page.subgroup ? 2 * INDENT - 3 : INDENT) => (
     <PageLink
       key={page.route}
       page={page}
@@ -81,7 +81,7 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
             isOpen={opened.isOpen('recent')}
             onToggle={() => opened.toggleGroup('recent')}
           >
-            {recent.map((page) => linkTo(page))}
+            {recent.map((page) => linkTo(page, INDENT))}
           </MenuSection>
         )}
         {found

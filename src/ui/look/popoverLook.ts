@@ -5,5 +5,6 @@ export const popoverLook = {
   backgroundColor: colour('raised'),
   border: `1px solid ${colour('borderRaised')}`,
   borderRadius: `${size.radiusLarge}px`,
+  '& hr': { borderColor: colour('borderRaised') },
   boxShadow: `0 8px 24px ${colour('shadow')}`,
 } as const

@@ -40,6 +40,7 @@ const switchLook = {
   '& .MuiSwitch-switchBase': { padding: '6px 4px', color: colour('canvas') },
   '& .MuiSwitch-switchBase.Mui-checked': { transform: 'translateX(12px)', color: colour('canvas') },
   '& .MuiSwitch-switchBase.Mui-checked + .MuiSwitch-track': { backgroundColor: colour('accent'), opacity: 1 },
+  '& .MuiSwitch-switchBase.Mui-disabled + .MuiSwitch-track': { opacity: '0.4 !important' },
   '& .MuiSwitch-thumb': { width: 12, height: 12, boxShadow: 'none' },
   '& .MuiSwitch-track': { borderRadius: 8, backgroundColor: colour('borderStrong'), opacity: 1 },
 }
@@ -82,7 +83,11 @@ export const themeOf = (mode: Mode): Theme =>
         defaultProps: { disableElevation: true, size: 'small', color: 'primary' },
         styleOverrides: {
           root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
-          outlined: { borderColor: colour('border'), color: colour('text'), '&:hover': { backgroundColor: colour('hover') } },
+          outlined: {
+            borderColor: colour('borderRaised'),
+            color: colour('text'),
+            '&:hover': { backgroundColor: colour('hover') },
+          },
           text: { color: colour('text'), '&:hover': { backgroundColor: colour('hover') } },
         },
       },
