@@ -32,15 +32,11 @@ export function useRateQuestion(tried: string | undefined) {
   }, [params])
 
   function change(name: QuestionField, value: unknown) {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+    // Of the address as it is: while somebody types on, what React knows of it comes after.
+    const next = new URLSearchParams(location.search)
+    if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
   }
 
   const asked = useMemo(() => ({ ...values, hs6p_code: tried ?? values.hs6p_code }), [values, tried])

@@ -79,16 +79,12 @@ const PanelOver = ({ panel, onClose }: { panel: ReactNode; onClose: () => void }
 function useChosenLine(rows: Parameters<typeof lineNamed>[1] | undefined) {
   const [params, setParams] = useSearchParams()
   const name = params.get('line')
-  const choose = (line: ChosenLine | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (line) next.set('line', nameOfLine(line))
-        else next.delete('line')
-        return next
-      },
-      { replace: true },
-    )
+  function choose(line: ChosenLine | undefined) {
+    const next = new URLSearchParams(location.search)
+    if (line) next.set('line', nameOfLine(line))
+    else next.delete('line')
+    setParams(next, { replace: true })
+  }
   return { chosen: name === null || !rows ? undefined : lineNamed(name, rows), choose }
 }
 
