@@ -52,18 +52,19 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
   const isReview = name === 'review'
 
   /** What is to be focused once the step that was gone to is there. */
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef<{ step: StepName; selector: string }>(undefined)
   useEffect(() => {
-    if (wanted.current !== undefined) element.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    if (wanted.current?.step !== name) return
+    element.current?.querySelector<HTMLElement>(wanted.current.selector)?.focus()
     wanted.current = undefined
-  }, [name])
+  })
 
   function focusSoon(selector: string) {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
   }
 
   function show(next: StepName, selector = next === 'review' ? 'button[type="submit"]' : firstInput) {
-    wanted.current = selector
+    wanted.current = { step: next, selector }
     setStep(next)
   }
 
