@@ -72,6 +72,8 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'vat-finder-heading', route: 'vat_workbench?country=FR&hs6p_code=4901', steps: [] },
   { name: 'vat-finder-outside', route: 'vat_workbench?country=US&hs6p_code=490199', steps: [] },
   { name: 'vat-finder-refused', route: 'vat_workbench?country=DE&hs6p_code=49019&date=2026-02-30', steps: [] },
+  { name: 'register-guided-numbers', route: 'register/guided?step=numbers', steps: [] },
+  { name: 'register-guided-review', route: 'register/guided?step=review', steps: [] },
   { name: 'vat-workbench-line', route: 'vat_workbench?line=LU.super_reduced', steps: [] },
   { name: 'rates-chart', route: 'ref_daily_exchange_rates', steps: press('Chart') },
   { name: 'vat-review-selected', route: 'ref_country_vat_item_review', steps: press('Select all rows') },

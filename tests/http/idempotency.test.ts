@@ -254,6 +254,7 @@ const readers = new Set([
   'fetchPreviousMerchantContract',
   'fetchGeneralContract',
   'fetchPreviousGeneralContract',
+  'checkRegistrationNumbers',
 ])
 
 test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {

@@ -1,15 +1,6 @@
+import { counted } from './counted.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
-
-/** Counts clicks and keys that are no text; more than the job may take is an error. */
-function counted(most: number) {
-  let count = 0
-  return async (action: Promise<void>) => {
-    count += 1
-    expect(count).toBeLessThanOrEqual(most)
-    await action
-  }
-}
 
 test('what VAT a book to Germany has is three clicks and keys from the dashboard', async ({ page }) => {
   const act = counted(3)

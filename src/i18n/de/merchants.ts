@@ -152,7 +152,7 @@ export const merchantTexts: Readonly<Record<string, string>> = {
   Company: 'Unternehmen',
   Contact: 'Ansprechpartner',
   Fulfillment: 'Versand',
-  'One-stop-shop schemes': 'One-Stop-Shop-Verfahren',
+  'One-stop-shop schemes': 'One-Stop-Shop-Regelungen',
   'Checkout and payments': 'Kasse und Zahlung',
   'Online Stores': 'Online-Shops',
   Establishments: 'Niederlassungen',

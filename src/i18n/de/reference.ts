@@ -1,6 +1,6 @@
 export const reference = {
   items: 'Positionen',
-  itemsOf: 'HS6+-Codes: MwSt.-Art %{type}, Land %{country}',
+  itemsOf: 'HS6+-Codes: Steuersatz %{type}, Land %{country}',
   addItem: 'Neue Position hinzufügen',
   addItemVerb: 'Position hinzufügen',
   code: 'HS6+-Code',

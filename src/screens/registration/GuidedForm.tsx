@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import type { SubmitEvent } from 'react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CountryFlag } from '#schema/shown.ts'
 import { useText } from '../../i18n/index.ts'
@@ -29,6 +29,8 @@ function useStep() {
   return [name, (next: StepName) => setParams({ step: next })] as const
 }
 
+const firstInput = '[data-field] input, [data-field] select'
+
 /** Where an input stands in the step: `em_site.1.web_address` is in the second entry of a list. */
 function selectorOf(name: string): string {
   const [head = '', place, field] = name.split('.')
@@ -49,33 +51,35 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
   const place = stepNames.indexOf(name)
   const isReview = name === 'review'
 
+  /** What is to be focused once the step that was gone to is there. */
+  const wanted = useRef<{ step: StepName; selector: string }>(undefined)
+  useEffect(() => {
+    if (wanted.current?.step !== name) return
+    element.current?.querySelector<HTMLElement>(wanted.current.selector)?.focus()
+    wanted.current = undefined
+  })
+
   function focusSoon(selector: string) {
-    // Two frames: the step is drawn in the first.
-    requestAnimationFrame(() => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus()))
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+
+  function show(next: StepName, selector = next === 'review' ? 'button[type="submit"]' : firstInput) {
+    wanted.current = { step: next, selector }
+    setStep(next)
   }
 
   function go(next: StepName) {
     guided.leave(name)
-    setStep(next)
-    focusSoon('[data-field] input, [data-field] select')
-  }
-
-  function goToField(field: string) {
-    setStep(guided.stepOf(field))
-    focusSoon(selectorOf(field))
+    show(next)
   }
 
   async function goOn(event: SubmitEvent) {
     event.preventDefault()
-    if (!isReview) {
-      const next = stepNames[place + 1]
-      if (next && guided.leave(name)) {
-        setStep(next)
-        focusSoon(next === 'review' ? 'button[type="submit"]' : '[data-field] input, [data-field] select')
-      } else focusSoon('[aria-invalid="true"]')
-      return
-    }
-    if (!(await guided.submit())) focusSoon('[name="override_reason"]')
+    const next = stepNames[place + 1]
+    if (next) {
+      if (guided.leave(name)) show(next)
+      else focusSoon('[aria-invalid="true"]')
+    } else if (!(await guided.submit())) focusSoon('[name="override_reason"]')
   }
 
   const step = steps.find((entry) => entry.name === name)
@@ -103,7 +107,7 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
             {t(`guided.step.${name}`)}
           </Typography>
           {isReview ? (
-            <ReviewStep guided={guided} onStep={go} onField={goToField} />
+            <ReviewStep guided={guided} onStep={go} onField={(field) => show(guided.stepOf(field), selectorOf(field))} />
           ) : (
             step && <GuidedStep step={step} guided={guided} />
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isDay } from '#domain/day.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
@@ -31,17 +31,16 @@ export function useRateQuestion(tried: string | undefined) {
     return { ...given, date: params.has('date') ? given.date : today(), type_of_goods: given.type_of_goods || goodsTypes[0] }
   }, [params])
 
-  function change(name: QuestionField, value: unknown) {
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  }
+  const change = useCallback(
+    (name: QuestionField, value: unknown) => {
+      // Of the address as it is: while somebody types on, what React knows of it comes after.
+      const next = new URLSearchParams(location.search)
+      if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
+      else next.delete(name)
+      setParams(next, { replace: true })
+    },
+    [setParams],
+  )
 
   const asked = useMemo(() => ({ ...values, hs6p_code: tried ?? values.hs6p_code }), [values, tried])
   const question = useLate(questionOf(asked), pause_ms)

@@ -1,10 +1,9 @@
 import { Box, ButtonBase, Card, Link, Typography } from '@mui/material'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { vatRateLines } from '#schema/columns/vatRateLines.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { colour, size } from '../../../ui/look/theme.ts'
-import type { Answer } from '../Answer.ts'
 import type { ChosenLine } from './ChosenLine.ts'
 import { nameOfLine } from './ChosenLine.ts'
 import { MatrixCellButton } from './MatrixCellButton.tsx'
@@ -15,24 +14,27 @@ import { columnsOf } from './useVatMatrix.ts'
 interface Props {
   rows: readonly MatrixRow[]
   date: string
-  chosen: ChosenLine | undefined
+  /** The line whose panel is open, by its name. */
+  chosen: string | undefined
   /** The country that is asked about. */
   country: string
-  answer: Answer | undefined
+  /** The line that answers the question, by its name. */
+  answered: string | undefined
   onChoose: (line: ChosenLine) => void
   onCountry: (country: string) => void
 }
 
-/** The rates of the member states by their kinds; the one that answers the question is marked. */
-export function RateMatrix({ rows, date, chosen, country, answer, onChoose, onCountry }: Props) {
+/**
+ * The rates of the member states by their kinds; the one that answers the question is marked. It is drawn again only when
+ * something of its own has changed: it has some two hundred buttons.
+ */
+export const RateMatrix = memo(function RateMatrix({ rows, date, chosen, country, answered, onChoose, onCountry }: Props) {
   const t = useText()
   const language = useLanguage()
   const id = useId()
   const columns = columnsOf(rows)
-  const current = chosen && nameOfLine(chosen)
-  const answered = answer?.line != null ? nameOfLine({ country: answer.country, line: answer.line }) : undefined
   // One cell of the table is reached by Tab, the others from there by the arrow keys.
-  const entry = current ?? nameOfLine({ country: rows[0]?.country ?? '', line: 'standard' })
+  const entry = chosen ?? nameOfLine({ country: rows[0]?.country ?? '', line: 'standard' })
   const named = rows
     .map((row) => ({ ...row, name: nameOfCode(row.country, 'region', language) ?? row.country }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
@@ -72,7 +74,7 @@ export function RateMatrix({ rows, date, chosen, country, answer, onChoose, onCo
                 </th>
                 {columns.map((type) => (
                   <td key={type}>
-                    <Lines row={row} type={type} marks={{ current, answered, entry }} onChoose={onChoose} />
+                    <Lines row={row} type={type} marks={{ chosen, answered, entry }} onChoose={onChoose} />
                   </td>
                 ))}
               </tr>
@@ -82,12 +84,12 @@ export function RateMatrix({ rows, date, chosen, country, answer, onChoose, onCo
       </Box>
     </Card>
   )
-}
+})
 
 interface LinesProps {
   row: MatrixRow & { name: string }
   type: RateType
-  marks: { current: string | undefined; answered: string | undefined; entry: string }
+  marks: { chosen: string | undefined; answered: string | undefined; entry: string }
   onChoose: (line: ChosenLine) => void
 }
 
@@ -98,7 +100,7 @@ function Lines({ row: { country, name, cells }, type, marks, onChoose }: LinesPr
   const propsOf = (line: string) => {
     const key = nameOfLine({ country, line })
     return {
-      isChosen: key === marks.current,
+      isChosen: key === marks.chosen,
       isAnswer: key === marks.answered,
       isEntry: key === marks.entry,
       onChoose: () => onChoose({ country, line, type }),

@@ -1,6 +1,6 @@
 import { Box, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../i18n/index.ts'
 import { ownPages } from '../../pages.ts'
@@ -25,7 +25,8 @@ export function VatWorkbenchScreen() {
   const t = useText()
   const [tried, setTried] = useState<string>()
   const question = useRateQuestion(tried)
-  const { asked, values, change } = question
+  const { asked, values, change, answer } = question
+  const setCountry = useCallback((code: string) => change('country', code), [change])
   const matrix = useVatMatrix(values.date)
   const { chosen, choose } = useChosenLine(matrix.data)
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'))
@@ -46,11 +47,11 @@ export function VatWorkbenchScreen() {
             <RateMatrix
               rows={matrix.data}
               date={values.date}
-              chosen={chosen}
+              chosen={chosen && nameOfLine(chosen)}
               country={asked.country}
-              answer={question.answer}
+              answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
               onChoose={choose}
-              onCountry={(code) => change('country', code)}
+              onCountry={setCountry}
             />
           ) : (
             <Skeleton lines={20} height={30} />
@@ -79,16 +80,15 @@ const PanelOver = ({ panel, onClose }: { panel: ReactNode; onClose: () => void }
 function useChosenLine(rows: Parameters<typeof lineNamed>[1] | undefined) {
   const [params, setParams] = useSearchParams()
   const name = params.get('line')
-  const choose = (line: ChosenLine | undefined) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (line) next.set('line', nameOfLine(line))
-        else next.delete('line')
-        return next
-      },
-      { replace: true },
-    )
+  const choose = useCallback(
+    (line: ChosenLine | undefined) => {
+      const next = new URLSearchParams(location.search)
+      if (line) next.set('line', nameOfLine(line))
+      else next.delete('line')
+      setParams(next, { replace: true })
+    },
+    [setParams],
+  )
   return { chosen: name === null || !rows ? undefined : lineNamed(name, rows), choose }
 }
 
