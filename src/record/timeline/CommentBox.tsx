@@ -116,7 +116,7 @@ export function CommentBox({ table, id, onAdded }: Props) {
               'aria-label': t('record.comment'),
               maxLength: 4000,
               'aria-autocomplete': 'list',
-              'aria-controls': `${boxId}-people`,
+              'aria-controls': offered.length > 0 ? `${boxId}-people` : undefined,
               'aria-activedescendant': offered[current] ? `${boxId}-people-${current}` : undefined,
             },
           }}
