@@ -72,7 +72,7 @@ test('a comment reaches the other who has the record open, by name, and its foll
   await page.goto(`/view/em-info/${id}`)
   await other.goto(`/view/em-info/${id}`)
   const box = page.getByRole('textbox', { name: 'Comment' })
-  await expect(other.getByRole('textbox', { name: 'Comment' })).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Comment' })).toBeVisible({ timeout: 20_000 })
   await box.fill('Please call them, @operator2')
   await expect(page.getByRole('listbox', { name: 'People' }).getByRole('option')).toContainText('@operator2')
   await page.screenshot({ path: '.screens/comment-mention.png' })
