@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique } from './lists.ts'
-import { fieldOf, register } from './merchants.ts'
+import { register } from './merchants.ts'
 
 async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+A')

@@ -37,7 +37,7 @@ test('a page has the sections of its definition, the empty fields apart, and wha
 test('every field of a definition with sections stands in exactly one of them, or in the last', () => {
   for (const { name, fields, page } of allTables) {
     if (!page?.sections) continue
-    const all = Object.entries(fields).map(([one, definition]) => ({ ...definition, name: one, title: one }) as NamedField)
+    const all = Object.entries(fields).map(([one, definition]): NamedField => ({ ...definition, name: one, title: one }))
     const row = { id: 1 }
     const shown = factSections(all, row, page.sections).flatMap(({ filled, empty }) => [...filled, ...empty])
     expect(new Set(shown).size, name).toBe(shown.length)
