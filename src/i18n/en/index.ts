@@ -2,6 +2,7 @@ import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
 import { documents, merchants } from './merchants.ts'
 import { peek } from './peek.ts'
@@ -32,6 +33,8 @@ export const en = {
     documents,
     timeline,
     vat,
+    filters,
+    views,
   },
   ra,
   messages: {},
