@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
-import type { GridFocus } from './useGridFocus.ts'
+import type { GridFocus } from '../grid/useGridFocus.ts'
 
 interface Options {
   peeked: number | undefined
