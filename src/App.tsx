@@ -14,6 +14,7 @@ import { NotFound } from './shell/NotFound.tsx'
 import { OwnPageRoute } from './shell/OwnPageRoute.tsx'
 import type { OwnRoute } from './screens/pages.ts'
 import { ownPages, routedTables } from './screens/pages.ts'
+import { RecordRoute } from './screens/record/RecordRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/look/mode.ts'
@@ -92,6 +93,13 @@ function Admin() {
           ))}
           {routedTables.map((table) => (
             <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
+          ))}
+          {routedTables.map((table) => (
+            <Route
+              key={`${table.route}/:id`}
+              path={`${table.route}/:id`}
+              element={<RecordRoute key={table.route} table={table} />}
+            />
           ))}
         </CustomRoutes>
       </CoreAdminUI>

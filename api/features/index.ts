@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import type { CountCache } from '../records/read/countCache.ts'
+import { serveComments } from './comments/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
@@ -14,6 +15,7 @@ import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
 import { serveTerritories } from './territories/routes.ts'
+import { serveTimeline } from './timeline/routes.ts'
 import { serveVat } from './vat/routes.ts'
 import { serveViews } from './views/routes.ts'
 
@@ -28,6 +30,7 @@ type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
 
 /** The features, each a function that serves its calls. */
 const features: readonly Serve[] = [
+  serveComments,
   serveDocuments,
   serveDuties,
   serveExports,
@@ -40,6 +43,7 @@ const features: readonly Serve[] = [
   serveSearch,
   serveSettings,
   serveTerritories,
+  serveTimeline,
   serveVat,
   serveViews,
 ]

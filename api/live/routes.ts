@@ -45,9 +45,10 @@ function eventsFor({ type, data }: ChangeEvent, roles: readonly string[], reader
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
   return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
     const table = findTable(name)
-    if (!table || !mayDo(table, 'load', roles) || (!isOwn && type === 'presence')) return []
-    // It is not known which rows of the other list are affected.
-    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name, ...(!isOwn && { id: null }) })}\n\n`]
+    if (!table || !(table.announced || mayDo(table, 'load', roles)) || (!isOwn && type === 'presence')) return []
+    // It is not known which rows of the other list are affected; of an announced table it is not said.
+    const isNamed = isOwn && !table.announced
+    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name, ...(!isNamed && { id: null }) })}\n\n`]
   })
 }
 

@@ -32,11 +32,13 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   reference_seed: [],
   role_grant: [],
   idempotency_key: ['select', 'insert', 'update', 'delete'],
+  comment_mention: ['select', 'insert', 'update'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  comment: ['insert', 'update'],
   error_log: ['insert'],
   export_manifest: ['insert'],
   country_vat_item: ['delete'],

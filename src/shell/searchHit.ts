@@ -4,7 +4,7 @@ import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { humanise } from '../kinds/text/humanise.ts'
-import { withMerchant } from '../screens/merchants/merchantAddress.ts'
+import { recordPath } from '../kinds/text/recordPath.ts'
 import type { Found } from './FoundText.tsx'
 
 type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
@@ -31,11 +31,8 @@ export function detailOf({ table, detail, state, match }: SearchHit, t: Texts['t
     .join(' · ')
 }
 
-/** Where a record that was found is shown, and what is marked there: a merchant by its own dialog, others by their row. */
-export function placeOfHit({ table, id, route, filter, match }: SearchHit, text: string) {
+/** Where a record that was found is shown: on its page, with what was found marked there. */
+export function placeOfHit({ table, id, route, match }: SearchHit, text: string) {
   const found: Found = { text: match?.value ?? text, field: match?.field }
-  if (table !== 'em_view') return { to: `/view/${route}`, state: { filter, found } }
-  // A field that is not the merchant's own is of its schemes.
-  const tab = match ? (findTable('em')?.fields[match.field]?.tab ?? 'oss') : undefined
-  return { to: `/view/${route}${withMerchant('', id, tab)}`, state: { found } }
+  return { to: recordPath(table, id) ?? `/view/${route}`, state: { found } }
 }

@@ -211,6 +211,8 @@ const withoutKey: Readonly<Record<string, string>> = {
   updateInvoiceComment: 'sets values',
   updateInvoiceCommunication: 'sets values',
   blockMerchant: 'sets a state',
+  changeComment: 'sets a state',
+  seeMentions: 'sets a state',
   presetScreen: 'sets a state',
   tellPresence: 'sets a state',
   chooseMyLanguage: 'sets a state',

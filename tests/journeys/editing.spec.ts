@@ -91,8 +91,6 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
   await expect(cellOf(page, id, 'name')).toHaveText('Keys')
   await page.getByRole('search').getByRole('button', { name: 'Clear' }).focus()
   await page.keyboard.press('Tab')
-  await expect(cellOf(page, id, 'id')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
   await expect(cellOf(page, id, 'name')).toBeFocused()
   await page.keyboard.press('F2')
   await type(page, 'Keys two')
@@ -117,7 +115,7 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
   await expect(page.getByRole('columnheader', { name: 'Enabled' })).toHaveAttribute('aria-sort', 'ascending')
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('columnheader', { name: 'ID', exact: true })).toBeFocused()
+  await expect(page.getByRole('columnheader', { name: 'Name', exact: true })).toBeFocused()
 })
 
 test('a stale edit is merged field by field: nothing of either person is lost unseen', async ({ page, api }) => {

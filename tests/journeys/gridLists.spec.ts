@@ -260,7 +260,7 @@ test('a list as of a day is of the past and for reading only', async ({ page, ap
   await expect(cellOf(page, id, 'name')).toBeVisible()
   // Merchants have columns that act; those of the past have none, and can be downloaded as they were.
   await page.goto('/view/em-info?asOf=2020-01-31')
-  await expect(page.getByRole('columnheader', { name: 'Identifier' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^(Block|Actions)$/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])

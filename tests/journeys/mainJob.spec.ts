@@ -82,6 +82,9 @@ test('order codes are grouped and codes, amounts and ids are copied by a click [
   if (!order || !code) throw new Error('the demo has no order in euro with an S26 code')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/view/order_info?f.fc_id=${order.fc_id}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'S26 Code' }).check()
+  await page.keyboard.press('Escape')
   const cell = (column: string) => page.locator(`[role=row][data-id="${order.id}"] [data-column="${column}"]`)
   await expect(cell('s26_code')).toHaveText(
     [

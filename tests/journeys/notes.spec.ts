@@ -102,12 +102,12 @@ test('the audit trail has a filter, and what it finds is what was asked for [AUD
 })
 
 test('days read YYYY-MM-DD in every language [CONST-16]', async ({ page, api }) => {
-  const { rows } = await api.load<{ registered_date: string }>('em_view', { page: { size: 1, from: 0 } })
+  const { rows } = await api.load<{ registered_date: string }>('eas_vat_reg', { page: { size: 1, from: 0 } })
   const day = rows[0]?.registered_date ?? ''
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   for (const language of ['en', 'fi', 'de']) {
     await page.addInitScript((chosen) => localStorage.setItem('clearance.language', chosen), language)
-    await page.goto('/view/em-info')
+    await page.goto('/view/eas_vat_reg')
     await expect(page.locator('[data-id] [data-column=registered_date]').first()).toHaveText(day)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   }

@@ -327,7 +327,7 @@ for (const [route, table, column, id] of editable) {
   test(`cells of /view/${route} are edited in place ${id}`, async ({ page, api }) => {
     const own = ownRows[table]
     const row = own ? await api.insert(table, own()) : (await api.load<{ id: number }>(table)).rows[0]?.id
-    await page.goto(`/view/${route}`)
+    await page.goto(`/view/${route}?sort=-id`)
     const cell = cellOf(page, row ?? 0, column)
     await cell.click()
     const typed = column === 'to_gbp_rate' ? '0.76' : `E${digits(4)}`

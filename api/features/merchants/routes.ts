@@ -5,6 +5,7 @@ import {
   openNominatedAccounts,
   readMerchant as readCall,
   readMerchantActivity,
+  readMerchantAttention,
   readMerchantHistory,
   readMerchantAccounts,
   registerMerchant as registerCall,
@@ -17,6 +18,7 @@ import { serve } from '../../http/serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
 import { readActivity } from './readActivity.ts'
+import { readAttention } from './readAttention.ts'
 import { readHistory } from './readHistory.ts'
 import { readAccounts, readMerchant } from './readMerchant.ts'
 import { registerMerchant } from './registerMerchant.ts'
@@ -34,6 +36,7 @@ export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void
   serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
+  serve(app, readMerchantAttention, ({ params, actor }) => readAttention(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantHistory, ({ params, operator }) => {
     // Without permission to read the audit log nobody may read it per merchant either.
     tableFor('audit_log', 'load', operator)

@@ -99,6 +99,23 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
   }),
 })
 
+export const readMerchantAttention = defineCall('GET /api/visualize/em_attention/:id', {
+  summary: 'What of a merchant is missing or looks wrong: numbers, registrations, fee classes, overdue invoices',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        /** Where it stands: a table, and its row and field where it is about one. */
+        table: Type.String(),
+        id: Type.Union([Type.Integer(), Type.Null()]),
+        field: Type.Union([Type.String(), Type.Null()]),
+        ...saidMessage,
+      }),
+    ),
+  }),
+})
+
 export const readMerchantAccounts = defineCall('GET /api/visualize/em_accounts/:em_id', {
   summary: 'The dashboard accounts of a merchant',
   permission: 'read business',

@@ -39,7 +39,22 @@ export const country_vat_rate = defineTable({
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
+  lead: { title: 'country', subtitle: 'rate_type', amount: 'rate', when: 'start_date' },
+  columns: ['rate_type', 'rate', 'start_date', 'end_date'],
+  listOrder: [
+    ['country', 'asc'],
+    ['rate', 'desc'],
+    ['start_date', 'desc'],
+  ],
   knownBy: ['country'],
+  page: {
+    facts: ['country', 'rate_type', 'rate', 'start_date'],
+    sections: [
+      { name: 'details', fields: ['country', 'rate_type', 'rate_line', 'rate', 'applies_to', 'source', 'timestamp'] },
+      { name: 'validity', fields: ['start_date', 'end_date'] },
+    ],
+    lists: [{ table: 'country_vat_item', by: 'country_vat_rate_id', part: true, removed: true }],
+  },
   actions: [
     'vatTimeline',
     'vatItems',

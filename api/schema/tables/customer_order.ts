@@ -45,5 +45,31 @@ export const customer_order = defineTable({
   filters: ['em_id', { name: 'external_order_id', comparator: '=' }, { name: 'fc_id', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
   knownBy: ['external_order_id', 'fc_id'],
+  page: {
+    facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
+    sections: [
+      { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'total', 'currency'] },
+      {
+        name: 'delivery',
+        fields: [
+          'recipient_name',
+          'delivery_address',
+          'delivery_postal_code',
+          'delivery_city',
+          'delivery_country',
+          's10_codes',
+          's26_code',
+        ],
+      },
+      { name: 'details', fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'sale_type', 'source', 'order_date'] },
+    ],
+    lists: [
+      { table: 'order_item', by: 'order_id' },
+      { table: 'shipment', by: 'order_id', part: true, since: 'timestamp' },
+      { table: 'order_split', by: 'order_id', since: 'timestamp' },
+      { table: 'order_return', by: 'order_id', part: true, since: 'timestamp' },
+    ],
+  },
 })

@@ -45,4 +45,30 @@ export const issued_invoice = defineTable({
   filters: ['em_id'],
   sort: ['id', 'desc'],
   label: 'invoice_number',
+  lead: {
+    title: 'invoice_number',
+    subtitle: 'invoice_duration',
+    state: 'payment_status',
+    amount: 'total_invoice_amount_in_eur',
+    when: 'due_date',
+  },
+  page: {
+    facts: ['em_id', 'invoice_duration', 'due_date', 'reference_number'],
+    sections: [
+      { name: 'amounts', fields: ['fees', 'vat_treatment', 'vat_rate', 'vat', 'passed_on', 'total_invoice_amount_in_eur'] },
+      {
+        name: 'payment',
+        fields: ['payment_status', 'paid_amount', 'date_of_payment', 'due_date', 'payment_handling_mode', 'communication_status'],
+      },
+      { name: 'parties', fields: ['em_id', 'client_number', 'seller', 'client'] },
+      {
+        name: 'details',
+        fields: ['invoice_number', 'reference_number', 'invoice_duration', 'timestamp', 'notes', 'comment'],
+      },
+    ],
+    lists: [
+      { table: 'invoice_line', by: 'invoice_id' },
+      { table: 'invoice_payment', by: 'invoice_id', since: 'timestamp' },
+    ],
+  },
 })

@@ -4,8 +4,10 @@ import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
 import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
@@ -25,8 +27,10 @@ export const en = {
     shell,
     table,
     grid,
+    lists,
     exports,
     peek,
+    record,
     screens,
     reference,
     merchants,

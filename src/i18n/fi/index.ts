@@ -7,10 +7,12 @@ import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -31,8 +33,10 @@ export const fi: Catalogue = {
     shell,
     table,
     grid,
+    lists,
     exports,
     peek,
+    record,
     screens,
     reference,
     merchants,

@@ -7,6 +7,7 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { undoneOf } from '../Change.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
+import { useRecordName } from '../facts/useRecordName.ts'
 import { useRestore } from '../useRestore.ts'
 
 interface Props {
@@ -24,14 +25,17 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
   const t = useText()
   const { undo, restore } = useRestore(table)
   const { id } = row
-  const record = { tableName: findTable(table)?.of ?? table, id }
+  const definition = findTable(table)
+  const nameOf = useRecordName()
+  const name = definition ? nameOf(definition, row) : `#${id}`
+  const record = { tableName: definition?.of ?? table, id }
   const concerns = useCallback(
     (news: { table: string; id: number | null }) => news.table === table && news.id === id,
     [table, id],
   )
   return (
     <HistorySheet
-      title={t('table.historyOf', { title, id })}
+      title={t('table.historyOf', { title, name })}
       queryKey={['history', table, id]}
       read={async (signal) => (await call(readHistory, { params: { table, id } }, { signal })).rows}
       concerns={concerns}

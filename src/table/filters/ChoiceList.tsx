@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useId } from 'react'
-import { useText } from '../../i18n/index.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { optionsOf } from '../../kinds/text/optionsOf.ts'
 
@@ -9,11 +9,14 @@ interface Props {
   label: string
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+  /** How many rows have a value, where that is known. */
+  countOf?: ((value: string) => number) | undefined
 }
 
 /** The values of a choice, of which rows may have any of those that are ticked. */
-export function ChoiceList({ field, label, chosen, onChange }: Props) {
+export function ChoiceList({ field, label, chosen, onChange, countOf }: Props) {
   const t = useText()
+  const language = useLanguage()
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id}>
@@ -26,7 +29,7 @@ export function ChoiceList({ field, label, chosen, onChange }: Props) {
           return (
             <FormControlLabel
               key={option.value}
-              sx={{ m: 0, minHeight: 32 }}
+              sx={{ m: 0, minHeight: 32, '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', gap: 1, pr: 1 } }}
               control={
                 <Checkbox
                   size="small"
@@ -37,7 +40,18 @@ export function ChoiceList({ field, label, chosen, onChange }: Props) {
                   }
                 />
               }
-              label={t.source(option.label)}
+              label={
+                <>
+                  <Box component="span" sx={{ flex: 1 }}>
+                    {t.source(option.label)}
+                  </Box>
+                  {countOf && (
+                    <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+                      {countOf(option.value).toLocaleString(language)}
+                    </Box>
+                  )}
+                </>
+              }
             />
           )
         })}

@@ -1,12 +1,15 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
+import type { NamedTable } from '#schema/define.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { ScreenFilter, TableConfig } from '../../record/TableConfig.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { Group } from '../list/Group.ts'
 import type { Filters } from '../list/ListState.ts'
+import { listRequestOf } from '../list/listRequestOf.ts'
 import { barFilters } from './barFilters.ts'
 import { filterError } from './filterError.ts'
 import type { FilterRowProps } from './FilterRowProps.ts'
@@ -18,6 +21,9 @@ const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 
 interface Props {
   config: Pick<TableConfig, 'filters' | 'fields'>
+  table: NamedTable
+  /** How many rows the list has now. */
+  total: number
   /** All filters that the address may hold. */
   known: readonly ScreenFilter[]
   /** What the list is filtered by now. */
@@ -28,18 +34,18 @@ interface Props {
   comparable: readonly NamedField[]
   where: Group | undefined
   onWhere: (where: Group | undefined) => void
-  /** The views, above the filters. */
-  tabs: ReactNode
+  /** The views, above the filters; a list within a page has none. */
+  tabs?: ReactNode
 }
 
 /** What a list shows: its views, and below them its filters as sentences, with all further conditions; on a phone in a sheet. */
-export function FilterBar({ config, known, applied, onApply, onClear, comparable, where, onWhere, tabs }: Props) {
+export function FilterBar({ config, table, total, known, applied, onApply, onClear, comparable, where, onWhere, tabs }: Props) {
   const t = useText()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { draft, change, applyNow, clear } = useFilterDraft({ applied, onApply })
   const [isGrouping, setGrouping] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const own = useMemo(() => barFilters(config), [config])
+  const own = useMemo(() => barFilters(config, table.fixed), [config, table.fixed])
   const named = new Set(own.map(({ name }) => name))
   const filters = [...own, ...known.filter(({ name }) => draft[name] !== undefined && !named.has(name))]
 
@@ -59,6 +65,15 @@ export function FilterBar({ config, known, applied, onApply, onClear, comparable
       clear()
       onClear()
     },
+    counting: {
+      table: table.name,
+      total,
+      filterWithout: (name) => {
+        const { [name]: _own, ...others } = applied
+        return listRequestOf({ filters: others, ...(where && { where }), sort: [] }, { table, facts: known, today: today() })
+          .filter
+      },
+    },
     fields: comparable,
     where,
     onWhere,
@@ -76,7 +91,7 @@ export function FilterBar({ config, known, applied, onApply, onClear, comparable
         boxSizing: 'border-box',
         '@media print': { display: 'none' },
       }}
-      style={{ height: isPhone ? undefined : size.filterBar }}
+      style={{ height: isPhone || !tabs ? undefined : size.filterBar }}
     >
       {tabs}
       {isPhone ? <FilterSheet {...row} /> : <FilterRow {...row} />}

@@ -17,7 +17,7 @@ const buttonsWidth = 300
 
 /** The filters side by side: first a box to type into, then those in use as sentences and as many others as there is room for. */
 export function FilterRow(props: FilterRowProps) {
-  const { filters, draft, errorOf, onChange, onFilter, onClear, fields, where, onWhere, onConditions } = props
+  const { filters, draft, errorOf, onChange, onFilter, onClear, counting, fields, where, onWhere, onConditions } = props
   const t = useText()
   const row = useRef<HTMLFormElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
@@ -64,6 +64,7 @@ export function FilterRow(props: FilterRowProps) {
           anchor={open.anchor}
           value={draft[open.filter.name]}
           error={errorOf(open.filter)}
+          counting={counting}
           onChange={(value) => onChange(open.filter, value)}
           onClose={() => setOpen(undefined)}
         />

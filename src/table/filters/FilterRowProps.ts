@@ -3,6 +3,7 @@ import type { FilterValue, NamedField } from '../../kinds/KindView.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import type { Group } from '../list/Group.ts'
 import type { Filters } from '../list/ListState.ts'
+import type { Counting } from './useChoiceCounts.ts'
 
 export interface FilterRowProps {
   filters: readonly ScreenFilter[]
@@ -13,6 +14,7 @@ export interface FilterRowProps {
   /** Filters now; answers the filter that nothing can be asked with. */
   onFilter: () => ScreenFilter | undefined
   onClear: () => void
+  counting: Counting
   fields: readonly NamedField[]
   where: Group | undefined
   onWhere: (where: Group | undefined) => void

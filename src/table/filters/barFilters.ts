@@ -1,3 +1,4 @@
+import type { NamedTable } from '#schema/define.ts'
 import type { ScreenFilter, TableConfig } from '../../record/TableConfig.ts'
 
 const contains = new Set(['text', 'longText', 'email', 'phone', 'url', 'hs6p'])
@@ -28,11 +29,14 @@ export function merchantFilter({ fields }: Pick<TableConfig, 'fields'>): ScreenF
  * The filters as people see them, each question once: a merchant is picked, whether the table filters by its name or its
  * number, and what two filters ask of one field is asked by the wider one. The address still knows them all.
  */
-export function barFilters(config: Pick<TableConfig, 'filters' | 'fields'>): readonly ScreenFilter[] {
+export function barFilters(
+  config: Pick<TableConfig, 'filters' | 'fields'>,
+  fixed: NamedTable['fixed'] = {},
+): readonly ScreenFilter[] {
   const merchant = merchantFilter(config)
   const first = config.filters.findIndex(isOfMerchant)
   return config.filters.flatMap((filter, place) => {
-    if (merchant && isOfMerchant(filter)) return place === first ? [merchant] : []
+    if (merchant && isOfMerchant(filter)) return place === first && !Object.hasOwn(fixed, 'em_id') ? [merchant] : []
     return config.filters.slice(0, place).some((before) => saysAllOf(before, filter)) ? [] : [filter]
   })
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { CSSProperties, ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { ColumnLayout } from './columnLayout.ts'
@@ -42,6 +42,8 @@ interface Props extends GridCommands {
   marks: Marks
   /** The record beside the list, and the column whose cells have the mark that shows one there. */
   peek: { id: number | undefined; column: string }
+  /** The row to which somebody comes back: it gets the focus once it is there. */
+  returnRow?: number | undefined
   /** Stands in the place of the rows: that there are none, or that they are coming. */
   instead?: ReactNode
 }
@@ -58,7 +60,7 @@ const paperWidth = 1047
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, peek, onPaste, onFill, onUndo, onPeek } = props
+  const { onEditing, marks, peek, onPaste, onFill, onUndo, onPeek, returnRow } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
@@ -99,6 +101,7 @@ export function Grid(props: Props) {
   }, [virtual])
   useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
 
+  useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
   usePeekedRow({ peeked: peek.id, rows, focus, scrollTo })
 
@@ -177,6 +180,24 @@ export function Grid(props: Props) {
       )}
     </Box>
   )
+}
+
+interface Return {
+  rows: readonly Row[]
+  returnRow: number | undefined
+  goTo: (index: number) => void
+}
+
+/** Gives the focus to the row from whose page somebody comes back, once. */
+function useReturnRow({ rows, returnRow, goTo }: Return): void {
+  const isBack = useRef(returnRow === undefined)
+  const go = useEffectEvent(goTo)
+  useEffect(() => {
+    const index = isBack.current ? -1 : rows.findIndex(({ id }) => id === returnRow)
+    if (index < 0) return
+    isBack.current = true
+    go(index)
+  }, [rows, returnRow])
 }
 
 /** In sight, however far the columns are scrolled; a grid holds nothing but rows. */

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { LeadCell } from '../../kinds/cells/LeadCell.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { kinds } from '../../kinds/index.ts'
 import { useText } from '../../i18n/index.ts'
@@ -36,7 +37,7 @@ interface Props {
   onPress: (position: Position, extends_: boolean) => void
   onEdit: (position: Position) => void
   onLeave: (from: Position, how: Leave) => void
-  onPeek: (id: number | undefined) => void
+  onPeek?: ((id: number | undefined) => void) | undefined
   save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
 }
 
@@ -88,7 +89,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-cell={`${index}:${place}`}
             data-column={column.id}
             tabIndex={place === activeColumn && !isEditing ? 0 : -1}
-            className={`${classesOf(column)}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
+            className={`${classesOf(column)}${column.lead ? ' names' : ''}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
             style={placeOf(column)}
             onMouseDown={(event) => {
               // With Shift the marked block grows, and no text is selected.
@@ -109,7 +110,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             ) : (
               shown && <CellContent column={column} row={row} copies={!isEditable} />
             )}
-            {column.id === peekColumn && !isEditing && <PeekMark row={row} isPeeked={isPeeked} onPeek={onPeek} />}
+            {onPeek && column.id === peekColumn && !isEditing && <PeekMark {...{ row, isPeeked, onPeek }} />}
           </div>
         )
       })}
@@ -118,7 +119,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 })
 
 /** Shows the record beside the list. For the pointer alone: the keyboard has Space, and a cell is not read out with it. */
-function PeekMark({ row, isPeeked, onPeek }: Pick<Props, 'row' | 'isPeeked' | 'onPeek'>) {
+function PeekMark({ row, isPeeked, onPeek }: Pick<Props, 'row' | 'isPeeked'> & { onPeek: NonNullable<Props['onPeek']> }) {
   const t = useText()
   return (
     <span
@@ -135,9 +136,10 @@ function PeekMark({ row, isPeeked, onPeek }: Pick<Props, 'row' | 'isPeeked' | 'o
   )
 }
 
-function CellContent({ column: { render, field }, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
+function CellContent({ column: { render, field, lead }, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
   if (render) return render(row)
   if (!field) return null
+  if (lead) return <LeadCell field={field} row={row} lead={lead} copies={copies} />
   const { Cell } = kinds[field.kind]
   return <Cell value={row[field.name]} field={field} row={row} copies={copies} />
 }

@@ -16,7 +16,7 @@ export interface GridCommands {
   onFill: (block: Block, columns: readonly PlacedColumn[]) => void
   onUndo: () => void
   /** Shows a record beside the list; undefined shows none. */
-  onPeek: (id: number | undefined) => void
+  onPeek?: ((id: number | undefined) => void) | undefined
 }
 
 interface Options extends GridCommands {
@@ -58,7 +58,7 @@ export function gridKeyboard(options: Options) {
       return
     }
     const here = rows[position.row]
-    if (event.key === ' ' && here && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+    if (event.key === ' ' && onPeek && here && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       return onPeek(here.id === peeked ? undefined : here.id)
     }
@@ -76,13 +76,13 @@ export function gridKeyboard(options: Options) {
     event.preventDefault()
     goTo(next, event.shiftKey && next.row >= 0 && position.row >= 0 ? (anchor ?? position) : undefined)
     const reached = rows[next.row]
-    if (peeked !== undefined && reached && next.row !== position.row) onPeek(reached.id)
+    if (peeked !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
   }
 
   /** What Escape takes back, the latest first: the marked block, the record beside the list, the selection. */
   function giveUp(): boolean {
     if (isMarked) unmark()
-    else if (peeked !== undefined) onPeek(undefined)
+    else if (peeked !== undefined) onPeek?.(undefined)
     else if (selection && selection.ids.size > 0) selection.clear()
     else return false
     return true

@@ -61,7 +61,10 @@ export const gridLook = {
     outlineOffset: '-2px !important',
   },
   '& .head .cell': {
-    lineHeight: `${size.head}px`,
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: '16px',
+    whiteSpace: 'normal',
     fontSize: 12,
     fontWeight: 600,
     color: 'text.secondary',
@@ -83,6 +86,22 @@ export const gridLook = {
   '@media (hover: hover)': {
     '& .row:not(:hover, :focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
   },
+  '& .head .cell.right': { justifyContent: 'flex-end' },
+  // German and Finnish titles are longer: they take two lines.
+  '& .head-title': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  '& .row .cell.names': { fontWeight: 500 },
+  '& .lead': { display: 'flex', alignItems: 'center', height: 'var(--row)', minWidth: 0 },
+  '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },
+  '& .lead-words': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: '16px' },
+  '& .lead-title, & .lead-sub': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .lead-sub': { fontSize: 11.5, lineHeight: '14px', fontWeight: 400, color: 'text.secondary' },
+  '& .state-dot.mark': { marginInlineStart: '8px', flexShrink: 0 },
   // Buttons are as high as the lowest rows allow.
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
   '& .cell.right': { textAlign: 'right' },

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/index.ts'
 import { comparableFields } from '../../record/TableConfig.ts'
 import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { Forbidden } from '../../ui/states.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
@@ -37,6 +38,7 @@ const nothingExtra: readonly ExtraColumn[] = []
 /** The screen of any table: filters, views, the grid, forms, history and export, all from its definition. */
 export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const shown = useTableList(table)
   const changes = useListChanges(shown)
   const saving = useTableSave(table)
@@ -49,7 +51,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
-  useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast })
+  useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
   const comparable = useMemo(() => comparableFields(shown.config, table), [shown.config, table])
 
   if (shown.isForbidden) {
@@ -74,6 +76,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     <Page title={title} actions={tools}>
       <FilterBar
         config={config}
+        table={table}
+        total={shown.total}
         known={known}
         applied={list.filters}
         onApply={changes.apply}
@@ -81,7 +85,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
         comparable={comparable}
         where={list.where}
         onWhere={changes.setWhere}
-        tabs={<ViewTabs {...shown.views} />}
+        tabs={isPart ? undefined : <ViewTabs {...shown.views} />}
       />
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
       {(may.update || may.insert) && (

@@ -4,6 +4,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
@@ -12,8 +13,10 @@ import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
 import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
+import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
 import { usePeek } from '../peek/usePeek.ts'
+import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
 import { NothingFiltered } from './NothingFiltered.tsx'
 import type { ListChanges } from './useListChanges.ts'
@@ -43,9 +46,11 @@ interface Props {
 /** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
 export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
   const { save, remember, undoLast } = saving
   const [isEditing, setEditing] = useState(false)
+  const returnRow = useReturn(table)
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
   const pasting = usePasting({ table, rows, remember, reload })
@@ -77,7 +82,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
         <Grid
           table={table.name}
           label={title}
-          {...{ columns, rows, total, layout, setLayout, marks }}
+          {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
           offset={offsetOf(list)}
           isBusy={isFetching}
           sort={list.sort}
@@ -88,7 +93,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           onFill={pasting.fill}
           onUndo={undoLast}
           peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
-          onPeek={peek.open}
+          onPeek={isPart ? undefined : peek.open}
           instead={rows.length > 0 ? undefined : instead}
         />
         <BulkChanges
@@ -102,7 +107,20 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
       </div>
-      <Pager list={list} total={total} onChange={setList} />
+      <Pager
+        list={list}
+        total={total}
+        onChange={setList}
+        sums={
+          <FootSums
+            {...{ table, rows }}
+            fields={config.fields}
+            shown={exported}
+            filter={question.filter}
+            isReady={!shown.isPast && !isPending && rows.length > 0}
+          />
+        }
+      />
       {peek.id !== undefined && (
         <Suspense>
           <PeekPanel

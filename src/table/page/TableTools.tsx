@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
@@ -25,13 +26,14 @@ interface Props {
 /** The buttons above a list: what it shows, how it shows it, and what it becomes. */
 export function TableTools({ table, shown, changes, columns, exported, addTitle, add }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const { config, list, layout, setLayout, resetLayout, question, reload } = shown
   const { may } = config
   return (
     <>
       <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
-      {table.asOf !== false && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
+      {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
       {may.insert && (

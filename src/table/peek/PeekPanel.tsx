@@ -70,7 +70,7 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
             onEdit={onEdit && (() => onEdit(row))}
             onHistory={() => onHistory(row)}
           />
-          <RecordFacts fields={fields} row={row} />
+          <RecordFacts fields={fields} row={row} sections={table.page?.sections} />
         </Box>
       )}
       <Typography variant="caption" sx={{ px: 2, py: 0.75, color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>

@@ -5,12 +5,12 @@ import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import type { Message } from '#schema/messages/messages.ts'
-import { useText } from '../../../i18n/index.ts'
-import { kinds } from '../../../kinds/index.ts'
-import type { NamedField, Row } from '../../../kinds/KindView.ts'
-import { isSameValue } from '../../../data/isSameValue.ts'
+import { useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { isSameValue } from '../../data/isSameValue.ts'
 import { accept } from '#schema/rules/accept.ts'
-import { today } from '../../../data/today.ts'
+import { today } from '../../data/today.ts'
 
 interface Props {
   table: NamedTable
@@ -23,24 +23,27 @@ interface Props {
   /** Called with a value that the rules accept and that is another than before. */
   onSave: (value: unknown) => void
   onCancel: () => void
+  /** Of a kind whose every input is a whole edit, such as a switch: it is saved as soon as it is made. */
+  savesOnInput?: boolean
 }
 
 /** The input in the place of the value. Enter saves, Escape gives up; what the rules refuse stays with its sentence. */
-export function FieldEditor({ table, row, field, initial, takesFocus, onType, onSave, onCancel }: Props) {
+export function FieldEditor(props: Props) {
+  const { table, row, field, initial, takesFocus, onType, onSave, onCancel, savesOnInput = false } = props
   const t = useText()
   const [value, setValue] = useState(initial)
   const [refusal, setRefusal] = useState<Message>()
   const sentence = refusal && t.message(refusal)
-  const { Input } = kinds[field.kind]
+  const { Input, commitsOnChange } = kinds[field.kind]
   const title = t.source(field.title)
 
-  function save() {
-    if (isSameValue(value, row[field.name])) return onCancel()
-    const { errors } = accept(table, { [field.name]: value }, { current: row, today: today(), allowEmpty: true })
+  function save(wanted = value) {
+    if (isSameValue(wanted, row[field.name])) return onCancel()
+    const { errors } = accept(table, { [field.name]: wanted }, { current: row, today: today(), allowEmpty: true })
     // Of several sentences the field's own comes first.
     const refused = errors[field.name] ?? Object.values(errors)[0]
     setRefusal(refused)
-    if (!refused) onSave(value)
+    if (!refused) onSave(wanted)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,6 +80,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
               setValue(next)
               onType(next)
               setRefusal(undefined)
+              if (savesOnInput && commitsOnChange) save(next)
             }}
             label={title}
             place="cell"
@@ -89,7 +93,7 @@ export function FieldEditor({ table, row, field, initial, takesFocus, onType, on
           color="primary"
           aria-label={t('merchants.saveField', { title })}
           title={t('table.save')}
-          onClick={save}
+          onClick={() => save()}
         >
           <Check fontSize="small" />
         </IconButton>
