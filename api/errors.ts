@@ -9,6 +9,7 @@ export const catalogue = {
   MALFORMED: [400, 'The request is not well-formed'],
   UNKNOWN_COLUMN: [400, 'No such column'],
   UNKNOWN_COMPARATOR: [400, 'This comparison is not possible here'],
+  COLUMN_UNFIT: [400, 'This column cannot be added up or grouped by'],
   FILTER_TOO_DEEP: [400, 'Groups of filters may stand in each other %{limit} deep, and no deeper'],
   FILTER_TOO_LONG: [400, 'A filter may hold at most %{limit} conditions'],
   NOT_EDITABLE: [400, 'This field cannot be changed'],

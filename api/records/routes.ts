@@ -5,6 +5,7 @@ import {
   loadRows,
   readConfig,
   readHistory,
+  sumRows as sumCall,
   updateRow,
   updateWithConditions,
   visualizeFiltered,
@@ -27,6 +28,7 @@ import type { Row } from './read/readRow.ts'
 import type { RecordsDeps } from './RecordsDeps.ts'
 import { serveRest } from './restRoutes.ts'
 import { runPage } from './read/runPage.ts'
+import { sumRows } from './read/sumRows.ts'
 import { tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
@@ -41,6 +43,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
 
   serve(app, loadRows, ({ body: { tableName, total, ...request }, operator }) =>
     page(tableFor(tableName, 'load', operator), request, total !== 'none'),
+  )
+  serve(app, sumCall, ({ body: { tableName, ...request }, operator }) =>
+    sumRows(db.ro, counts, tableFor(tableName, 'load', operator), request),
   )
   serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>

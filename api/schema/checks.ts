@@ -40,8 +40,11 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     variants.flatMap(({ where }) => Object.keys(where)).filter((name) => !Object.hasOwn(fields, name)),
   SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
-  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [] }) =>
-    [...(lead ? leadFields(lead) : []), ...columns].filter((name) => !Object.hasOwn(fields, name)),
+  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [], listOrder = [] }) =>
+    [...(lead ? leadFields(lead) : []), ...columns, ...listOrder.map(([name]) => name)].filter(
+      (name) => !Object.hasOwn(fields, name),
+    ),
+  SUM_OF_NO_AMOUNTS: ({ fields, sums = [] }) => sums.filter((name) => fields[name]?.kind !== 'money'),
   PAGE_FIELD_UNKNOWN: ({ fields, page = {} }) =>
     [...(page.facts ?? []), ...(page.mails ?? []), ...(page.sections ?? []).flatMap((section) => section.fields)].filter(
       (name) => !Object.hasOwn(fields, name),

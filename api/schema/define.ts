@@ -57,6 +57,8 @@ export interface Lead<Name extends string = string> {
   when?: Name
   /** A field whose value, when there is one, asks for attention. */
   alert?: Name
+  /** The country whose flag stands before the name. */
+  country?: Name
 }
 
 /** Rows of another table or view that belong to a record. */
@@ -123,6 +125,10 @@ export interface TableDefinition<Name extends string = string> {
   lead?: Lead<Name>
   /** The columns that follow the lead in the list, in the order in which people think; all others wait in the column chooser. */
   columns?: readonly Name[]
+  /** The columns of amounts whose sums stand below its list. */
+  sums?: readonly Name[]
+  /** The order in which its list opens on screen, where people look rows up by name or day; otherwise that of `sort`. */
+  listOrder?: readonly (readonly [field: Name, direction: 'asc' | 'desc'])[]
   /** The page of a record; of a view, that of the table whose rows it shows. */
   page?: RecordPage<Name>
   /** Its changes are announced to everybody who is signed in, without saying which row: what may be read is decided by its calls. */

@@ -9,6 +9,7 @@ import { translateSource } from './translateSource.ts'
 export type TextParams = Readonly<Record<string, string | number>>
 
 interface Translate {
+  language: Language
   (key: TextKey, params?: TextParams): string
   /** The translation of an English title or word of the registry; the text itself when there is none. */
   source(text: string, params?: TextParams): string
@@ -47,5 +48,5 @@ export function createTexts(
     // For whoever wrote the client: only in English.
     return typeof params['detail'] === 'string' ? `${sentence} (${params['detail']})` : sentence
   }
-  return { language, i18nProvider, t: Object.assign(translate, { source, message }) }
+  return { language, i18nProvider, t: Object.assign(translate, { language, source, message }) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { loadRequest, textOf } from './lists.ts'
+import { loadRequest, openFilter, textOf } from './lists.ts'
 
 interface Merchant {
   id: number
@@ -45,8 +45,9 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
   })
 
   const day = newest.timestamp.slice(0, 10)
-  await page.getByLabel('Timestamp, from').fill(day)
-  await page.getByLabel('Timestamp, to').fill(day)
+  const days = await openFilter(page, 'Timestamp')
+  await days.getByLabel('Timestamp, from').fill(day)
+  await days.getByLabel('Timestamp, to').fill(day)
   const filtered = loadRequest(page, 'order_info_view')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect((await filtered).filter).toEqual([
@@ -81,6 +82,9 @@ test('order codes are grouped and codes, amounts and ids are copied by a click [
   if (!order || !code) throw new Error('the demo has no order in euro with an S26 code')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/view/order_info?f.fc_id=${order.fc_id}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'S26 Code' }).check()
+  await page.keyboard.press('Escape')
   const cell = (column: string) => page.locator(`[role=row][data-id="${order.id}"] [data-column="${column}"]`)
   await expect(cell('s26_code')).toHaveText(
     [

@@ -631,7 +631,7 @@ test.describe('the merchant dialog', () => {
     const merchant = await register(api, 'Keys')
     await openList(page, merchant)
     await expect(inRow(page, merchant.id)).toBeVisible()
-    await page.getByRole('columnheader', { name: 'ID', exact: true }).focus()
+    await page.getByRole('columnheader', { name: 'Full Name', exact: true }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')

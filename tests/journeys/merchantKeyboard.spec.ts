@@ -43,7 +43,7 @@ test('a merchant is blocked and let in again by keyboard alone', async ({ page, 
   const block = row.getByRole('switch')
   await expect(block).not.toBeChecked()
   const cell = row.locator('[data-column=block]')
-  await page.getByRole('columnheader', { name: 'ID', exact: true }).focus()
+  await page.getByRole('columnheader', { name: 'Full Name', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   for (let steps = 0; steps < 6 && !(await cell.evaluate((element) => element === document.activeElement)); steps++)

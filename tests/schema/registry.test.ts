@@ -15,6 +15,12 @@ test('the registry has no mistakes', () => {
   expect(problemsIn(tableDefinitions)).toEqual([])
 })
 
+test('each list names the field that its records are known by, and the columns that follow it', () => {
+  const lists = allTables.filter(({ route, variants }) => route !== undefined || variants !== undefined)
+  expect(lists.filter(({ lead, columns }) => !lead || !columns).map(({ name }) => name)).toEqual([])
+  expect(lists.filter(({ lead, columns }) => lead && columns?.includes(lead.title)).map(({ name }) => name)).toEqual([])
+})
+
 const id = field.id()
 const plain = defineTable({ title: 'Plain', allow: [], fields: { id, name: field.text(), fee: field.money() } })
 
@@ -31,6 +37,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   },
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
   LEAD_FIELD_UNKNOWN: { made: { ...plain, lead: { title: 'nmae' } } },
+  SUM_OF_NO_AMOUNTS: { made: { ...plain, sums: ['name'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
   PAGE_FIELD_UNKNOWN: { made: { ...plain, page: { sections: [{ name: 'details', fields: ['nmae'] }] } } },
   PAGE_SECTION_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'made', by: 'id', after: 'payment' }] } } },

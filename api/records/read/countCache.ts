@@ -4,6 +4,7 @@ import { allTables } from '#schema/registry.ts'
 import { personServed } from '../../db/onBehalfOf.ts'
 import { ChangeCache } from './changeCache.ts'
 import { CursorCache } from './cursorCache.ts'
+import { SumCache } from './SumCache.ts'
 
 const KEPT_MS = 2000
 /** A total older than this is recounted in the background when it is requested, so that nobody waits under load. */
@@ -37,6 +38,7 @@ interface Kept {
 export class CountCache {
   readonly places: CursorCache
   readonly changes: ChangeCache
+  readonly sums: SumCache
   readonly #kept = new Map<string, Kept>()
   readonly #now: () => number
 
@@ -44,6 +46,7 @@ export class CountCache {
     this.#now = now
     this.places = new CursorCache(now)
     this.changes = new ChangeCache(now)
+    this.sums = new SumCache(now)
   }
 
   /** The total of a list, counted unless that was done a moment ago. */
@@ -115,12 +118,14 @@ export class CountCache {
     if (!lists) return
     for (const [list, { table }] of this.#kept) if (lists.has(table)) this.#kept.delete(list)
     this.places.drop(lists)
+    this.sums.drop(lists)
   }
 
   /** Forgets everything: for a change of more than one table. */
   clear(): void {
     this.#kept.clear()
     this.places.clear()
+    this.sums.clear()
     this.changes.clear()
   }
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { override_reason } from '../rules/overrideReason.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filters/filterTree.ts'
-import { change, pageQuery } from '../replies.ts'
+import { change, nullable, pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
@@ -30,6 +30,34 @@ export const loadRows = defineCall('POST /api/visualize/load', {
     total: Type.Optional(Type.Enum(['exact', 'none'])),
   }),
   reply: rows,
+})
+
+const amounts = Type.Record(Type.String(), Type.String())
+
+export const sumRows = defineCall('POST /api/visualize/sums', {
+  summary: 'The sums of columns of amounts over all rows that meet the filter, per currency and per value of a choice',
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    filter: Type.Optional(filter),
+    /** The columns of amounts. */
+    fields: Type.Array(name, { maxItems: 20, uniqueItems: true }),
+    /** The choice, flag, country, currency or month whose values make the groups; without it all rows are one. */
+    by: Type.Optional(name),
+  }),
+  reply: exactly({
+    groups: Type.Array(
+      exactly({
+        value: nullable(Type.String()),
+        count: Type.Integer(),
+        sums: Type.Array(exactly({ currency: Type.String(), count: Type.Integer(), amounts })),
+        /** All of it in euro at the newest daily rates; null where a rate is missing. */
+        eur: nullable(amounts),
+      }),
+    ),
+    /** The day of the oldest of these rates. */
+    rates_day: nullable(Type.String()),
+  }),
 })
 
 export const visualizeTable = defineCall('GET /api/visualize/:table', {

@@ -26,5 +26,11 @@ export const annual_exchange_rate = defineTable({
   filters: ['currency', 'year'],
   sort: ['id', 'desc'],
   label: 'year',
+  lead: { title: 'currency', amount: 'annual_rate', when: 'year' },
+  columns: ['annual_rate', 'year', 'source'],
+  listOrder: [
+    ['year', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart', { name: 'syncAnnualRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

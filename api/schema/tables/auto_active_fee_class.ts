@@ -21,4 +21,7 @@ export const auto_active_fee_class = defineTable({
   filters: ['em_id', 'fee_class_id', 'active_from'],
   sort: ['id', 'desc'],
   label: 'active_from',
+  lead: { title: 'em_id', subtitle: 'reason', amount: 'trade_value', when: 'active_from' },
+  columns: ['fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value'],
+  sums: ['trade_value'],
 })

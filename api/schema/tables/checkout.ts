@@ -15,5 +15,7 @@ export const checkout = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'code', 'enabled'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'code', state: 'enabled' },
+  columns: ['code', 'enabled'],
   knownBy: ['code'],
 })

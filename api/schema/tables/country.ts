@@ -26,4 +26,7 @@ export const country = defineTable({
   filters: ['code', 'name', 'is_eu', 'is_article_194_applied'],
   sort: ['id', 'desc'],
   label: 'name',
+  lead: { title: 'name', subtitle: 'code', country: 'code' },
+  columns: ['is_eu', 'is_article_194_applied', 'currency_id'],
+  listOrder: [['name', 'asc']],
 })

@@ -13,5 +13,8 @@ export const country_group = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name' },
+  columns: [],
+  listOrder: [['name', 'asc']],
   actions: ['viewCountries'],
 })

@@ -39,6 +39,13 @@ export const country_vat_rate = defineTable({
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
+  lead: { title: 'country', subtitle: 'rate_type', amount: 'rate', when: 'start_date' },
+  columns: ['rate_type', 'rate', 'start_date', 'end_date'],
+  listOrder: [
+    ['country', 'asc'],
+    ['rate', 'desc'],
+    ['start_date', 'desc'],
+  ],
   knownBy: ['country'],
   page: {
     facts: ['country', 'rate_type', 'rate', 'start_date'],

@@ -18,4 +18,7 @@ export const currency = defineTable({
   filters: ['code', 'name'],
   sort: ['id', 'desc'],
   label: 'code',
+  lead: { title: 'code', subtitle: 'name' },
+  columns: ['name', 'symbol', 'decimals'],
+  listOrder: [['code', 'asc']],
 })

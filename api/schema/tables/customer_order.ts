@@ -45,6 +45,7 @@ export const customer_order = defineTable({
   filters: ['em_id', { name: 'external_order_id', comparator: '=' }, { name: 'fc_id', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
   knownBy: ['external_order_id', 'fc_id'],
   page: {
     facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],

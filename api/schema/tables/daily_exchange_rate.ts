@@ -26,5 +26,11 @@ export const daily_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
+  lead: { title: 'currency', amount: 'daily_rate', when: 'date' },
+  columns: ['daily_rate', 'date', 'source'],
+  listOrder: [
+    ['date', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart', { name: 'syncDailyRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

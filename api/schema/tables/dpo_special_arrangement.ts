@@ -26,4 +26,6 @@ export const dpo_special_arrangement = defineTable({
   filters: ['dpo_id', 'country', 'arrangement_number'],
   sort: ['id', 'desc'],
   label: 'arrangement_number',
+  lead: { title: 'arrangement_number', subtitle: 'dpo_id', when: 'valid_to', country: 'country' },
+  columns: ['dpo_id', 'country', 'commission_percent', 'valid_from', 'valid_to'],
 })

@@ -69,6 +69,7 @@ export const em = defineTable({
   filters: ['full_name', 'enabled'],
   sort: ['id', 'desc'],
   label: 'full_name',
+  lead: { title: 'full_name', subtitle: 'identifier', state: 'enabled', when: 'registered_date', country: 'registered_country' },
   knownBy: ['identifier'],
   page: {
     facts: ['registered_country', 'available_schemes', 'registered_date', 'identifier'],

@@ -19,4 +19,6 @@ export const em_eas_intermediary_numbers = defineTable({
   filters: ['scheme', 'intermediary_number', 'country'],
   sort: ['id', 'desc'],
   label: 'intermediary_number',
+  lead: { title: 'intermediary_number', subtitle: 'intermediary_name', state: 'scheme', country: 'country' },
+  columns: ['em_id', 'scheme', 'intermediary_name', 'country'],
 })

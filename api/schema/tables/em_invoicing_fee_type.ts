@@ -18,4 +18,6 @@ export const em_invoicing_fee_type = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', amount: 'fee_value' },
+  columns: ['fee_value'],
 })

@@ -17,4 +17,6 @@ export const em_reporting_fee_type = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', amount: 'value' },
+  columns: ['value'],
 })

@@ -78,6 +78,15 @@ export const em_view = defineView({
   filterSchema: 'em_info_filter',
   sort: ['id', 'desc'],
   label: 'full_name',
+  lead: {
+    title: 'full_name',
+    subtitle: 'identifier',
+    state: 'enabled',
+    when: 'registered_date',
+    alert: 'due_in',
+    country: 'registered_country',
+  },
+  columns: ['available_schemes', 'enabled', 'due_in'],
   actions: [
     'blockSwitch',
     'viewMerchant',

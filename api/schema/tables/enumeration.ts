@@ -15,4 +15,7 @@ export const enumeration = defineTable({
   allow: ['load'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'description' },
+  columns: ['values', 'description'],
+  listOrder: [['name', 'asc']],
 })

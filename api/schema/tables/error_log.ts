@@ -24,5 +24,7 @@ export const error_log = defineTable({
   filters: ['time_logged', 'source', 'error_type', 'em_name'],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'error_type', subtitle: 'source', when: 'time_logged' },
+  columns: ['message', 'source', 'em_name', 'time_logged'],
   actions: [{ call: 'downloadErrorLog', on: ['table'], icon: 'download' }],
 })

@@ -50,6 +50,8 @@ export const fee_class = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'post_sale'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'description', amount: 'import_scheme_fixed_fee' },
+  columns: ['description', 'import_scheme_fixed_fee', 'union_fixed_fee', 'fc_rep_fixed_fee'],
   knownBy: ['description'],
   links: [{ title: 'Associated EMs', to: 'em-info', filter: { fee_class_id_effective: 'id' } }],
 })

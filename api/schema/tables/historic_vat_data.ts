@@ -24,4 +24,6 @@ export const historic_vat_data = defineTable({
   filters: ['country', 'rate_type', 'hs6p_code', 'valid_from', 'timestamp'],
   sort: ['timestamp', 'desc'],
   label: 'rate_type',
+  lead: { title: 'country', subtitle: 'rate_type', amount: 'rate', when: 'valid_to' },
+  columns: ['rate_type', 'rate', 'hs6p_code', 'valid_from', 'valid_to', 'timestamp'],
 })

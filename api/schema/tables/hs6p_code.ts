@@ -17,5 +17,8 @@ export const hs6p_code = defineTable({
   filters: ['code', 'description'],
   sort: ['id', 'desc'],
   label: 'code',
+  lead: { title: 'code', subtitle: 'description' },
+  columns: ['description'],
+  listOrder: [['code', 'asc']],
   actions: [{ name: 'uploadHs6p', on: ['table'], icon: 'upload', isMissing: true }],
 })

@@ -19,4 +19,6 @@ export const hs6p_subcontractor = defineTable({
   allow: ['load'],
   filters: ['name', 'country'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'email', when: 'from_date', country: 'country' },
+  columns: ['country', 'hs6p_prefixes', 'fee', 'from_date', 'to_date'],
 })

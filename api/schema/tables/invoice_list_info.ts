@@ -33,5 +33,14 @@ export const invoice_list_info = defineView({
   filterSchema: 'invoice_list_filter',
   sort: ['timestamp', 'desc'],
   label: 'invoice_number',
+  lead: {
+    title: 'invoice_number',
+    subtitle: 'invoice_duration',
+    state: 'payment_status',
+    amount: 'total_invoice_amount_in_eur',
+    when: 'due_date',
+  },
+  columns: ['em_name', 'total_invoice_amount_in_eur', 'paid_amount', 'payment_status', 'due_date'],
+  sums: ['total_invoice_amount_in_eur', 'paid_amount'],
   exportName: 'Aggregated_Invoices_EAS_solution',
 })

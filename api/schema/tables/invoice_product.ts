@@ -18,4 +18,6 @@ export const invoice_product = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'kind'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'kind', amount: 'unit_price' },
+  columns: ['kind', 'unit_price'],
 })

@@ -11,4 +11,6 @@ export const invoice_setting = defineView({
   asOf: false,
   fields: settingColumns,
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'value' },
+  columns: ['value', 'type'],
 })

@@ -45,6 +45,13 @@ export const issued_invoice = defineTable({
   filters: ['em_id'],
   sort: ['id', 'desc'],
   label: 'invoice_number',
+  lead: {
+    title: 'invoice_number',
+    subtitle: 'invoice_duration',
+    state: 'payment_status',
+    amount: 'total_invoice_amount_in_eur',
+    when: 'due_date',
+  },
   page: {
     facts: ['em_id', 'invoice_duration', 'due_date', 'reference_number'],
     sections: [

@@ -11,4 +11,6 @@ export const notification_settings = defineView({
   asOf: false,
   fields: settingColumns,
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'value' },
+  columns: ['value', 'type'],
 })

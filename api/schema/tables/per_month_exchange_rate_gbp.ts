@@ -34,5 +34,11 @@ export const per_month_exchange_rate_gbp = defineTable({
   filters: ['currency', 'month'],
   sort: ['id', 'desc'],
   label: 'month',
+  lead: { title: 'currency', amount: 'to_gbp_rate', when: 'month' },
+  columns: ['to_gbp_rate', 'quote', 'month', 'source'],
+  listOrder: [
+    ['month', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart'],
 })

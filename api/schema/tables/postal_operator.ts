@@ -21,6 +21,8 @@ export const postal_operator = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'country', 'enabled'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'code', state: 'enabled', amount: 'dpo_fee', country: 'country' },
+  columns: ['country', 'email', 'dpo_fee', 'enabled'],
   actions: [
     { name: 'commissionReportPdf', icon: 'download', isMissing: true },
     { name: 'commissionReportCsv', icon: 'download', isMissing: true },

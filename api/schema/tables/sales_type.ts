@@ -15,4 +15,6 @@ export const sales_type = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'code', 'enabled'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'code', state: 'enabled' },
+  columns: ['code', 'enabled'],
 })

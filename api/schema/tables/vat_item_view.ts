@@ -28,6 +28,8 @@ export const vat_item_view = defineView({
   filters: ['country', 'hs6p_code', { name: 'listed_code', comparator: '=' }, 'category', 'rate_type', 'review'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
+  lead: { title: 'hs6p_code', subtitle: 'description', state: 'review', amount: 'rate', country: 'country' },
+  columns: ['country', 'description', 'rate', 'legal_note', 'review'],
   actions: [
     {
       name: 'acceptItems',

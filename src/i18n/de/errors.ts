@@ -2,6 +2,7 @@
 export const errors: Readonly<Record<string, string>> = {
   MALFORMED: 'Die Anfrage ist nicht wohlgeformt',
   UNKNOWN_COLUMN: 'Diese Spalte gibt es nicht',
+  COLUMN_UNFIT: 'Diese Spalte lässt sich nicht summieren oder gruppieren',
   UNKNOWN_COMPARATOR: 'Dieser Vergleich ist hier nicht möglich',
   FILTER_TOO_DEEP: 'Filtergruppen dürfen höchstens %{limit} Ebenen tief verschachtelt sein',
   FILTER_TOO_LONG: 'Ein Filter darf höchstens %{limit} Bedingungen haben',

@@ -5,7 +5,9 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
@@ -31,6 +33,7 @@ export const de: Catalogue = {
     shell,
     table,
     grid,
+    lists,
     exports,
     peek,
     record,
@@ -40,6 +43,8 @@ export const de: Catalogue = {
     documents,
     timeline,
     vat,
+    filters,
+    views,
   },
   ra,
   messages: { ...errors, ...messages },

@@ -2,7 +2,9 @@ import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
 import { peek } from './peek.ts'
 import { record } from './record.ts'
@@ -25,6 +27,7 @@ export const en = {
     shell,
     table,
     grid,
+    lists,
     exports,
     peek,
     record,
@@ -34,6 +37,8 @@ export const en = {
     documents,
     timeline,
     vat,
+    filters,
+    views,
   },
   ra,
   messages: {},

@@ -2,6 +2,7 @@
 export const errors: Readonly<Record<string, string>> = {
   MALFORMED: 'Pyyntö ei ole oikean muotoinen',
   UNKNOWN_COLUMN: 'Saraketta ei ole',
+  COLUMN_UNFIT: 'Tätä saraketta ei voi laskea yhteen eikä ryhmitellä',
   UNKNOWN_COMPARATOR: 'Tämä vertailu ei ole tässä mahdollinen',
   FILTER_TOO_DEEP: 'Suodatinryhmiä voi olla sisäkkäin enintään %{limit}',
   FILTER_TOO_LONG: 'Suodattimessa voi olla enintään %{limit} ehtoa',

@@ -18,12 +18,12 @@ export function InvoicesScreen({ table }: { table: NamedTable }) {
   const [opened, setOpened] = useState<Row>()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'em_name', width: 220, render: (row) => <Merchant row={row} /> },
-      { id: 'pdf', title: t('screens.invoices.pdf'), width: 72, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
+      { id: 'em_name', width: 164, render: (row) => <Merchant row={row} /> },
+      { id: 'pdf', title: t('screens.invoices.pdf'), width: 56, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
       {
         id: 'payments',
         title: t('screens.invoices.payments'),
-        width: 96,
+        width: 92,
         staysAtEnd: true,
         isOfToday: true,
         render: (row) => (

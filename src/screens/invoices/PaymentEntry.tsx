@@ -18,7 +18,7 @@ export function PaymentEntry({ invoice, payment, isTakenBack, mayTakeBack, onTak
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { amount, date_of_payment: day, reverses, note } = payment
-  const money = formatMoney(amount)
+  const money = formatMoney(amount, 'EUR', t.language)
   return (
     <Box
       component="li"

@@ -73,7 +73,7 @@ function Figures({ invoice }: { invoice: PaidInvoice }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, fontSize: 16, fontFeatureSettings: '"tnum"' }}>
-            {formatMoney(amount)}
+            {formatMoney(amount, 'EUR', t.language)}
           </Box>
         </div>
       ))}

@@ -41,7 +41,7 @@ export function TakeBackDialog({ invoice: { em_id, invoice_id }, payment: { id: 
 
   return (
     <ConfirmDialog
-      title={t('screens.invoices.takeBackTitle', { amount: formatMoney(amount) })}
+      title={t('screens.invoices.takeBackTitle', { amount: formatMoney(amount, 'EUR', t.language) })}
       sentence={t('screens.invoices.takeBackSentence')}
       onYes={takeBack}
       onNo={onClose}

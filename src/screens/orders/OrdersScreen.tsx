@@ -1,21 +1,43 @@
 import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { CopyText } from '../../kinds/cells/CopyText.tsx'
+import { Flag } from '../../kinds/cells/Flag.tsx'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { groupS26 } from './groupS26.ts'
 
 const columns: readonly ExtraColumn[] = [
   { id: 's26_code', width: 232, render: (row) => <S26Code code={row['s26_code'] as string | null} /> },
-  { id: 'em_name', width: 200, render: (row) => <Merchant row={row} /> },
+  { id: 'em_name', width: 132, render: (row) => <Merchant row={row} /> },
+  { id: 's10_codes', width: 124, render: (row) => <Parcels codes={row['s10_codes'] as readonly string[]} /> },
+  { id: 'delivery_country', width: 88, render: (row) => <Destination code={row['delivery_country'] as string} /> },
 ]
 
 /** The order list. */
 export const OrdersScreen = ({ table }: { table: NamedTable }) => <TablePage table={table} extraColumns={columns} />
 
 const S26Code = ({ code }: { code: string | null }) => (code ? <CopyText text={code}>{groupS26(code)}</CopyText> : null)
+
+/** The codes of an order's parcels; nearly all orders have one. */
+function Parcels({ codes }: { codes: readonly string[] }) {
+  const text = codes.join(', ')
+  return text === '' ? null : <CopyText text={text}>{text}</CopyText>
+}
+
+/** Where an order goes: the list has room for the code, and says the name on hover. */
+function Destination({ code }: { code: string }) {
+  const t = useText()
+  return (
+    <span title={nameOfCode(code, 'region', t.language)}>
+      <Flag code={code} />
+      {code}
+    </span>
+  )
+}
 
 /** The way to the merchant of an order. */
 function Merchant({ row }: { row: Row }) {

@@ -163,8 +163,8 @@ function SelectCountry() {
 
 /** The actions of the reference tables, by the names that their definitions use. */
 export const referenceActions = {
-  vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', isOfToday: true, Button: VatTimeline },
-  vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
+  vatTimeline: { on: 'row', title: 'timeline.column', width: 180, after: 'rate', isOfToday: true, Button: VatTimeline },
+  vatItems: { on: 'row', title: 'reference.items', width: 72, Button: VatItems },
   postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
   findRate: { on: 'table', Button: FindRate },
   standardDuty: { on: 'table', Button: StandardDuty },

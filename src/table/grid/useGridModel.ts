@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
-import type { ColumnLayout } from './columnLayout.ts'
+import type { ColumnLayout, Density } from './columnLayout.ts'
 import { orderColumns, visibilityOf } from './columnLayout.ts'
 import { fitWidths } from './fitWidths.ts'
 import type { GridColumn } from './GridColumn.ts'
@@ -74,6 +74,19 @@ function stateOf({ columns, layout, room }: Pick<Arrangement, 'columns' | 'layou
   }
 }
 
+/** What a column of names says beside them, without what has a column of its own in sight, and without a second line in low rows. */
+function leadIn({ lead }: GridColumn, visible: Readonly<Record<string, boolean>>, density: Density): Pick<GridColumn, 'lead'> {
+  if (!lead) return {}
+  const { subtitle, state, country } = lead
+  return {
+    lead: {
+      country: country !== undefined && !visible[country] ? country : undefined,
+      subtitle: density !== 'compact' && subtitle && !visible[subtitle.name] ? subtitle : undefined,
+      state: state && !visible[state.name] ? state : undefined,
+    },
+  }
+}
+
 /** The visible columns in their order, with widths that fill the room. */
 export function useGridModel({ columns, layout, setLayout, rows, room }: Arrangement): readonly PlacedColumn[] {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
@@ -107,6 +120,7 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
         return [
           {
             ...column,
+            ...leadIn(column, state.columnVisibility, layout.density),
             width: header.column.getSize(),
             pinned: side ? { side, offset } : undefined,
             startResize: header.getResizeHandler(),
@@ -115,6 +129,6 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
       }),
     // What the library returns is another object each time, of the same table: it answers by what it was given last.
     // oxlint-disable-next-line react/exhaustive-deps
-    [byId, definitions, state],
+    [byId, definitions, state, layout.density],
   )
 }

@@ -24,7 +24,7 @@ export const size = {
   sidePanel: 420,
 } as const
 
-/** Chart colours and the like come later; these are the semantic ones. `…Soft` are grounds for the colour as text. */
+/** Chart colours and the like come later; these are the semantic ones. `…Soft` are grounds for the colour as text, `…Dot` marks beside a word. */
 export const colours = {
   light: {
     canvas: '#ffffff',
@@ -48,6 +48,10 @@ export const colours = {
     dangerSoft: '#fdebeb',
     info: '#17618f',
     infoSoft: '#e6f2fa',
+    successDot: '#1c9957',
+    warningDot: '#d17a06',
+    dangerDot: '#d63c42',
+    infoDot: '#2b7fc2',
     neutral: '#4c5564',
     neutralSoft: '#eceef2',
     shadow: 'rgba(20, 26, 38, 0.14)',
@@ -75,6 +79,10 @@ export const colours = {
     dangerSoft: '#3d1d20',
     info: '#84c5f1',
     infoSoft: '#142c3d',
+    successDot: '#4cc387',
+    warningDot: '#e8a93c',
+    dangerDot: '#f47575',
+    infoDot: '#5fb0ea',
     neutral: '#b3bbc7',
     neutralSoft: '#2a303a',
     shadow: 'rgba(0, 0, 0, 0.5)',

@@ -1,0 +1,30 @@
+export const lists = {
+  sums: {
+    title: 'Sums of all rows that match',
+    about: '≈ %{amount}',
+    currencies: '%{smart_count} currency |||| %{smart_count} currencies',
+    currency: 'Currency',
+    rows: 'Rows',
+    inEuro: 'In euro',
+    atRates: 'At the daily rates of %{day}, the oldest that was used.',
+    noRate: 'There is no daily rate for one of these currencies.',
+    failed: 'The sums could not be read.',
+  },
+  groups: {
+    by: 'Group by',
+    none: 'No groups',
+    button: 'Group',
+    grouped: 'Grouped by %{field}',
+    nothing: 'Without %{field}',
+    rows: '%{smart_count} row |||| %{smart_count} rows',
+    openAll: 'Open all',
+    closeAll: 'Close all',
+  },
+  cards: {
+    more: 'More',
+    asGrid: 'Show as a table',
+    asCards: 'Show as cards',
+    open: 'Open %{name}',
+    select: 'Select %{name}',
+  },
+} as const
