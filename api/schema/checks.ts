@@ -55,6 +55,8 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
       if (!target) return [table]
       return [by, since, mail].flatMap((name) => (name && !Object.hasOwn(target.fields, name) ? [`${table}.${name}`] : []))
     }),
+  PAGE_SECTION_UNKNOWN: ({ page = {} }) =>
+    (page.lists ?? []).flatMap(({ after }) => (after && !page.sections?.some(({ name }) => name === after) ? [after] : [])),
   KNOWN_BY_FIELD_UNKNOWN: ({ fields, knownBy = [] }) => knownBy.filter((name) => !Object.hasOwn(fields, name)),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
   VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),

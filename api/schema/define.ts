@@ -78,6 +78,8 @@ export interface RelatedList {
   since?: string
   /** The field of a mail address: what was sent there is told in the record's timeline. */
   mail?: string
+  /** The section of the record's page behind which it stands; otherwise it comes after all of them. */
+  after?: SectionName
   /** The record's page does not list them. */
   unlisted?: true
 }

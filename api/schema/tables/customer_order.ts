@@ -66,7 +66,7 @@ export const customer_order = defineTable({
       { name: 'details', fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'sale_type', 'source', 'order_date'] },
     ],
     lists: [
-      { table: 'order_item', by: 'order_id' },
+      { table: 'order_item', by: 'order_id', after: 'amounts' },
       { table: 'shipment', by: 'order_id', part: true, since: 'timestamp' },
       { table: 'order_split', by: 'order_id', since: 'timestamp' },
       { table: 'order_return', by: 'order_id', part: true, since: 'timestamp' },

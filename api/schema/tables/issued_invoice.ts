@@ -67,8 +67,8 @@ export const issued_invoice = defineTable({
       },
     ],
     lists: [
-      { table: 'invoice_line', by: 'invoice_id' },
-      { table: 'invoice_payment', by: 'invoice_id', since: 'timestamp' },
+      { table: 'invoice_line', by: 'invoice_id', after: 'amounts' },
+      { table: 'invoice_payment', by: 'invoice_id', since: 'timestamp', after: 'payment' },
     ],
   },
 })

@@ -5,6 +5,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
@@ -14,7 +15,7 @@ import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { peek } from './peek.ts'
-import { record } from './record.ts'
+import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -52,8 +53,10 @@ export const de: Catalogue = {
     lists,
     workbench,
     guided,
+    filters,
+    views,
   },
   ra,
   messages: { ...errors, ...messages },
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts, ...recordTexts },
 }

@@ -28,11 +28,29 @@ export const record: Translated<typeof english> = {
   more: 'Frühere Einträge anzeigen',
   today: 'heute %{time}',
   yesterday: 'gestern %{time}',
-  added: 'hat hinzugefügt',
-  removed: 'hat entfernt',
-  changed: 'hat geändert',
-  did: 'hat bearbeitet',
-  undid: 'hat eine Änderung rückgängig gemacht',
+  rows: {
+    order_info_view: 'Neue Bestellung',
+    invoice_list_info: 'Rechnung',
+    em_attachment: 'Anhang',
+    shipment: 'Paket',
+    order_split: 'Teil der Bestellung',
+    order_return: 'Rückgabe',
+    invoice_payment: 'Zahlung',
+  },
+  own: {
+    insert: 'hat diesen Datensatz angelegt',
+    update: 'hat geändert',
+    delete: 'hat diesen Datensatz entfernt',
+    call: 'hat diesen Datensatz bearbeitet',
+    undo: 'hat eine Änderung rückgängig gemacht',
+  },
+  part: {
+    insert: 'hat hinzugefügt: %{what}',
+    update: 'hat geändert: %{what}',
+    delete: 'hat entfernt: %{what}',
+    call: 'hat bearbeitet: %{what}',
+    undo: 'hat eine Änderung rückgängig gemacht: %{what}',
+  },
   mailTo: 'E-Mail an %{to}',
   comment: 'Kommentar',
   writeComment: 'Kommentar schreiben, @ spricht jemanden an',
@@ -45,4 +63,18 @@ export const record: Translated<typeof english> = {
   followUpDue: 'Wiedervorlage am %{day}, %{who}',
   followUpWasDue: 'Wiedervorlage war am %{day} fällig, %{who}',
   followUpDone: 'Wiedervorlage vom %{day} erledigt von %{who}',
+}
+
+/** The titles of comments and their fields. */
+export const recordTexts = {
+  Comments: 'Kommentare',
+  Table: 'Tabelle',
+  Record: 'Datensatz',
+  Author: 'Verfasst von',
+  Edited: 'Bearbeitet',
+  Mentions: 'Angesprochene',
+  'Follow Up On': 'Wiedervorlage am',
+  'Follow Up For': 'Wiedervorlage für',
+  Done: 'Erledigt',
+  'Done By': 'Erledigt von',
 }

@@ -2,6 +2,7 @@ import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
@@ -46,6 +47,8 @@ export const en = {
     lists,
     workbench,
     guided,
+    filters,
+    views,
   },
   ra,
   messages: {},

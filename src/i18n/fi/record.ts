@@ -28,11 +28,29 @@ export const record: Translated<typeof english> = {
   more: 'Näytä aiemmat',
   today: 'tänään %{time}',
   yesterday: 'eilen %{time}',
-  added: 'lisäsi:',
-  removed: 'poisti:',
-  changed: 'muutti:',
-  did: 'käsitteli:',
-  undid: 'kumosi muutoksen:',
+  rows: {
+    order_info_view: 'Uusi tilaus',
+    invoice_list_info: 'Lasku',
+    em_attachment: 'Liite',
+    shipment: 'Paketti',
+    order_split: 'Tilauksen osa',
+    order_return: 'Palautus',
+    invoice_payment: 'Maksu',
+  },
+  own: {
+    insert: 'lisäsi tämän tietueen',
+    update: 'muutti',
+    delete: 'poisti tämän tietueen',
+    call: 'käsitteli tätä tietuetta',
+    undo: 'kumosi muutoksen',
+  },
+  part: {
+    insert: 'lisäsi: %{what}',
+    update: 'muutti: %{what}',
+    delete: 'poisti: %{what}',
+    call: 'käsitteli: %{what}',
+    undo: 'kumosi muutoksen: %{what}',
+  },
   mailTo: 'Sähköposti: %{to}',
   comment: 'Kommentti',
   writeComment: 'Kirjoita kommentti, @ mainitsee jonkun',
@@ -45,4 +63,18 @@ export const record: Translated<typeof english> = {
   followUpDue: 'Seuranta %{day}, %{who}',
   followUpWasDue: 'Seuranta erääntyi %{day}, %{who}',
   followUpDone: 'Seuranta %{day} hoidettu, %{who}',
+}
+
+/** The titles of comments and their fields. */
+export const recordTexts = {
+  Comments: 'Kommentit',
+  Table: 'Taulu',
+  Record: 'Tietue',
+  Author: 'Kirjoittaja',
+  Edited: 'Muokattu',
+  Mentions: 'Mainitut',
+  'Follow Up On': 'Seurantapäivä',
+  'Follow Up For': 'Seuraaja',
+  Done: 'Hoidettu',
+  'Done By': 'Hoitaja',
 }

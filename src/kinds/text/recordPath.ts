@@ -4,7 +4,8 @@ import { allTables, findTable } from '#schema/registry.ts'
 /** The list that shows the rows of a table: its own, or that of a view of them. */
 export function listOf(name: string): (NamedTable & { route: string }) | undefined {
   const table = findTable(name)
-  const base = table?.of ?? table?.name
+  if (!table) return undefined
+  const base = table.of ?? table.name
   const list = [table, ...allTables.filter(({ of }) => of === base)].find(
     (one) => one?.route !== undefined && one.menu !== undefined,
   )

@@ -79,10 +79,15 @@ export function InPlaceValue({ table, row, field, change }: Props) {
     )
   }
   return (
-    // The whole value takes the click; links in it stay links, and the button is for the keyboard.
+    // The whole value takes the click, also where it is a link, which Ctrl opens; the button is for the keyboard.
     <Box
-      onClick={(event) => {
-        if (!(event.target as HTMLElement).closest('a, button')) open()
+      onClickCapture={(event) => {
+        const isOther = event.ctrlKey || event.metaKey || (event.target as HTMLElement).closest('button') !== null
+        // Who marks the value to copy it does not want to change it.
+        if (isOther || getSelection()?.isCollapsed === false) return
+        event.preventDefault()
+        event.stopPropagation()
+        open()
       }}
       title={t('record.clickToEdit')}
       sx={openerLook}
@@ -124,7 +129,7 @@ function Value({ field, row }: Pick<Props, 'field' | 'row'>) {
       –
     </Box>
   ) : (
-    <Cell value={value} field={field} row={row} />
+    <Cell value={value} field={field} row={row} copies={false} />
   )
 }
 

@@ -17,9 +17,11 @@ const mostFields = 4
 /** Known without being told: the counter of changes, and what the server keeps for itself. */
 const untold: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
 
-const verbs = { insert: 'record.added', delete: 'record.removed', update: 'record.changed', call: 'record.did' } as const
+const actions = ['insert', 'update', 'delete', 'call'] as const
 
-const verbOf = (action: string) => (Object.hasOwn(verbs, action) ? verbs[action as keyof typeof verbs] : verbs.call)
+/** What was done, as the texts name it. */
+const verbOf = ({ action, undoes }: Props['entry']) =>
+  undoes === null ? (actions.find((one) => one === action) ?? 'call') : 'undo'
 
 /** Who changed what, with the values before and after. */
 export function ChangeEntry({ entry, record }: Props) {
@@ -32,11 +34,13 @@ export function ChangeEntry({ entry, record }: Props) {
   })
   const isOwn = entry.table === record.table && entry.record_id === String(record.id)
   const who = entry.by ?? t('table.system')
-  const what = isOwn ? '' : t.source(table?.title ?? entry.table)
+  const sentence = isOwn
+    ? t(`record.own.${verbOf(entry)}`)
+    : t(`record.part.${verbOf(entry)}`, { what: t.source(table?.title ?? entry.table) })
   const row = { id: Number(entry.record_id) }
   return (
     <>
-      <strong>{who}</strong> {t(entry.undoes === null ? verbOf(entry.action) : 'record.undid')} {what}
+      <strong>{who}</strong> {sentence}
       {entry.action === 'update' && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
           {fields.slice(0, mostFields).map((field) => (

@@ -11,7 +11,7 @@ import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {
   comment: Extract<TimelineEntry, { kind: 'comment' }>
-  onChanged: () => void
+  onChanged: () => Promise<unknown>
 }
 
 /** What somebody said, and the follow-up that they asked for; its author may change the text. */
@@ -29,13 +29,22 @@ export function CommentEntry({ comment, onChanged }: Props) {
     } catch (error) {
       notes.failure(error)
     }
-    onChanged()
+    await onChanged()
   }
 
   return (
     <>
       <strong>{author}</strong>
       {edited !== null && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${t('record.edited')}`}</Box>}
+      {author === user_name && draft === undefined && (
+        <Button
+          size="small"
+          onClick={() => setDraft(text)}
+          sx={{ minWidth: 0, ml: 0.5, px: 0.75, py: 0, color: 'text.secondary' }}
+        >
+          {t('table.edit')}
+        </Button>
+      )}
       {draft === undefined ? (
         <Box sx={{ whiteSpace: 'pre-wrap' }}>
           <MentionedText text={text} mentions={mentions} />
@@ -60,28 +69,46 @@ export function CommentEntry({ comment, onChanged }: Props) {
           <Button onClick={() => setDraft(undefined)}>{t('table.cancel')}</Button>
         </form>
       )}
-      {author === user_name && draft === undefined && (
-        <Button size="small" onClick={() => setDraft(text)} sx={{ minWidth: 0, px: 0.5, py: 0, color: 'text.secondary' }}>
-          {t('table.edit')}
-        </Button>
-      )}
-      <FollowUp comment={comment} onDone={(done) => void change({ done })} />
+      <FollowUp comment={comment} onDone={(done) => change({ done })} />
     </>
   )
 }
 
-function FollowUp({ comment, onDone }: Pick<Props, 'comment'> & { onDone: (done: boolean) => void }) {
+interface FollowUpProps {
+  comment: Props['comment']
+  onDone: (done: boolean) => Promise<void>
+}
+
+/** The day and person of a follow-up; ticked, it is done. */
+function FollowUp({ comment, onDone }: FollowUpProps) {
   const t = useText()
+  const [wanted, setWanted] = useState<boolean>()
   const { follow_up_on: day, follow_up_for: person, done_at, done_by } = comment
   if (day === null || person === null) return null
   const isDone = done_at !== null
+  const isLate = !isDone && day < today()
   const words = isDone
     ? t('record.followUpDone', { day, who: done_by ?? person })
-    : t(day < today() ? 'record.followUpWasDue' : 'record.followUpDue', { day, who: person })
+    : t(isLate ? 'record.followUpWasDue' : 'record.followUpDue', { day, who: person })
+
+  async function tick(done: boolean) {
+    setWanted(done)
+    await onDone(done)
+    setWanted(undefined)
+  }
+
   return (
     <FormControlLabel
-      sx={{ display: 'flex', color: !isDone && day < today() ? 'error.main' : 'text.secondary', mr: 0 }}
-      control={<Checkbox size="small" checked={isDone} onChange={(event) => onDone(event.target.checked)} sx={{ py: 0.25 }} />}
+      sx={{ display: 'flex', color: isLate ? 'error.main' : 'text.secondary', mr: 0 }}
+      control={
+        <Checkbox
+          size="small"
+          checked={wanted ?? isDone}
+          disabled={wanted !== undefined}
+          onChange={(event) => void tick(event.target.checked)}
+          sx={{ py: 0.25 }}
+        />
+      }
       label={words}
     />
   )

@@ -9,6 +9,19 @@ import { recordPath } from '../../kinds/text/recordPath.ts'
 import { useRecordName } from '../facts/useRecordName.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
+/** What one row of a list is called. */
+const rowNames = [
+  'order_info_view',
+  'invoice_list_info',
+  'em_attachment',
+  'shipment',
+  'order_split',
+  'order_return',
+  'invoice_payment',
+] as const
+
+const isNamed = (table: string): table is (typeof rowNames)[number] => rowNames.some((name) => name === table)
+
 /** A row of another table that came about: an order, an invoice, a parcel. */
 export function RowEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'row' }> }) {
   const t = useText()
@@ -25,7 +38,7 @@ export function RowEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'row
   })
   return (
     <>
-      {t.source(table.title)}{' '}
+      {isNamed(table.name) ? t(`record.rows.${table.name}`) : t.source(table.title)}{' '}
       {path ? (
         <TextLink component={Link} to={path} underline="hover">
           {name}

@@ -33,9 +33,9 @@ export function Timeline({ table, id }: Props) {
       <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
         {t('record.timeline')}
       </Typography>
-      <CommentBox table={table} id={id} onAdded={reload} />
+      <CommentBox table={table} id={id} onAdded={() => void reload()} />
       {isPending && <Skeleton lines={6} />}
-      {error && <Failed error={error} retry={reload} />}
+      {error && <Failed error={error} retry={() => void reload()} />}
       {entries?.length === 0 && <Typography color="text.secondary">{t('record.nothingYet')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
         {entries?.map((entry) => (

@@ -14,7 +14,7 @@ interface Props {
   entry: TimelineEntry
   /** Whose timeline it is. */
   record: { table: string; id: number }
-  onChanged: () => void
+  onChanged: () => Promise<unknown>
 }
 
 /** One thing that happened: what, and when. */
@@ -32,7 +32,7 @@ export function TimelineItem({ entry, record, onChanged }: Props) {
   )
 }
 
-function contentOf(entry: TimelineEntry, record: Props['record'], onChanged: () => void): ReactNode {
+function contentOf(entry: TimelineEntry, record: Props['record'], onChanged: () => Promise<unknown>): ReactNode {
   switch (entry.kind) {
     case 'change':
       return <ChangeEntry entry={entry} record={record} />

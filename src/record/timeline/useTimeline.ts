@@ -57,6 +57,6 @@ export function useTimeline(table: string, id: number) {
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    reload: () => void refetch(),
+    reload: refetch,
   }
 }

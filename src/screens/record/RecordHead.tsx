@@ -21,6 +21,7 @@ interface Props {
 export function RecordHead({ base, fields, row, name, actions }: Props) {
   const lead = leadOf(base)
   const stateField = fields.find((field) => field.name === lead.state)
+  const amountField = fields.find((field) => field.name === lead.amount && !base.page?.facts?.includes(field.name))
   const names = base.page?.facts ?? [lead.subtitle, lead.amount, lead.when].filter((fact) => fact !== undefined)
   const facts = names
     .flatMap((fact) => fields.find((field) => field.name === fact) ?? [])
@@ -31,6 +32,11 @@ export function RecordHead({ base, fields, row, name, actions }: Props) {
         <Typography variant="h2" sx={{ fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
+        {amountField && (
+          <Box component="span" sx={{ fontSize: 16, lineHeight: '28px' }}>
+            <Value field={amountField} row={row} />
+          </Box>
+        )}
         {stateField && <State field={stateField} row={row} />}
         <Others table={base.name} id={row.id} />
         <Box sx={{ flex: 1 }} />

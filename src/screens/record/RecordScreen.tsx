@@ -25,7 +25,7 @@ import { BackToList } from './BackToList.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import type { PageSection } from './RecordLayout.tsx'
 import { RecordLayout } from './RecordLayout.tsx'
-import { relatedSections } from './relatedSections.tsx'
+import { relatedSections, withRelated } from './relatedSections.tsx'
 import { sectionsFor } from './sectionsFor.tsx'
 import type { FromList } from './useNeighbours.ts'
 import { useRecord } from './useRecord.ts'
@@ -137,7 +137,7 @@ function RecordBody({ table, base, row, fields, name, mayUpdate }: BodyProps) {
           {(special) => <RecordLayout head={head} sections={special} timeline={<Timeline table={base.name} id={row.id} />} />}
         </own.Sections>
       ) : (
-        <RecordLayout head={head} sections={[...facts, ...sections]} timeline={<Timeline table={base.name} id={row.id} />} />
+        <RecordLayout head={head} sections={withRelated(facts, sections)} timeline={<Timeline table={base.name} id={row.id} />} />
       )}
       <Suspense fallback={null}>
         {open === 'history' && (

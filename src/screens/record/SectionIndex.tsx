@@ -29,7 +29,7 @@ function useSectionInSight({ sections, scroller }: Props): string | undefined {
     look()
     frame.addEventListener('scroll', look, { passive: true })
     return () => frame.removeEventListener('scroll', look)
-  }, [scroller, sections])
+  }, [scroller])
   return current
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
@@ -45,12 +45,18 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   )
   const { rows, total } = useRows({ table, list, question, enabled: search !== undefined && !isPending })
   const index = rows.findIndex((row) => row.id === id)
+  /** The record that was asked for last: keys come faster than pages are drawn. */
+  const asked = useRef(id)
+  useEffect(() => {
+    asked.current = id
+  }, [id])
   if (search === undefined || index < 0) return { search, place: undefined, total, go: undefined }
 
-  const place = offsetOf(list) + index + 1
+  const placeOf = (row: number) => offsetOf(list) + row + 1
   const open = (next: Row, page: number) => {
     const from = page === list.page ? search : `?${formatListUrl({ ...list, page }, names).toString()}`
     const kept: FromList = { list: from }
+    asked.current = next.id
     void navigate(`/view/${table.route}/${next.id}`, { replace: true, state: kept })
   }
 
@@ -70,10 +76,12 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   }
 
   function go(step: 1 | -1) {
-    const beside = rows[index + step]
+    const from = rows.findIndex((row) => row.id === asked.current)
+    if (from < 0) return
+    const beside = rows[from + step]
     if (beside) open(beside, list.page)
-    else if (place + step >= 1 && place + step <= total) void openBeyond(step)
+    else if (placeOf(from) + step >= 1 && placeOf(from) + step <= total) void openBeyond(step)
   }
 
-  return { search, place, total, go }
+  return { search, place: placeOf(index), total, go }
 }

@@ -4,6 +4,7 @@ import { ResourceContextProvider } from 'react-admin'
 import type { NamedTable } from '#schema/define.ts'
 import { ListMemoryContext } from '../list/ListMemory.ts'
 import { PageSlotsContext } from '../../ui/PageSlots.ts'
+import { WhenNear } from '../../ui/WhenNear.tsx'
 import { TablePage } from './TablePage.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   id: number
 }
 
-const height_px = 300
+const most_px = 320
 
 /** The table of a part of a page: all rows have the same value in one field, which need not be shown. */
 function partOf(table: NamedTable, by: string, id: number): NamedTable {
@@ -26,7 +27,15 @@ function partOf(table: NamedTable, by: string, id: number): NamedTable {
 }
 
 /** The rows of a table that belong to a record, within its page: the grid itself, which sorts, filters, adds and exports. */
-export function RelatedTable({ table, by, id }: Props) {
+export function RelatedTable(props: Props) {
+  return (
+    <WhenNear minHeight={200}>
+      <Rows {...props} />
+    </WhenNear>
+  )
+}
+
+function Rows({ table, by, id }: Props) {
   const [params, setParams] = useState(() => new URLSearchParams())
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const memory = useMemo(
@@ -40,13 +49,15 @@ export function RelatedTable({ table, by, id }: Props) {
       <Box ref={setActions} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mb: 0.5 }} />
       <Box
         sx={{
-          height: height_px,
+          maxHeight: most_px,
           display: 'flex',
           flexDirection: 'column',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
           overflow: 'hidden',
+          // Nothing to list takes a line or two, no screen.
+          '& .MuiStack-root': { minHeight: 96 },
         }}
       >
         <PageSlotsContext value={slots}>

@@ -1,16 +1,12 @@
 import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
-import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
-import { comparableFields } from '../../record/TableConfig.ts'
 import { usePageSlots } from '../../ui/PageSlots.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import { GroupButton } from '../filters/GroupButton.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { AsOfPicker } from '../list/AsOf.tsx'
-import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListChanges } from './useListChanges.ts'
@@ -31,15 +27,12 @@ interface Props {
 export function TableTools({ table, shown, changes, columns, exported, addTitle, add }: Props) {
   const t = useText()
   const { isPart = false } = usePageSlots()
-  const { config, list, layout, setLayout, resetLayout, viewsMenu, question, reload } = shown
+  const { config, list, layout, setLayout, resetLayout, question, reload } = shown
   const { may } = config
-  const comparable = useMemo(() => comparableFields(config, table), [config, table])
   return (
     <>
       <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" shortcut="r" onClick={reload} />
-      <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
-      {!isPart && <ViewsMenu {...viewsMenu} />}
       {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
