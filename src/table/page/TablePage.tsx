@@ -79,7 +79,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {(may.update || may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
       )}
-      <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} />
+      <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
   )

@@ -5,6 +5,8 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
+import { RowCards } from '../cards/RowCards.tsx'
+import { usePhone } from '../cards/usePhone.ts'
 import { Grid } from '../grid/Grid.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
@@ -14,6 +16,7 @@ import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
 import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
+import type { OpenDialog } from './useOwnColumns.tsx'
 import type { ListChanges } from './useListChanges.ts'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
@@ -32,10 +35,11 @@ interface Props {
   /** The fields on screen, in their order. */
   exported: readonly string[]
   add: () => void
+  open: (what: OpenDialog) => void
 }
 
 /** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
-export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }: Props) {
+export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
   const t = useText()
   const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
   const { save, remember, undoLast } = saving
@@ -43,6 +47,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
   const returnRow = useReturn(table)
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const isCards = usePhone() && !layout.isGridOnPhone
   const pasting = usePasting({ table, rows, remember, reload })
   const saveCell = useCallback(
     async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
@@ -68,21 +73,31 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           matching={question.filter}
           columns={exported}
         />
-        <Grid
-          table={table.name}
-          label={title}
-          {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
-          offset={offsetOf(list)}
-          isBusy={isFetching}
-          sort={list.sort}
-          onSort={changes.sortBy}
-          save={saveCell}
-          onEditing={setEditing}
-          onPaste={pasting.paste}
-          onFill={pasting.fill}
-          onUndo={undoLast}
-          instead={rows.length > 0 ? undefined : instead}
-        />
+        {isCards ? (
+          <RowCards
+            {...{ table, rows, marks }}
+            label={title}
+            isBusy={isFetching}
+            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        ) : (
+          <Grid
+            table={table.name}
+            label={title}
+            {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
+            offset={offsetOf(list)}
+            isBusy={isFetching}
+            sort={list.sort}
+            onSort={changes.sortBy}
+            save={saveCell}
+            onEditing={setEditing}
+            onPaste={pasting.paste}
+            onFill={pasting.fill}
+            onUndo={undoLast}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        )}
       </SelectionContext>
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}

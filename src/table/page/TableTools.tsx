@@ -1,11 +1,15 @@
 import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined'
 import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { comparableFields } from '../../record/TableConfig.ts'
 import { usePageSlots } from '../../ui/PageSlots.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolSheet } from '../../ui/ToolSheet.tsx'
+import { usePhone } from '../cards/usePhone.ts'
 import { GroupButton } from '../filters/GroupButton.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
@@ -34,7 +38,9 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   const { config, list, layout, setLayout, resetLayout, viewsMenu, question, reload } = shown
   const { may } = config
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
-  return (
+  const isPhone = usePhone()
+  const isGridOnPhone = layout.isGridOnPhone ?? false
+  const tools = (
     <>
       <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
@@ -43,6 +49,18 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
       {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
+      {isPhone && (
+        <ToolButton
+          label={t(isGridOnPhone ? 'lists.cards.asCards' : 'lists.cards.asGrid')}
+          icon={isGridOnPhone ? <ViewAgendaOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+          onClick={() => setLayout({ isGridOnPhone: !isGridOnPhone })}
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      {isPhone ? <ToolSheet label={t('lists.cards.more')}>{tools}</ToolSheet> : tools}
       {may.insert && (
         <ToolButton label={addTitle} icon={<Add fontSize="small" />} wordsFrom="sm" variant="contained" onClick={add} />
       )}
