@@ -10,6 +10,7 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
+import { GroupedRows } from '../groups/GroupedRows.tsx'
 import { AsOfBanner } from '../list/AsOf.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
 import { DraftsBanner } from './DraftsBanner.tsx'
@@ -79,7 +80,15 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {(may.update || may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
       )}
-      <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
+      {list.group && !shown.isPast ? (
+        <GroupedRows
+          {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }}
+          open={setOpen}
+          group={list.group}
+        />
+      ) : (
+        <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
+      )}
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
   )

@@ -13,7 +13,9 @@ import { usePhone } from '../cards/usePhone.ts'
 import { GroupButton } from '../filters/GroupButton.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
+import { GroupMenu } from '../groups/GroupMenu.tsx'
 import { AsOfPicker } from '../list/AsOf.tsx'
+import { groupableNames } from '../list/listNamesOf.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
@@ -39,12 +41,20 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   const { may } = config
   const comparable = useMemo(() => comparableFields(config, table), [config, table])
   const isPhone = usePhone()
+  const groupable = useMemo(() => groupableNames(table), [table])
   const isGridOnPhone = layout.isGridOnPhone ?? false
   const tools = (
     <>
       <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
       <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
+      {!isPart && !shown.isPast && (
+        <GroupMenu
+          fields={config.fields.filter(({ name }) => groupable.includes(name))}
+          by={list.group?.by}
+          onChange={(by) => shown.setList({ group: by === undefined ? undefined : { by, open: [] }, page: 1 })}
+        />
+      )}
       {!isPart && <ViewsMenu {...viewsMenu} />}
       {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
