@@ -13,6 +13,7 @@ interface Props {
   frame: 'beside' | 'over'
   /** Buttons at the right of the title. */
   tools?: ReactNode
+  /** The keys of a panel beside the page; one over it has Escape alone. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   onClose: () => void
   children: ReactNode
@@ -46,7 +47,6 @@ export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, chil
       anchor="right"
       open
       onClose={onClose}
-      onKeyDown={onKeyDown}
       // Also over a dialog whose history it is.
       sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 } } } }}
@@ -110,5 +110,6 @@ const besideLook = {
   boxShadow: `0 8px 24px ${colour('shadow')}`,
   animation: 'side-panel 140ms ease-out',
   '@keyframes side-panel': { from: { transform: 'translateX(24px)', opacity: 0 } },
+  '&:focus-visible': { outlineOffset: '-2px' },
   '@media print': { display: 'none' },
 } as const

@@ -89,7 +89,7 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
   // Only this row: what other journeys add meanwhile would come above it.
   await page.goto(`/view/ref_courier?f.code=${code}`)
   await expect(cellOf(page, id, 'name')).toHaveText('Keys')
-  await page.getByRole('button', { name: 'Remove the filter Code' }).focus()
+  await page.getByRole('search').getByRole('button', { name: 'Clear' }).focus()
   await page.keyboard.press('Tab')
   await expect(cellOf(page, id, 'name')).toBeFocused()
   await page.keyboard.press('F2')
@@ -267,8 +267,20 @@ for (const mode of ['light', 'dark'] as const) {
       expect(await findings(page), route).toEqual([])
     }
     await page.goto('/view/ref_fee_class')
-    for (const opener of ['Add New Record', 'Columns', 'Views', 'As of', 'Conditions', /^History of record/]) {
-      await page.getByRole('button', { name: opener }).first().click()
+    for (const opener of [
+      'Add New Record',
+      'Columns',
+      'Save as a new view…',
+      'As of',
+      'Conditions…',
+      'Post Sale',
+      /^History of record/,
+    ]) {
+      if (opener === 'Conditions…') await page.getByRole('button', { name: 'Add filter' }).click()
+      await page
+        .getByRole(opener === 'Conditions…' ? 'menuitem' : 'button', { name: opener })
+        .first()
+        .click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await findings(page, '[role=dialog]'), String(opener)).toEqual([])
       await page.screenshot({ path: `.screens/${String(opener).replace(/\W/g, '')}-${mode}.png` })

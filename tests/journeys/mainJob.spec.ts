@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { loadRequest, textOf } from './lists.ts'
+import { loadRequest, openFilter, textOf } from './lists.ts'
 
 interface Merchant {
   id: number
@@ -45,8 +45,9 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
   })
 
   const day = newest.timestamp.slice(0, 10)
-  await page.getByLabel('Timestamp, from').fill(day)
-  await page.getByLabel('Timestamp, to').fill(day)
+  const days = await openFilter(page, 'Timestamp')
+  await days.getByLabel('Timestamp, from').fill(day)
+  await days.getByLabel('Timestamp, to').fill(day)
   const filtered = loadRequest(page, 'order_info_view')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect((await filtered).filter).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import { fieldOf, openMerchant, register, save, yes } from './merchants.ts'
+import { openFilter } from './lists.ts'
 
 test('a download that takes its time says Preparing Download, in its place Downloading, then Downloaded [ERRMSG-09] [ERRMSG-10]', async ({
   page,
@@ -93,7 +94,7 @@ test('the footer and the sign-in screen show the one version that the server is 
 test('the audit trail has a filter, and what it finds is what was asked for [AUDIT-02]', async ({ page, api }) => {
   await register(api, 'Trail')
   await page.goto('/view/audit')
-  await page.getByLabel('Table Name').fill('em_oss_info')
+  await (await openFilter(page, 'Table Name')).getByRole('textbox').fill('em_oss_info')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const tables = page.locator('[data-id] [data-column=table_name]')
   await expect(tables.filter({ hasNotText: 'em_oss_info' })).toHaveCount(0)

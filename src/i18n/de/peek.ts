@@ -2,10 +2,12 @@ import type { Translated } from '../Catalogue.ts'
 import type { peek as english } from '../en/peek.ts'
 
 export const peek: Translated<typeof english> = {
-  open: '%{name} an der Seite zeigen',
+  open: 'Datensatz %{id} an der Seite zeigen',
+  space: 'Leertaste',
   panel: '%{name}, %{title}',
   previous: 'Vorheriger Datensatz',
   next: 'Nächster Datensatz',
+  place: '%{place} von %{total}',
   openPage: 'Öffnen',
   keys: '↑ ↓ nächster Datensatz · Eingabetaste öffnet · Esc schließt',
   gone: 'Diesen Datensatz gibt es nicht mehr',

@@ -5,7 +5,6 @@ export const table: Translated<typeof english> = {
   filter: 'Filtern',
   clear: 'Leeren',
   filters: 'Filter',
-  moreFilters: 'Weitere Filter',
   any: 'Alle',
   yes: 'Ja',
   no: 'Nein',

@@ -2,6 +2,7 @@ import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
 import { lists } from './lists.ts'
 import { documents, merchants } from './merchants.ts'
@@ -36,6 +37,8 @@ export const en = {
     documents,
     timeline,
     vat,
+    filters,
+    views,
   },
   ra,
   messages: {},

@@ -1,8 +1,10 @@
 export const peek = {
-  open: 'Show %{name} at the side',
+  open: 'Show record %{id} at the side',
+  space: 'Space',
   panel: '%{name}, %{title}',
   previous: 'Previous record',
   next: 'Next record',
+  place: '%{place} of %{total}',
   openPage: 'Open',
   keys: '↑ ↓ next record · Enter opens · Esc closes',
   gone: 'This record is not there any more',

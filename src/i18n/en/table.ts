@@ -2,7 +2,6 @@ export const table = {
   filter: 'Filter',
   clear: 'Clear',
   filters: 'Filters',
-  moreFilters: 'More filters',
   any: 'Any',
   yes: 'Yes',
   no: 'No',

@@ -5,6 +5,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
 import { lists } from './lists.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
@@ -42,6 +43,8 @@ export const fi: Catalogue = {
     documents,
     timeline,
     vat,
+    filters,
+    views,
   },
   ra,
   messages: { ...errors, ...messages },

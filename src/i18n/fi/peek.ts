@@ -2,10 +2,12 @@ import type { Translated } from '../Catalogue.ts'
 import type { peek as english } from '../en/peek.ts'
 
 export const peek: Translated<typeof english> = {
-  open: 'Näytä %{name} sivulla',
+  open: 'Näytä tietue %{id} sivulla',
+  space: 'välilyönti',
   panel: '%{name}, %{title}',
   previous: 'Edellinen tietue',
   next: 'Seuraava tietue',
+  place: '%{place} / %{total}',
   openPage: 'Avaa',
   keys: '↑ ↓ seuraava tietue · Enter avaa · Esc sulkee',
   gone: 'Tätä tietuetta ei enää ole',

@@ -5,7 +5,6 @@ export const table: Translated<typeof english> = {
   filter: 'Suodata',
   clear: 'Tyhjennä',
   filters: 'Suodattimet',
-  moreFilters: 'Lisää suodattimia',
   any: 'Kaikki',
   yes: 'Kyllä',
   no: 'Ei',

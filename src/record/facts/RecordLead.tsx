@@ -25,7 +25,17 @@ export function RecordLead({ table, fields, row }: Props) {
   const stateField = fieldOf(state)
   const alertField = fieldOf(alert)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, color: 'text.secondary' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        color: 'text.secondary',
+        '&:empty': { display: 'none' },
+      }}
+    >
       {stateField && <State field={stateField} row={row} />}
       {facts.map((field) => {
         const { Cell } = kinds[field.kind]

@@ -18,6 +18,7 @@ import { useGridFocus } from './useGridFocus.ts'
 import type { Marks } from '../list/useLiveRows.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useGridModel } from './useGridModel.ts'
+import { usePeekedRow } from '../peek/usePeekedRow.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { useOverscan } from './useOverscan.ts'
 import { useWidth } from '../../ui/useWidth.ts'
@@ -39,6 +40,8 @@ interface Props extends GridCommands {
   /** Whether a cell is being edited: rows should not change meanwhile. */
   onEditing: (isEditing: boolean) => void
   marks: Marks
+  /** The record beside the list, and the column whose cells have the mark that shows one there. */
+  peek: { id: number | undefined; column: string }
   /** The row to which somebody comes back: it gets the focus once it is there. */
   returnRow?: number | undefined
   /** Stands in the place of the rows: that there are none, or that they are coming. */
@@ -57,7 +60,7 @@ const paperWidth = 1047
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, onPaste, onFill, onUndo, returnRow } = props
+  const { onEditing, marks, peek, onPaste, onFill, onUndo, onPeek, returnRow } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
@@ -69,7 +72,7 @@ export function Grid(props: Props) {
   const placed = useGridModel({ columns: drawn, layout, setLayout, rows, room })
   const scrollTo = useRef((_row: number) => undefined as void)
   const focus = useGridFocus({ rows, placed, scroller, scrollTo })
-  const { activeRow, activeColumn, isInHead, marked, isMarked, editing } = focus
+  const { activeRow, activeColumn, isInHead, markedIn, editing } = focus
   const isTall = placed.some((column) => column.isTall)
   const width = placed.reduce((sum, column) => sum + column.width, 0)
 
@@ -100,9 +103,22 @@ export function Grid(props: Props) {
 
   useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
+  usePeekedRow({ peeked: peek.id, rows, focus, scrollTo })
 
   const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
-  const keyboard = gridKeyboard({ focus, rows, placed, selection, pageRows, onSort, onPaste, onFill, onUndo })
+  const keyboard = gridKeyboard({
+    focus,
+    rows,
+    placed,
+    selection,
+    pageRows,
+    peeked: peek.id,
+    onSort,
+    onPaste,
+    onFill,
+    onUndo,
+    onPeek,
+  })
 
   return (
     <Box
@@ -146,9 +162,11 @@ export function Grid(props: Props) {
                   activeColumn={index === activeRow && !isInHead ? activeColumn : -1}
                   editingColumn={editing?.row === index ? editing.column : -1}
                   measure={isTall ? virtual.measureElement : undefined}
-                  markedFrom={isMarked && index >= marked.top && index <= marked.bottom ? marked.left : -1}
-                  markedTo={isMarked && index >= marked.top && index <= marked.bottom ? marked.right : -1}
+                  {...markedIn(index)}
                   isSelected={selection?.has(row.id)}
+                  isPeeked={row.id === peek.id}
+                  peekColumn={peek.column}
+                  onPeek={onPeek}
                   changedBy={marks.get(row.id)}
                   onPress={focus.press}
                   onEdit={focus.edit}

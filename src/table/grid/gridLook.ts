@@ -28,6 +28,7 @@ export const gridLook = {
   },
   '& .row:hover, & .row:hover .cell.pinned': { bgcolor: colour('hover') },
   '& .row[aria-selected="true"], & .row[aria-selected="true"] .cell.pinned': { bgcolor: colour('selected') },
+  '& .row.peeked, & .row.peeked .cell.pinned': { bgcolor: colour('selected') },
   '& .row.changed, & .row.changed .cell.pinned': { bgcolor: colour('infoSoft') },
   // The mark is a shape, too, for those who do not see its colour.
   '& .row.changed::before': {
@@ -69,6 +70,21 @@ export const gridLook = {
     color: 'text.secondary',
     position: 'relative',
     userSelect: 'none',
+  },
+  // What is not asked for in every row waits until the pointer or the focus is there; a finger has neither.
+  '& .peek-mark': {
+    position: 'absolute',
+    insetBlock: '0 1px',
+    insetInlineEnd: 0,
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: '4px',
+    bgcolor: colour('hover'),
+  },
+  '& .row.peeked .peek-mark': { bgcolor: colour('selected') },
+  '& .cell:has(> .peek-mark):not(.pinned)': { position: 'relative' },
+  '@media (hover: hover)': {
+    '& .row:not(:hover, :focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
   },
   '& .head .cell.right': { justifyContent: 'flex-end' },
   // German and Finnish titles are longer: they take two lines.

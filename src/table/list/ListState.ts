@@ -34,6 +34,8 @@ export interface ListState {
   view?: number
   /** The day at whose end the rows are shown; without it as they are now. */
   asOf?: string
+  /** The record that stands open beside the list. */
+  peek?: number
 }
 
 /** The offset of a page (TABLE-17). */

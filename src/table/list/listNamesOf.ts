@@ -1,6 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import type { Kind } from '#schema/kinds.ts'
+import { alwaysFilters } from '../../record/TableConfig.ts'
 import type { ListNames } from './listUrl.ts'
 
 const groupable: ReadonlySet<Kind> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
@@ -12,8 +13,9 @@ export const groupableNames = ({ fields, fixed = {} }: Pick<NamedTable, 'fields'
 /** What the address of a table's list may name, and the order in which it opens. */
 export function listNamesOf(table: NamedTable): ListNames {
   const order = table.listOrder ?? [table.sort ?? ['id', 'desc']]
+  const further = alwaysFilters.flatMap((one) => (table.fields[one] ? [{ name: one, comparator: '=' }] : []))
   return {
-    filters: [...filtersOf(table), { name: 'id', comparator: '=' }],
+    filters: [...filtersOf(table), ...further],
     columns: Object.keys(table.fields),
     fields: table.fields,
     groups: groupableNames(table),

@@ -8,7 +8,7 @@ import { formatGroup, parseGroup } from './groupAddress.ts'
 /*
  * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
  * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
- * with, `asOf=2026-01-31` the day whose list is shown; `f.timestamp=lastMonth` are days relative to today; `where={…}` are conditions
+ * with, `asOf=2026-01-31` the day whose list is shown, `peek=12` the record beside it; `f.timestamp=lastMonth` are days relative to today; `where={…}` are conditions
  * in groups; `group=order_status~accepted` groups rows by a choice, with the groups named behind it open.
  */
 
@@ -64,6 +64,12 @@ function readGrouping(text: string | null, { groups = [] }: ListNames): Grouping
   return groups.includes(by) ? { by, open: [...new Set(open)] } : undefined
 }
 
+/** A record or a view by its number. */
+function readNumber(text: string | null): number | undefined {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
 /** The list that an address means. Names that the table does not know are left out. */
 export function parseListUrl(params: URLSearchParams, names: ListNames): ListState {
   const filters: Record<string, FilterValue> = {}
@@ -73,12 +79,14 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
   }
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? presetSize)
-  const view = Number(params.get('view'))
+  const view = readNumber(params.get('view'))
+  const peek = readNumber(params.get('peek'))
   const asOf = params.get('asOf')
   const where = parseGroup(params.get('where'), names.fields ?? {})
   const group = readGrouping(params.get('group'), names)
   return {
-    ...(Number.isSafeInteger(view) && view > 0 && { view }),
+    ...(view !== undefined && { view }),
+    ...(peek !== undefined && { peek }),
     ...(isDay(asOf) && { asOf }),
     filters,
     ...(where && { where }),
@@ -91,7 +99,7 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
 
 /** The address of a list. */
 export function formatListUrl(
-  { filters, where, group, sort, page, size, view, asOf }: ListState,
+  { filters, where, group, sort, page, size, view, asOf, peek }: ListState,
   names: Pick<ListNames, 'sort'>,
 ): URLSearchParams {
   const params = new URLSearchParams()
@@ -103,6 +111,7 @@ export function formatListUrl(
   if (writeSort(sort) !== writeSort(names.sort)) params.set('sort', writeSort(sort))
   if (page > 1) params.set('page', String(page))
   if (size !== presetSize) params.set('size', String(size))
+  if (peek !== undefined) params.set('peek', String(peek))
   return params
 }
 

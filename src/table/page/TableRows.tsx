@@ -1,7 +1,10 @@
-import { useCallback, useState } from 'react'
+import { Box } from '@mui/material'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
+import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
@@ -14,12 +17,16 @@ import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
+import { usePeek } from '../peek/usePeek.ts'
 import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
-import type { OpenDialog } from './useOwnColumns.tsx'
+import { NothingFiltered } from './NothingFiltered.tsx'
 import type { ListChanges } from './useListChanges.ts'
+import type { OpenDialog } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
+
+const PeekPanel = lazy(() => import('../peek/PeekPanel.tsx'))
 
 interface Props {
   table: NamedTable
@@ -41,6 +48,7 @@ interface Props {
 /** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
 export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
   const { save, remember, undoLast } = saving
   const [isEditing, setEditing] = useState(false)
@@ -57,22 +65,23 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
     <InsteadOfRows
       isPending={isPending}
       error={error}
-      isFiltered={Object.keys(list.filters).length > 0 || list.where !== undefined}
+      title={title}
+      filtered={
+        Object.keys(list.filters).length > 0 || list.where ? (
+          <NothingFiltered known={shown.known} fields={config.fields} list={list} changes={changes} />
+        ) : undefined
+      }
       retry={reload}
       add={config.may.insert ? add : undefined}
-      clear={changes.clear}
     />
   )
+  const peek = usePeek(table, shown)
+  const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
+  const lead = leadOf(table).title
 
   return (
-    <>
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <SelectionContext value={maySelect ? selection : undefined}>
-        <BulkChanges
-          {...{ table, changeable, selection, total, rows, remember, reload }}
-          fields={config.fields}
-          matching={question.filter}
-          columns={exported}
-        />
         {isCards ? (
           <RowCards
             {...{ table, rows, marks }}
@@ -95,9 +104,18 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             onPaste={pasting.paste}
             onFill={pasting.fill}
             onUndo={undoLast}
+            peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
+            onPeek={isPart ? undefined : peek.open}
             instead={rows.length > 0 ? undefined : instead}
           />
         )}
+        <BulkChanges
+          {...{ table, changeable, selection, total, rows, remember, reload, question }}
+          fields={config.fields}
+          columns={exported}
+          mayExport={config.may.export}
+          asOf={list.asOf}
+        />
       </SelectionContext>
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
@@ -116,7 +134,17 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           />
         }
       />
+      {peek.id !== undefined && (
+        <Suspense>
+          <PeekPanel
+            {...{ table, peek, total }}
+            fields={config.fields}
+            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
+            onHistory={(row) => open({ what: 'history', row })}
+          />
+        </Suspense>
+      )}
       {pasting.dialog}
-    </>
+    </Box>
   )
 }

@@ -5,18 +5,15 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined'
 import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
-import { comparableFields } from '../../record/TableConfig.ts'
 import { usePageSlots } from '../../ui/PageSlots.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ToolSheet } from '../../ui/ToolSheet.tsx'
 import { usePhone } from '../cards/usePhone.ts'
-import { GroupButton } from '../filters/GroupButton.tsx'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { GroupMenu } from '../groups/GroupMenu.tsx'
 import { AsOfPicker } from '../list/AsOf.tsx'
 import { groupableNames } from '../list/listNamesOf.ts'
-import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListChanges } from './useListChanges.ts'
@@ -37,9 +34,8 @@ interface Props {
 export function TableTools({ table, shown, changes, columns, exported, addTitle, add }: Props) {
   const t = useText()
   const { isPart = false } = usePageSlots()
-  const { config, list, layout, setLayout, resetLayout, viewsMenu, question, reload } = shown
+  const { config, list, layout, setLayout, resetLayout, question, reload } = shown
   const { may } = config
-  const comparable = useMemo(() => comparableFields(config, table), [config, table])
   const isPhone = usePhone()
   const groupable = useMemo(() => groupableNames(table), [table])
   const isGridOnPhone = layout.isGridOnPhone ?? false
@@ -47,7 +43,6 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
     <>
       <TableButtons table={table} />
       <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
-      <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
       {!isPart && !shown.isPast && (
         <GroupMenu
           fields={config.fields.filter(({ name }) => groupable.includes(name))}
@@ -55,7 +50,6 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
           onChange={(by) => shown.setList({ group: by === undefined ? undefined : { by, open: [] }, page: 1 })}
         />
       )}
-      {!isPart && <ViewsMenu {...viewsMenu} />}
       {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
