@@ -8,6 +8,8 @@ import { usePageSlots } from '../../ui/PageSlots.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
+import { RowCards } from '../cards/RowCards.tsx'
+import { usePhone } from '../cards/usePhone.ts'
 import { Grid } from '../grid/Grid.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
@@ -53,6 +55,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
   const returnRow = useReturn(table)
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const isCards = usePhone() && !layout.isGridOnPhone
   const pasting = usePasting({ table, rows, remember, reload })
   const saveCell = useCallback(
     async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
@@ -79,23 +82,33 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <SelectionContext value={maySelect ? selection : undefined}>
-        <Grid
-          table={table.name}
-          label={title}
-          {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
-          offset={offsetOf(list)}
-          isBusy={isFetching}
-          sort={list.sort}
-          onSort={changes.sortBy}
-          save={saveCell}
-          onEditing={setEditing}
-          onPaste={pasting.paste}
-          onFill={pasting.fill}
-          onUndo={undoLast}
-          peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
-          onPeek={isPart ? undefined : peek.open}
-          instead={rows.length > 0 ? undefined : instead}
-        />
+        {isCards ? (
+          <RowCards
+            {...{ table, rows, marks }}
+            label={title}
+            isBusy={isFetching}
+            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        ) : (
+          <Grid
+            table={table.name}
+            label={title}
+            {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
+            offset={offsetOf(list)}
+            isBusy={isFetching}
+            sort={list.sort}
+            onSort={changes.sortBy}
+            save={saveCell}
+            onEditing={setEditing}
+            onPaste={pasting.paste}
+            onFill={pasting.fill}
+            onUndo={undoLast}
+            peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
+            onPeek={isPart ? undefined : peek.open}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        )}
         <BulkChanges
           {...{ table, changeable, selection, total, rows, remember, reload, question }}
           fields={config.fields}
