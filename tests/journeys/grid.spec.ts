@@ -290,29 +290,35 @@ test('a list is read again when the stream of news was lost for a while', async 
   await expect(cellOf(page, id, 'name')).toHaveText('Meanwhile', { timeout: 15_000 })
 })
 
-test('a tab that nobody sees lets go of its stream of news, and reads its list again when it is seen', async ({ page, api }) => {
-  const id = await api.insert('courier', newCourier('Seen'))
-  await page.clock.install()
-  const streams: string[] = []
-  const isStream = (url: string) => new URL(url).pathname.endsWith('/api/live')
-  page.on('request', (request) => isStream(request.url()) && streams.push('opened'))
-  page.on('requestfailed', (request) => isStream(request.url()) && streams.push('let go'))
-  await page.goto(list)
-  await expect(cellOf(page, id, 'name')).toHaveText('Seen')
-  await expect.poll(() => streams).toEqual(['opened'])
-  const show = (state: DocumentVisibilityState) =>
-    page.evaluate((is) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => is })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, state)
-  await show('hidden')
-  await page.clock.runFor(10_000)
-  await expect.poll(() => streams).toEqual(['opened', 'let go'])
-  await api.update('courier', { id, name: 'Changed unseen' })
-  await page.clock.runFor(10_000)
-  await expect(cellOf(page, id, 'name')).toHaveText('Seen')
-  await show('visible')
-  await expect.poll(() => streams).toEqual(['opened', 'let go', 'opened'])
-  await page.clock.runFor(2000)
-  await expect(cellOf(page, id, 'name')).toHaveText('Changed unseen')
+test.describe('in a browser of its own', () => {
+  test.use({ isolated: true })
+  test('a tab that nobody sees lets go of its stream of news, and reads its list again when it is seen', async ({
+    page,
+    api,
+  }) => {
+    const id = await api.insert('courier', newCourier('Seen'))
+    await page.clock.install()
+    const streams: string[] = []
+    const isStream = (url: string) => new URL(url).pathname.endsWith('/api/live')
+    page.on('request', (request) => isStream(request.url()) && streams.push('opened'))
+    page.on('requestfailed', (request) => isStream(request.url()) && streams.push('let go'))
+    await page.goto(list)
+    await expect(cellOf(page, id, 'name')).toHaveText('Seen')
+    await expect.poll(() => streams).toEqual(['opened'])
+    const show = (state: DocumentVisibilityState) =>
+      page.evaluate((is) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => is })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await show('hidden')
+    await page.clock.runFor(10_000)
+    await expect.poll(() => streams).toEqual(['opened', 'let go'])
+    await api.update('courier', { id, name: 'Changed unseen' })
+    await page.clock.runFor(10_000)
+    await expect(cellOf(page, id, 'name')).toHaveText('Seen')
+    await show('visible')
+    await expect.poll(() => streams).toEqual(['opened', 'let go', 'opened'])
+    await page.clock.runFor(2000)
+    await expect(cellOf(page, id, 'name')).toHaveText('Changed unseen')
+  })
 })
