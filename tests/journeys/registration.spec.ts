@@ -296,7 +296,7 @@ test('what the server refuses stands under its field', async ({ page }) => {
   await expect(page.locator('[data-list="em_site"] [data-entry="0"]').getByText('Not this one')).toBeVisible()
 })
 
-test('a draft outlives a closed tab and is offered, not used unasked; Start afresh forgets it', async ({ page, context }) => {
+test('a draft outlives a closed tab and is offered, not used unasked; Clear form discards it', async ({ page, context }) => {
   await page.goto('/view/register')
   await input(page, 'full_name').fill('Half a merchant')
   await input(page, 'price_inclusive_vat').uncheck()
@@ -309,7 +309,7 @@ test('a draft outlives a closed tab and is offered, not used unasked; Start afre
   await offer.getByRole('button', { name: 'Go on with it' }).click()
   await expect(input(later, 'full_name')).toHaveValue('Half a merchant')
   await expect(input(later, 'price_inclusive_vat')).not.toBeChecked()
-  await later.getByRole('button', { name: 'Start afresh' }).click()
+  await later.getByRole('button', { name: 'Clear form' }).click()
   await expect(input(later, 'full_name')).toHaveValue('')
   await later.reload()
   await expect(input(later, 'full_name')).toHaveValue('')

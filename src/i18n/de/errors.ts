@@ -1,6 +1,6 @@
 /** The failures of calls, by the code that the server answers. */
 export const errors: Readonly<Record<string, string>> = {
-  MALFORMED: 'Die Anfrage ist nicht wohlgeformt',
+  MALFORMED: 'Die Anfrage ist fehlerhaft aufgebaut',
   UNKNOWN_COLUMN: 'Diese Spalte gibt es nicht',
   UNKNOWN_COMPARATOR: 'Dieser Vergleich ist hier nicht möglich',
   FILTER_TOO_DEEP: 'Filtergruppen dürfen höchstens %{limit} Ebenen tief verschachtelt sein',
@@ -25,17 +25,17 @@ export const errors: Readonly<Record<string, string>> = {
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',
-  RATE_HAS_CODES: 'Unter diesem Satz stehen HS6+-Codes. Entfernen Sie diese zuerst',
+  RATE_HAS_CODES: 'Diesem Satz sind HS6+-Codes zugeordnet. Entfernen Sie diese zuerst',
   MERCHANT_BLOCKED: 'Der Händler ist gesperrt',
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
   ALREADY_UNDONE: 'Diese Änderung wurde bereits rückgängig gemacht',
-  NO_PAST: 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
+  NO_PAST: 'Für diese Liste gibt es keinen Stand an einem früheren Tag',
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   OVERPAYMENT: 'Die Zahlung übersteigt den offenen Betrag',
-  ALREADY_REVERSED: 'Diese Zahlung wurde bereits zurückgenommen',
+  ALREADY_REVERSED: 'Diese Zahlung wurde bereits storniert',
   TOO_MANY_VIEWS:
     'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
   DUPLICATE: 'Das wäre ein Duplikat eines vorhandenen Datensatzes',

@@ -29,7 +29,7 @@ export const table = {
   save: 'Save',
   saved: 'Saved',
   cancel: 'Cancel',
-  startAfresh: 'Start afresh',
+  startAfresh: 'Clear form',
   history: 'History',
   historyOf: 'History of record %{id}, %{title}',
   historyOfRow: 'History of record %{id}',

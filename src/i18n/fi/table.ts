@@ -32,7 +32,7 @@ export const table: Translated<typeof english> = {
   save: 'Tallenna',
   saved: 'Tallennettu',
   cancel: 'Peruuta',
-  startAfresh: 'Aloita alusta',
+  startAfresh: 'Tyhjennä lomake',
   history: 'Historia',
   historyOf: 'Tietueen %{id} historia, %{title}',
   historyOfRow: 'Tietueen %{id} historia',
