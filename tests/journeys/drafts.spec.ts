@@ -73,7 +73,7 @@ test('a draft of a record that has moved on is merged by its version: mine, thei
   await expect(left(later, id)).toHaveCount(0)
 })
 
-test('what was typed outlives an ended session, is shown to nobody else, and goes at sign-out only after a question', async ({
+test('what was typed survives an ended session, is shown to nobody else, and is discarded at sign-out only after a question', async ({
   page,
   api,
 }) => {

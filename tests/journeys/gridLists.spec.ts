@@ -117,7 +117,7 @@ test('days relative to today filter by what they mean today, and the address kee
   await page.screenshot({ path: '.screens/relative.png' })
 })
 
-test('all matching rows are changed in one go after a check, and taken back in one go', async ({ page, api }) => {
+test('all matching rows are changed in one go after a check, and undone in one go', async ({ page, api }) => {
   const code = unique('BULK')
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push(await api.insert('courier', { name: 'Bulk', code: `${code}-${n}` }))
@@ -191,7 +191,7 @@ test('merchants are changed together though their list is a view; what is stoppe
   await expect.poll(operators).toEqual([null, null, null])
 })
 
-test('a block from a spreadsheet is shown before it is saved, refused cells marked; it is filled down, copied and taken back', async ({
+test('a block from a spreadsheet is shown before it is saved, refused cells marked; it is filled down, copied and undone', async ({
   page,
   api,
   context,

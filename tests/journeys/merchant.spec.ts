@@ -161,7 +161,7 @@ test.describe('the merchant list', () => {
     expect(calls).toMatchObject([{ status: 'UNBLOCK' }])
   })
 
-  test('a question over the list leaves it scrolled as it was, with the names in sight, and gives the focus back', async ({
+  test('a question over the list leaves it scrolled as it was, with the names visible, and returns the focus', async ({
     page,
     api,
   }) => {
@@ -377,7 +377,7 @@ test.describe('the merchant dialog', () => {
     ])
   })
 
-  test('a saved field can be taken back by the button of its note, of the merchant and of a sub-record alike', async ({
+  test('a saved field can be undone by the button of its note, of the merchant and of a sub-record alike', async ({
     page,
     api,
   }) => {
@@ -607,7 +607,7 @@ test.describe('the merchant dialog', () => {
     await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
   })
 
-  test('beside the data stands what is going on: schemes with deadlines, orders, messages', async ({ page, api }) => {
+  test('what is going on is shown beside the data: schemes with deadlines, orders, messages', async ({ page, api }) => {
     const email = `going${Date.now()}@on.example`
     const { id } = await register(api, 'Going on', { nominated_email: email })
     await api.post('register/nominated_person_account', { id, nominated_email: email })

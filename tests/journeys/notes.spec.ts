@@ -53,7 +53,10 @@ test.describe('in a browser of its own', () => {
   })
 })
 
-test('any call that fails is told by its message, its translation, or its status [API-02] [ERRMSG-25]', async ({ page, api }) => {
+test('any call that fails is reported by its message, its translation, or its status [API-02] [ERRMSG-25]', async ({
+  page,
+  api,
+}) => {
   const { id } = await register(api, 'Told')
   await openMerchant(page, id, 'contact')
   for (const [path, act] of [

@@ -347,7 +347,7 @@ test('duties and the history of rates have filters, duties a form [DUTY-01] [VAT
   await expect(page.getByRole('dialog').getByLabel(/Measure Type Code/)).toHaveValue('103')
 })
 
-test('long notes are shown in two rows, and a failure tells its status [INVSET-01] [INVSET-02] [INVSET-08]', async ({ as }) => {
+test('long notes are shown in two rows, and a failure says its status [INVSET-01] [INVSET-02] [INVSET-08]', async ({ as }) => {
   const page = await as('admin')
   await page.goto('/view/invoice_setting')
   const card = page.getByRole('region', { name: 'Invoice Notes' })

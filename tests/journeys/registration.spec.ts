@@ -187,7 +187,7 @@ test('online stores are added and removed, each with its own sentence; establish
   expect(places.rows).toMatchObject([{ name: 'Warehouse Tallinn' }])
 })
 
-test('what the rules refuse stands under its field, and nothing is sent [REG-48] [REG-53] [REG-54]', async ({ page }) => {
+test('what the rules refuse is shown under its field, and nothing is sent [REG-48] [REG-53] [REG-54]', async ({ page }) => {
   const calls = watchCalls(page, '/api/register/em')
   await page.goto('/view/register')
   await input(page, 'phone').fill('abc')
@@ -276,7 +276,7 @@ test('a merchant that exists already is refused with its sentence, and what was 
   await expect(input(page, 'full_name')).toHaveValue(full_name)
 })
 
-test('what the server refuses stands under its field', async ({ page }) => {
+test('what the server refuses is shown under its field', async ({ page }) => {
   await page.goto('/view/register')
   await fillLeast(page, unique('Refused Goods'))
   await page.getByRole('button', { name: 'Add to Online Stores' }).click()

@@ -128,7 +128,7 @@ test('a language chosen in one browser is that of the next one', async ({ browse
   await context.close()
 })
 
-test('a failed request is told by its message, its status or its own words, and a translated key reads translated [ERRMSG-01] [ERRMSG-02] [ERRMSG-03]', async ({
+test('a failed request is reported by its message, its status or its own words, and a translated key reads translated [ERRMSG-01] [ERRMSG-02] [ERRMSG-03]', async ({
   page,
 }) => {
   await page.goto('/view/ref_courier')

@@ -143,7 +143,7 @@ describe('pages of many rows', () => {
   })
 })
 
-describe('what is kept for a moment', () => {
+describe('what is cached for a moment', () => {
   test('a total is counted once for all who ask, and again after two seconds or a change', async () => {
     let now = 0
     let counted = 0
@@ -183,7 +183,7 @@ describe('what is kept for a moment', () => {
     expect(counts.keptTotal('all')).toBeUndefined()
   })
 
-  test('a count that failed is not kept', async () => {
+  test('a count that failed is not cached', async () => {
     const counts = new CountCache()
     await expect(counts.total('em', 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await counts.total('em', 'list', async () => 5)).toBe(5)
