@@ -47,6 +47,7 @@ describe('planning a page', () => {
     [{}, 'order by "id" desc limit 100'],
     [{ orderBy: [{ name: 'name' }] }, 'order by "name" asc, "id" asc limit 100'],
     [{ orderBy: [{ name: 'name', direction: 'desc' }], page: { size: 25 } }, 'order by "name" desc, "id" desc limit 25'],
+    [{ orderBy: [{ name: 'name' }, { name: 'name', direction: 'desc' }] }, 'order by "name" asc, "id" asc limit 100'],
     [{ orderBy: [{ name: 'id', direction: 'asc' }], page: { size: 7, from: 3 } }, 'order by "id" asc limit $1 offset $2'],
   ] as const)('%j ends with %s: ids break ties [TABLE-15] [TABLE-16]', ([request, end]) => {
     expect(planPage(courier, request).rows.text).toMatch(new RegExp(`${end.replace(/[$]/g, '\\$')}$`))
