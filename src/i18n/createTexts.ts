@@ -45,7 +45,7 @@ export function createTexts(
     if (translated === undefined) return source(english, params)
     const named = titles.flatMap((name) => (typeof params[name] === 'string' ? [[name, source(params[name])] as const] : []))
     const sentence = fill(translated, { ...params, ...Object.fromEntries(named) })
-    // For whoever wrote the client: only in English.
+    // Mistakes of a client program: only in English.
     return typeof params['detail'] === 'string' ? `${sentence} (${params['detail']})` : sentence
   }
   return { language, i18nProvider, t: Object.assign(translate, { language, source, message }) }

@@ -80,6 +80,7 @@ describe('the automatic fee class', () => {
     [{ orders: 0, value: '0' }, 1],
     [{ orders: 100, value: '9000.00' }, 1],
     [{ orders: 101, value: '9000.00' }, 2],
+    [{ orders: 1000, value: '9000.00' }, 2],
     [{ orders: 5000, value: '9000.00' }, 3],
   ] as const)('for %o is %i', ([volume, id]) => {
     expect(chooseFeeClass(bands, volume, null)).toBe(id)

@@ -35,7 +35,7 @@ test('a cell that is clicked is edited; what the rules refuse stays in the edito
   expect(writes).toEqual([])
 })
 
-test('an edit is saved, stays after a reload, and stands in the history of the record with who and what [TABLE-51]', async ({
+test('an edit is saved, stays after a reload, and is in the history of the record with who and what [TABLE-51]', async ({
   page,
   api,
 }) => {
@@ -194,7 +194,7 @@ test('what was typed outlives a form that was closed by accident, and is offered
   await expect(page.getByText('did not save it')).toHaveCount(0)
 })
 
-test('the Action column of an editable table opens a record in a form; what the server refuses stands under its field [TABLE-06] [ERRMSG-02]', async ({
+test('the Action column of an editable table opens a record in a form; what the server refuses is shown under its field [TABLE-06] [ERRMSG-02]', async ({
   page,
   api,
 }) => {

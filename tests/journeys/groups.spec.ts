@@ -5,7 +5,7 @@ import { unique } from './lists.ts'
 
 const found = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('conditions in groups are built by keyboard, said in chips, kept in the address, and a colleague gets the same rows', async ({
+test('conditions in groups are built by keyboard, shown as chips, held in the address, and a colleague gets the same rows', async ({
   page,
   as,
   api,
@@ -91,7 +91,7 @@ test('a role’s preset view with its conditions, order and row height opens for
   await expect(auditor).toHaveURL(/sort=-name/)
 })
 
-test('a download is proven by its manifest, and a file that was altered is told', async ({ page }) => {
+test('a download is proven by its manifest, and a file that was altered is recognised', async ({ page }) => {
   await page.goto('/view/ref_currency')
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])

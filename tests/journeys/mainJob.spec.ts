@@ -105,7 +105,7 @@ test('order codes are grouped and codes, amounts and ids are copied by a click [
       .replace(/\B(?=(\d{3})+\.)/g, ' ')} €`,
   )
   await cell('s26_code').getByTitle(/copy/).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
 test('the scheme of countries outside the EU is shown as those countries [EM-20] [EM-21] [EM-22]', async ({ page, api }) => {

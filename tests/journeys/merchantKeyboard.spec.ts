@@ -36,7 +36,7 @@ test('a merchant is registered by keyboard alone', async ({ page, api }) => {
   expect(rows).toMatchObject([{ registered_country: 'FI' }])
 })
 
-test('a merchant is blocked and let in again by keyboard alone', async ({ page, api }) => {
+test('a merchant is blocked and unblocked by keyboard alone', async ({ page, api }) => {
   const merchant = await register(api, 'Keyboard block')
   await page.goto(`/view/em-info?${new URLSearchParams({ 'f.full_name': merchant.full_name }).toString()}`)
   const row = page.locator(`[role=row][data-id="${merchant.id}"]`)

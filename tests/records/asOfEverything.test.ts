@@ -148,7 +148,7 @@ test('each list as of a day is what it was then, whatever has been called since'
   clock.release()
 })
 
-test('a list of what the trail does not tell by columns has no past, and says so', async ({ api, db }) => {
+test('a list that the audit log does not record by columns has no earlier state, and says so', async ({ api, db }) => {
   const untold: string[] = []
   for (const table of allTables) {
     const { tables } = await sourcesOf(db, table)

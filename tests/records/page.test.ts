@@ -47,6 +47,7 @@ describe('planning a page', () => {
     [{}, 'order by "id" desc limit 100'],
     [{ orderBy: [{ name: 'name' }] }, 'order by "name" asc, "id" asc limit 100'],
     [{ orderBy: [{ name: 'name', direction: 'desc' }], page: { size: 25 } }, 'order by "name" desc, "id" desc limit 25'],
+    [{ orderBy: [{ name: 'name' }, { name: 'name', direction: 'desc' }] }, 'order by "name" asc, "id" asc limit 100'],
     [{ orderBy: [{ name: 'id', direction: 'asc' }], page: { size: 7, from: 3 } }, 'order by "id" asc limit $1 offset $2'],
   ] as const)('%j ends with %s: ids break ties [TABLE-15] [TABLE-16]', ([request, end]) => {
     expect(planPage(courier, request).rows.text).toMatch(new RegExp(`${end.replace(/[$]/g, '\\$')}$`))
@@ -143,7 +144,7 @@ describe('pages of many rows', () => {
   })
 })
 
-describe('what is kept for a moment', () => {
+describe('what is cached for a moment', () => {
   test('a total is counted once for all who ask, and again after two seconds or a change', async () => {
     let now = 0
     let counted = 0
@@ -183,7 +184,7 @@ describe('what is kept for a moment', () => {
     expect(counts.currentTotal('all')).toBeUndefined()
   })
 
-  test('a count that failed is not kept', async () => {
+  test('a count that failed is not cached', async () => {
     const counts = new CountCache()
     await expect(counts.total('em', 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await counts.total('em', 'list', async () => 5)).toBe(5)

@@ -81,6 +81,8 @@ test.for([
   ['CH', 'CH'],
   ['FC-SIMPLE-REP', 'FC-SIMPLE-REP'],
   ['NO_CUSTOMS', 'NO customs'],
+  ['gpsr', 'GPSR'],
+  ['mcg', 'MCG'],
 ] as const)('the stored value %s reads "%s"', ([value, words]) => {
   expect(humanise(value)).toBe(words)
 })

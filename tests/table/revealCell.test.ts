@@ -3,7 +3,7 @@ import { presetLayoutOf } from '../../src/table/grid/columnLayout.ts'
 import { shiftInto } from '../../src/table/grid/shiftInto.ts'
 import { findTable } from '#schema/registry.ts'
 
-test('a cell is moved no further than into sight, and not at all when it is in sight', () => {
+test('a cell is scrolled no further than into view, and not at all when it is visible', () => {
   expect(shiftInto([100, 200], [50, 300])).toBe(0)
   expect(shiftInto([20, 120], [50, 300])).toBe(-30)
   expect(shiftInto([250, 350], [50, 300])).toBe(50)

@@ -26,7 +26,7 @@ export const invoice_list_info = defineView({
     date_of_payment: field.day({ title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, choices: paymentStatuses }),
     communication_status: field.choice({ choices: communicationStatuses }),
-    invoice_duration: field.month({ required: true }),
+    invoice_duration: field.month({ required: true, title: 'Billing Period' }),
     reference_number: field.text({ required: true }),
     comment: field.longText(),
   },

@@ -18,7 +18,7 @@ export const issued_invoice = defineTable({
     client_number: field.text({ required: true }),
     reference_number: field.text({ required: true }),
     /** The month that is billed. */
-    invoice_duration: field.month({ required: true }),
+    invoice_duration: field.month({ required: true, title: 'Billing Period' }),
     timestamp: field.stamp(),
     due_date: field.day({ required: true }),
     payment_handling_mode: field.choice({ required: true, choices: paymentHandlingModes }),

@@ -1,7 +1,7 @@
 import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 
-const noReport = 'Noch kein Bericht: es gibt keinen Monat'
+const noReport = 'Noch kein Bericht: es gibt noch keinen abgerechneten Monat'
 const noFeed = 'Kurse und Sätze werden noch nicht aus ihrer Quelle geholt: Sie können sie eingeben oder in der Liste ändern'
 const noUpload = 'Dateien werden noch nicht gelesen: Sie können die Datensätze eingeben oder in die Liste einfügen'
 

@@ -24,8 +24,8 @@ export const messages: Readonly<Record<string, string>> = {
   RATE_IN_FORCE:
     'Ein geltender Satz kann nicht an einem späteren Tag beginnen. Fügen Sie einen Satz hinzu, der dann beginnt: dieser gilt bis dahin weiter',
   RATE_ENDED: 'Dieser Satz gilt nicht mehr und kann nicht mehr geändert werden',
-  COUNTRY_HAS_RATES: 'Das Land hat Steuersätze auf dieser Seite. Beenden und entfernen Sie diese zuerst',
-  NO_RATE_FOR_SELLER: 'Für %{country} ist am %{day} kein Steuersatz bekannt',
+  COUNTRY_HAS_RATES: 'Das Land hat Steuersätze in dieser Liste. Beenden und entfernen Sie diese zuerst',
+  NO_RATE_FOR_SELLER: 'Für %{country} ist am %{day} kein USt-Satz bekannt',
   FEE_CLASS_MISSING: 'Es gilt keine Gebührenklasse',
   POST_SALE_FEE_CLASS_MISSING: 'Post-Sale-Bestellungen sind erlaubt, aber für sie ist keine Gebührenklasse gesetzt',
   INVOICES_OVERDUE: 'Überfällige Rechnungen: %{count}, offen %{amount} EUR',
@@ -36,8 +36,8 @@ export const messages: Readonly<Record<string, string>> = {
   WRONG_VAT_NUMBER: 'Diese USt-IdNr. hat nicht das Format oder die Prüfziffern ihres Landes',
   WRONG_IMPORT_NUMBER: 'Das ist keine IOSS-Nummer: erwartet werden IM, der Mitgliedstaat und 7 Ziffern',
   WRONG_NON_UNION_NUMBER: 'Das ist keine Nummer der Nicht-EU-Regelung: erwartet werden EU, der Mitgliedstaat und 6 Ziffern',
-  ISSUED_ELSEWHERE: 'Diese Nummer hat %{issuer} vergeben, das Verfahren ist aber in %{country} registriert',
-  SCHEME_OUTSIDE_EU: 'Die Verfahren werden in einem Mitgliedstaat der EU oder in Nordirland registriert',
+  ISSUED_ELSEWHERE: 'Diese Nummer hat %{issuer} vergeben, die Regelung ist aber in %{country} registriert',
+  SCHEME_OUTSIDE_EU: 'Die Regelungen werden in einem Mitgliedstaat der EU oder in Nordirland registriert',
   IOSS_NUMBER_MISSING: 'Der Händler ist für IOSS registriert, hat aber keine Nummer',
   IOSS_DAY_MISSING: 'Der Händler ist für IOSS registriert, aber der Beginn fehlt',
   ESTABLISHMENT_MISSING: 'Eine feste Niederlassung setzt eine Niederlassung des Händlers in diesem Land voraus',
@@ -65,9 +65,9 @@ export const messages: Readonly<Record<string, string>> = {
   FEE_CLASS_NEEDED: 'Bei manueller Art muss eine Gebührenklasse gewählt werden.',
   POST_SALE_FEE_CLASS_EMPTIED: 'Fehler! Die Post-Sale-Gebührenklasse darf nicht leer sein, wenn sie einmal gesetzt ist.',
   VAT_ID_NEEDED_TO_SWITCH:
-    'Bitte setzen Sie USt-ID und Registrierungsdatum, bevor Sie zur USt-Registrierung des Händlers wechseln',
+    'Bitte tragen Sie USt-IdNr. und Registrierungsdatum ein, bevor Sie zur USt-Registrierung des Händlers wechseln',
   VAT_ID_NEEDED:
-    'Bitte setzen Sie USt-ID und Registrierungsdatum für die USt-Registrierung des Händlers (oder nutzen Sie die EAS-Registrierung)',
+    'Bitte tragen Sie USt-IdNr. und Registrierungsdatum ein für die USt-Registrierung des Händlers (oder nutzen Sie die EAS-Registrierung)',
   CURRENCY_AGAINST_ITSELF: 'Eine Währung hat keinen Kurs gegen sich selbst',
   COUNTS_AND_VALUES: 'Bestellanzahl und Handelswert können nicht beide gesetzt werden',
   POUND_HAS_NO_RATE: 'GBP hat keinen Kurs: die Kurse dieser Liste gelten gegen das Pfund',
@@ -76,5 +76,5 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Postleitzahl ist für das gewählte Sondergebiet schon vorhanden. Bitte entfernen Sie die bisherige und fügen Sie die neue hinzu.',
   TERRITORY_UNKNOWN:
     'Das Sondergebiet ist nicht vorhanden. Bitte fügen Sie es der Tabelle der Sondergebiete hinzu und versuchen Sie es erneut.',
-  POST_SALE_FEE_CLASS_NEEDED: 'Wenn nachträgliche Bestellungen erlaubt sind, muss eine Gebührenklasse dafür gewählt werden.',
+  POST_SALE_FEE_CLASS_NEEDED: 'Wenn Post-Sale-Bestellungen erlaubt sind, muss eine Post-Sale-Gebührenklasse gewählt werden.',
 }

@@ -1,6 +1,6 @@
 export const reference = {
   items: 'Positionen',
-  itemsOf: 'HS6+-Codes: Steuersatz %{type}, Land %{country}',
+  itemsOf: 'HS6+-Codes: USt-Satzart %{type}, Land %{country}',
   addItem: 'Neue Position hinzufügen',
   addItemVerb: 'Position hinzufügen',
   code: 'HS6+-Code',
@@ -51,8 +51,8 @@ export const reference = {
   saveSetting: '%{title} speichern',
   closeSetting: 'Ohne Speichern schließen',
   settingSaved: '%{title} gespeichert',
-  settingUnread: 'Noch liest dies nichts: Eine Änderung wird gespeichert und bewirkt nichts.',
-  noValue: 'Nicht gesetzt',
+  settingUnread: 'Diese Einstellung wird noch nicht verwendet: Eine Änderung wird gespeichert, hat aber keine Wirkung.',
+  noValue: 'Keine Angabe',
   on: 'Ein',
   off: 'Aus',
   requestFailed: 'Anfrage fehlgeschlagen mit Fehler %{status}',

@@ -5,7 +5,7 @@ export const referenceTexts: Readonly<Record<string, string>> = {
   'Exchange Rates Switzerland': 'Wechselkurse Schweiz',
   'Exchange Rates United Kingdom': 'Wechselkurse Vereinigtes Königreich',
   'First Overdue Invoice Notification': 'Erste Zahlungserinnerung',
-  'Flat Duty in VAT Base': 'Pauschalzoll in der Steuerbemessung',
+  'Flat Duty in VAT Base': 'Pauschalzoll in der Bemessungsgrundlage der USt',
   'Flat Duty per Item': 'Pauschalzoll je Position',
   'Invoice Notes': 'Rechnungshinweise',
   'Invoicing Fee from Fees Above': 'Rechnungsgebühr ab Gebühren über',
@@ -16,6 +16,6 @@ export const referenceTexts: Readonly<Record<string, string>> = {
   'Second Overdue Invoice Notification': 'Zweite Zahlungserinnerung',
   'Self Registration Enabled': 'Selbstregistrierung aktiv',
   'Self Registration Passphrase': 'Passphrase der Selbstregistrierung',
-  'Suspend after Second Overdue Notification': 'Aussetzen nach der zweiten Zahlungserinnerung',
+  'Suspend after Second Overdue Notification': 'Sperren nach der zweiten Zahlungserinnerung',
   'Hold Conditional VAT Items until Accepted': 'Bedingte USt-Positionen bis zur Annahme zurückhalten',
 }

@@ -28,7 +28,7 @@ export const table = {
   save: 'Save',
   saved: 'Saved',
   cancel: 'Cancel',
-  startAfresh: 'Start afresh',
+  startAfresh: 'Clear form',
   history: 'History',
   historyOf: 'History of %{name}, %{title}',
   historyOfRow: 'History of record %{id}',

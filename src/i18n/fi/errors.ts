@@ -47,7 +47,7 @@ export const errors: Readonly<Record<string, string>> = {
   TOO_MANY_TRIES: 'Liian monta yritystä. Odota ja yritä uudelleen',
   HEADERS_TOO_LARGE: 'Pyynnön otsakkeet ovat liian suuret',
   TOO_MANY_AT_ONCE: 'Liian monta pyyntöäsi on käynnissä samaan aikaan. Odota niiden valmistumista ja yritä uudelleen',
-  BUSY: 'Palvelu on varattu. Yritä uudelleen',
+  BUSY: 'Palvelu on ruuhkautunut. Yritä uudelleen',
   QUERY_TOO_LONG: 'Pyyntö kesti liian kauan. Rajaa suodatinta',
   EXPORTS_BUSY: 'Muita latauksia on käynnissä. Yritä hetken kuluttua uudelleen',
   FILE_STORE_DOWN: 'Tiedostovarasto ei ole käytettävissä',

@@ -22,14 +22,14 @@ export const guided: Translated<typeof english> = {
   scheme: {
     import: 'IOSS, tuontijärjestelmä',
     union: 'Unionin järjestelmä (OSS)',
-    non_union: 'Kolmansien maiden järjestelmä (OSS)',
+    non_union: 'Ei-unionin järjestelmä (OSS)',
   },
   schemeSentence: {
     import: 'EU:n ulkopuolelta tuotavat tavarat, enintään 150 EUR lähetystä kohti. Ilmoitus kuukausittain.',
     union: 'Tavarat jäsenvaltiosta toiseen ja palvelut sikäläisille kuluttajille. Ilmoitus neljännesvuosittain.',
     non_union: 'Palvelut EU:n kuluttajille, kun myyjällä ei ole kiinteää toimipaikkaa EU:ssa. Ilmoitus neljännesvuosittain.',
   },
-  noNonUnion: 'Kolmansien maiden järjestelmä ei ole EU:hun sijoittautuneille myyjille.',
+  noNonUnion: 'Ei-unionin järjestelmä ei ole EU:hun sijoittautuneille myyjille.',
   noSchemes: 'Järjestelmää ei ole valittu, joten numeroa ei tarvita.',
   fineVat: 'Muoto ja tarkistusnumerot ovat oikein',
   fineScheme: 'Muoto ja jäsenvaltio ovat oikein; tarkistusnumeron laskentatapa ei ole julkinen',

@@ -51,7 +51,7 @@ export const reference = {
   saveSetting: 'Tallenna: %{title}',
   closeSetting: 'Sulje tallentamatta',
   settingSaved: '%{title} tallennettu',
-  settingUnread: 'Mikään ei vielä lue tätä: muutos tallentuu, mutta ei vaikuta.',
+  settingUnread: 'Asetus ei ole vielä käytössä: muutos tallentuu, mutta ei vaikuta.',
   noValue: 'Ei asetettu',
   on: 'Päällä',
   off: 'Pois',

@@ -31,7 +31,7 @@ export const table: Translated<typeof english> = {
   save: 'Tallenna',
   saved: 'Tallennettu',
   cancel: 'Peruuta',
-  startAfresh: 'Aloita alusta',
+  startAfresh: 'Tyhjennä lomake',
   history: 'Historia',
   historyOf: 'Historia: %{name}, %{title}',
   historyOfRow: 'Tietueen %{id} historia',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../data/CallError.ts'
 import { loadRowsOf } from '../../data/loadRowsOf.ts'
 
-/** An entry of an invoice's payments: a payment, or what takes one back. */
+/** An entry of an invoice's payments: a payment, or the reversal of one. */
 export interface Payment {
   id: number
   amount: string

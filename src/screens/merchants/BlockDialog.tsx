@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a merchant is shut out, and wants the word typed. */
+/** Asks before a merchant is blocked, and wants the word typed. */
 export function BlockDialog({ merchant: { identifier, full_name }, onBlock, onClose }: Props) {
   const t = useText()
   return (

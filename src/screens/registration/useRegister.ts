@@ -58,7 +58,7 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
   const openAccounts = useOpenAccounts()
   const [isBusy, setBusy] = useState(false)
 
-  /** False when something has to be mended first. */
+  /** False when something has to be corrected first. */
   async function submit(): Promise<boolean> {
     const filled = prepare()
     const accepted = acceptForm(form.definition, filled, { countryFlag, today: today() })

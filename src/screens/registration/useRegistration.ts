@@ -11,7 +11,7 @@ import { useRegister } from './useRegister.ts'
 
 const noErrors: Readonly<FieldErrors> = {}
 
-/** Entries in which nothing was ever typed go, so that the errors of the others have the numbers seen on screen. */
+/** Removes entries in which nothing was ever typed, so that the errors of the others have the numbers seen on screen. */
 const filledLists = ({ lists }: RegistrationForm, values: Values): Values =>
   Object.fromEntries(
     lists.map(({ name }) => [name, entriesOf(values, name).filter((entry) => isFilled(entry) || isTypedIn(entry))]),

@@ -13,9 +13,9 @@ type RatePeriod = ReplyOf<typeof readVatTimeline>['rows'][number]
 const tones: Readonly<Record<RatePeriod['status'], Tone>> = { in_force: 'success', scheduled: 'info', ended: 'default' }
 
 interface Props {
-  /** The latest first. */
+  /** Latest first. */
   periods: readonly RatePeriod[]
-  /** Takes away a scheduled rate; absent for who may not. */
+  /** Removes a scheduled rate; absent if the person may not. */
   onRemove?: ((id: number) => Promise<void>) | undefined
 }
 

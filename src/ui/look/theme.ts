@@ -45,10 +45,17 @@ const switchLook = {
   '& .MuiSwitch-track': { borderRadius: 8, backgroundColor: colour('borderStrong'), opacity: 1 },
 }
 
+/** Dialogs, menus and notes come and go at once for people who have asked their system for less motion. */
+const transitions = matchMedia('(prefers-reduced-motion: reduce)').matches && {
+  duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },
+  getAutoHeightDuration: () => 0,
+}
+
 /** MUI's theme for a mode, made of the tokens. */
 export const themeOf = (mode: Mode): Theme =>
   createTheme({
     palette: paletteOf(mode),
+    ...(transitions && { transitions }),
     spacing: size.grid * 2,
     shape: { borderRadius: size.radius },
     typography: {
