@@ -97,7 +97,7 @@ describe('EAS info', () => {
     expect(await eas(admin, 'constructor', 'x')).toMatchObject({ statusCode: 404 })
     expect(await eas(admin, 'flat_duty_amount', 'much')).toMatchObject({
       statusCode: 400,
-      message: 'Enter a valid Flat Duty per Item (EUR)',
+      message: 'Enter a valid Flat Duty per Item',
     })
   })
 
