@@ -276,11 +276,10 @@ test('error logs can be refreshed and downloaded [ERR-01] [ERR-02] [ERR-03]', as
   await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
 })
 
-test('on a phone the filters are in a sheet and the table scrolls inside itself', async ({ page }) => {
+test('on a phone the filters are in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/view/order_info')
-  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect(page.locator('[data-card]').first()).toBeVisible()
   await page.screenshot({ path: '.screens/orders-phone.png' })
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -99,7 +99,11 @@ test('order codes are grouped and codes, amounts and ids are copied by a click [
       .join(' ')
       .trim(),
   )
-  await expect(cell('total')).toHaveText(`${Number(order.total).toFixed(2)} €`)
+  await expect(cell('total')).toHaveText(
+    `${Number(order.total)
+      .toFixed(2)
+      .replace(/\B(?=(\d{3})+\.)/g, ' ')} €`,
+  )
   await cell('s26_code').getByTitle(/copy/).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })

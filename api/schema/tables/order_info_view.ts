@@ -46,7 +46,7 @@ export const order_info_view = defineView({
   filterSchema: 'order_info_filter',
   sort: ['id', 'desc'],
   label: 'id',
-  lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
+  lead: { title: 'external_order_id', subtitle: 'em_name', state: 'order_status', amount: 'total', when: 'order_date' },
   columns: ['em_name', 'order_status', 'total', 'vat', 'delivery_country', 'order_date', 's10_codes'],
   sums: ['total', 'vat', 'duty'],
   aliases: ['order_info'],

@@ -16,18 +16,13 @@ export const lists: Translated<typeof english> = {
   groups: {
     by: 'Gruppieren nach',
     none: 'Keine Gruppen',
-    button: 'Gruppieren',
     grouped: 'Gruppiert nach %{field}',
     nothing: 'Ohne %{field}',
     rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
-    openAll: 'Alle öffnen',
-    closeAll: 'Alle schließen',
   },
   cards: {
     more: 'Mehr',
     asGrid: 'Als Tabelle zeigen',
     asCards: 'Als Karten zeigen',
-    open: '%{name} öffnen',
-    select: '%{name} auswählen',
   },
 }

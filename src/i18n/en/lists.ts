@@ -13,18 +13,13 @@ export const lists = {
   groups: {
     by: 'Group by',
     none: 'No groups',
-    button: 'Group',
     grouped: 'Grouped by %{field}',
     nothing: 'Without %{field}',
     rows: '%{smart_count} row |||| %{smart_count} rows',
-    openAll: 'Open all',
-    closeAll: 'Close all',
   },
   cards: {
     more: 'More',
     asGrid: 'Show as a table',
     asCards: 'Show as cards',
-    open: 'Open %{name}',
-    select: 'Select %{name}',
   },
 } as const

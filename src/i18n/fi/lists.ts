@@ -16,18 +16,13 @@ export const lists: Translated<typeof english> = {
   groups: {
     by: 'Ryhmittele',
     none: 'Ei ryhmiä',
-    button: 'Ryhmittele',
     grouped: 'Ryhmitelty: %{field}',
     nothing: 'Ei arvoa: %{field}',
     rows: '%{smart_count} rivi |||| %{smart_count} riviä',
-    openAll: 'Avaa kaikki',
-    closeAll: 'Sulje kaikki',
   },
   cards: {
     more: 'Lisää',
     asGrid: 'Näytä taulukkona',
     asCards: 'Näytä kortteina',
-    open: 'Avaa %{name}',
-    select: 'Valitse %{name}',
   },
 }

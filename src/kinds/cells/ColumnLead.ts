@@ -6,4 +6,6 @@ export interface ColumnLead {
   state?: NamedField | undefined
   /** The field that holds the country whose flag stands before the name. */
   country?: string | undefined
+  /** The address of a record's own page, if it has one. */
+  address?: ((id: number) => string | undefined) | undefined
 }

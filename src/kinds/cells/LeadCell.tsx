@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { kinds } from '../index.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { useWords } from '../text/useWords.ts'
@@ -13,15 +14,25 @@ interface Props {
 }
 
 /** The name of a record: its flag before it, one more fact below it, and its state where no column of its own shows it. */
-export function LeadCell({ field, row, lead: { subtitle, state, country }, copies }: Props) {
-  const { Cell } = kinds[field.kind]
+export function LeadCell({ field, row, lead: { subtitle, state, country, address }, copies }: Props) {
+  const { Cell, fetchesWords } = kinds[field.kind]
   const code = country === undefined ? undefined : row[country]
-  const name = <Cell value={row[field.name]} field={field} row={row} copies={copies} />
+  // Where a click edits the name, it does not lead away.
+  const page = copies && !fetchesWords ? address?.(row.id) : undefined
+  const name = <Cell value={row[field.name]} field={field} row={row} copies={copies && page === undefined} />
   return (
     <span className="lead">
       {typeof code === 'string' && code !== '' && <Flag code={code} />}
       <span className="lead-words">
-        <span className="lead-title">{name}</span>
+        <span className="lead-title">
+          {page === undefined ? (
+            name
+          ) : (
+            <Link className="cell-link quiet" to={page} tabIndex={-1}>
+              {name}
+            </Link>
+          )}
+        </span>
         {subtitle && <Beneath field={subtitle} row={row} />}
       </span>
       {state && <StateMark field={state} row={row} />}

@@ -63,7 +63,9 @@ function alertIn(name: string | undefined, told: Told): string | undefined {
 export function leadWords(table: NamedTable, row: KnownRow, t: Texts['t']): LeadWords {
   const lead = leadOf(table)
   const told: Told = { fields: table.fields, row, t }
-  const country = lead.country === undefined ? undefined : row[lead.country]
+  // The name of a country has its own flag.
+  const countryField = lead.country ?? (table.fields[lead.title]?.kind === 'country' ? lead.title : undefined)
+  const country = countryField === undefined ? undefined : row[countryField]
   return {
     title: words(lead.title, told) ?? `#${row.id}`,
     subtitle: words(lead.subtitle, told),

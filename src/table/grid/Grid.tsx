@@ -61,7 +61,7 @@ const paperWidth = 1047
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, peek, onPeek, returnRow } = props
+  const { onEditing, marks, peek, onPaste, onFill, onUndo, onPeek, returnRow } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
@@ -82,14 +82,14 @@ export function Grid(props: Props) {
   useLayoutEffect(() => {
     scrollTo.current = (row) => virtual.scrollToIndex(row)
   }, [virtual])
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
 
   useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
   usePeekedRow({ peeked: peek.id, rows, focus, scrollTo })
 
   const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
-  const keyboard = gridKeyboard({ ...props, focus, placed, selection, pageRows, peeked: peek.id })
+  const commands = { onSort, onPaste, onFill, onUndo, onPeek }
+  const keyboard = gridKeyboard({ ...commands, focus, rows, placed, selection, pageRows, peeked: peek.id })
 
   return (
     <Box
@@ -164,7 +164,7 @@ interface InSight extends Pick<Props, 'rows'> {
 /** The rows that are drawn: those in sight and some around them, and the one with the focus wherever it is scrolled to. */
 function useRowsInSight({ rows, placed, scroller, rowHeight, isPrinting, activeRow }: InSight) {
   const spareRows = useOverscan(rows, placed)
-  return useVirtualizer({
+  const virtual = useVirtualizer({
     count: rows.length,
     useFlushSync: false,
     getScrollElement: () => scroller.current,
@@ -181,6 +181,8 @@ function useRowsInSight({ rows, placed, scroller, rowHeight, isPrinting, activeR
         : [...drawn, activeRow].toSorted((a, b) => a - b)
     },
   })
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  return virtual
 }
 
 interface Return {

@@ -14,6 +14,8 @@ export interface ColumnLayout {
   pinned: readonly string[]
   widths: Readonly<Record<string, number>>
   density: Density
+  /** On a phone, too, the list is a grid instead of cards. */
+  isGridOnPhone?: boolean
 }
 
 export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {}, density: 'normal' }

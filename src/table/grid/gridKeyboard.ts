@@ -32,7 +32,7 @@ interface Options extends GridCommands {
 
 /** The keys of a grid and its clipboard, after the grid pattern of ARIA. */
 export function gridKeyboard(options: Options) {
-  const { focus, rows, placed, selection, pageRows, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
+  const { focus, rows, placed, pageRows, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
   const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo } = focus
   const { chooseOrPeek, giveUp } = rowKeys(options)
   const clipboard = gridClipboard({ rows, placed, marked, isOff: editing !== undefined, onPaste })

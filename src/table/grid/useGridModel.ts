@@ -77,9 +77,10 @@ function stateOf({ columns, layout, room }: Pick<Arrangement, 'columns' | 'layou
 /** What a column of names says beside them, without what has a column of its own in sight, and without a second line in low rows. */
 function leadIn({ lead }: GridColumn, visible: Readonly<Record<string, boolean>>, density: Density): Pick<GridColumn, 'lead'> {
   if (!lead) return {}
-  const { subtitle, state, country } = lead
+  const { subtitle, state, country, address } = lead
   return {
     lead: {
+      address,
       country: country !== undefined && !visible[country] ? country : undefined,
       subtitle: density !== 'compact' && subtitle && !visible[subtitle.name] ? subtitle : undefined,
       state: state && !visible[state.name] ? state : undefined,

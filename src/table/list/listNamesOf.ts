@@ -1,7 +1,14 @@
 import type { NamedTable } from '#schema/define.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
+import type { Kind } from '#schema/kinds.ts'
 import { alwaysFilters } from '../../record/TableConfig.ts'
 import type { ListNames } from './listUrl.ts'
+
+const groupable: ReadonlySet<Kind> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
+
+/** The fields that rows of a list may be grouped by: those with few values, but for what all its rows have in common. */
+export const groupableNames = ({ fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (groupable.has(kind) && !Object.hasOwn(fixed, name) ? [name] : []))
 
 /** What the address of a table's list may name, and the order in which it opens. */
 export function listNamesOf(table: NamedTable): ListNames {
@@ -11,6 +18,7 @@ export function listNamesOf(table: NamedTable): ListNames {
     filters: [...filtersOf(table), ...further],
     columns: Object.keys(table.fields),
     fields: table.fields,
+    groups: groupableNames(table),
     sort: order.map(([name, direction]) => ({ name, direction })),
   }
 }

@@ -10,6 +10,7 @@ import { Forbidden } from '../../ui/states.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
+import { GroupedRows } from '../groups/GroupedRows.tsx'
 import { AsOfBanner } from '../list/AsOf.tsx'
 import { ViewTabs } from '../views/ViewTabs.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
@@ -91,7 +92,15 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       {(may.update || may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
       )}
-      <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
+      {list.group && !shown.isPast ? (
+        <GroupedRows
+          {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }}
+          open={setOpen}
+          group={list.group}
+        />
+      ) : (
+        <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
+      )}
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
@@ -8,6 +8,8 @@ import { usePageSlots } from '../../ui/PageSlots.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
+import { RowCards } from '../cards/RowCards.tsx'
+import { usePhone } from '../cards/usePhone.ts'
 import { Grid } from '../grid/Grid.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
@@ -15,6 +17,7 @@ import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
+import { ListPeek } from '../peek/ListPeek.tsx'
 import { usePeek } from '../peek/usePeek.ts'
 import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
@@ -23,8 +26,6 @@ import type { ListChanges } from './useListChanges.ts'
 import type { OpenDialog } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
-
-const PeekPanel = lazy(() => import('../peek/PeekPanel.tsx'))
 
 interface Props {
   table: NamedTable
@@ -53,6 +54,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
   const returnRow = useReturn(table)
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const isCards = usePhone() && !layout.isGridOnPhone
   const pasting = usePasting({ table, rows, remember, reload })
   const saveCell = useCallback(
     async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
@@ -73,29 +75,41 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
     />
   )
   const peek = usePeek(table, shown)
+  // A list within a page or a group of rows is too low for what stands beside it.
+  const mayPeek = !isPart && !list.group
   const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
   const lead = leadOf(table).title
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <SelectionContext value={maySelect ? selection : undefined}>
-        <Grid
-          table={table.name}
-          label={title}
-          {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
-          offset={offsetOf(list)}
-          isBusy={isFetching}
-          sort={list.sort}
-          onSort={changes.sortBy}
-          save={saveCell}
-          onEditing={setEditing}
-          onPaste={pasting.paste}
-          onFill={pasting.fill}
-          onUndo={undoLast}
-          peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
-          onPeek={isPart ? undefined : peek.open}
-          instead={rows.length > 0 ? undefined : instead}
-        />
+        {isCards ? (
+          <RowCards
+            {...{ table, rows, marks }}
+            label={title}
+            isBusy={isFetching}
+            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        ) : (
+          <Grid
+            table={table.name}
+            label={title}
+            {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
+            offset={offsetOf(list)}
+            isBusy={isFetching}
+            sort={list.sort}
+            onSort={changes.sortBy}
+            save={saveCell}
+            onEditing={setEditing}
+            onPaste={pasting.paste}
+            onFill={pasting.fill}
+            onUndo={undoLast}
+            peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
+            onPeek={mayPeek ? peek.open : undefined}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        )}
         <BulkChanges
           {...{ table, changeable, selection, total, rows, remember, reload, question }}
           fields={config.fields}
@@ -121,16 +135,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           />
         }
       />
-      {peek.id !== undefined && (
-        <Suspense>
-          <PeekPanel
-            {...{ table, peek, total }}
-            fields={config.fields}
-            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
-            onHistory={(row) => open({ what: 'history', row })}
-          />
-        </Suspense>
-      )}
+      {mayPeek && <ListPeek {...{ table, config, peek, total, open }} />}
       {pasting.dialog}
     </Box>
   )

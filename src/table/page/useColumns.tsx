@@ -7,6 +7,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { ExtraColumn, GridColumn } from '../grid/GridColumn.ts'
 import type { TableConfig } from '../../record/TableConfig.ts'
+import { recordAddress } from '../../record/facts/recordAddress.ts'
 import { isEditableField } from '../../record/TableConfig.ts'
 
 const unsorted: ReadonlySet<string> = new Set(['json', 'tags', 'file'])
@@ -63,7 +64,12 @@ function leadOfColumn(
   return {
     grows: wordy.has(kind),
     // The cell of a country has its flag by itself.
-    lead: { subtitle: find(subtitle), state: find(state), country: kind === 'country' ? undefined : country },
+    lead: {
+      subtitle: find(subtitle),
+      state: find(state),
+      country: kind === 'country' ? undefined : country,
+      address: (id) => recordAddress(table, id),
+    },
   }
 }
 

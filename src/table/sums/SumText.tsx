@@ -41,7 +41,7 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             onClick={(event) => setAnchor(event.currentTarget)}
-            sx={{ color: 'primary.main', borderRadius: 0.5, whiteSpace: 'nowrap' }}
+            sx={{ font: 'inherit', color: 'primary.main', borderRadius: 0.5, whiteSpace: 'nowrap' }}
           >
             {t('lists.sums.currencies', { smart_count: sums.length })}
           </ButtonBase>
