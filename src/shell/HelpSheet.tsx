@@ -33,6 +33,7 @@ const sections: readonly Section[] = [
       ['grid.help.fill', 'Ctrl D'],
       ['grid.help.undo', 'Ctrl Z'],
       ['grid.help.selectRow', 'Shift Space'],
+      ['grid.help.peek', 'Space'],
       ['grid.help.unmark', 'Esc'],
     ],
   },

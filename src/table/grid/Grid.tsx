@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
@@ -17,6 +17,7 @@ import { useSelection } from '../list/SelectionContext.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import type { Marks } from '../list/useLiveRows.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
+import type { PlacedColumn } from './useGridModel.ts'
 import { useGridModel } from './useGridModel.ts'
 import { usePeekedRow } from '../peek/usePeekedRow.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
@@ -76,49 +77,19 @@ export function Grid(props: Props) {
   const isTall = placed.some((column) => column.isTall)
   const width = placed.reduce((sum, column) => sum + column.width, 0)
 
-  const spareRows = useOverscan(rows, placed)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    useFlushSync: false,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    // Paper has no scroll bar: all rows of the page are printed.
-    overscan: isPrinting ? rows.length : spareRows,
-    scrollMargin: size.head,
-    scrollPaddingStart: size.head,
-    // The row with the focus stays in the page, wherever it is scrolled to.
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow)
-        ? drawn
-        : [...drawn, activeRow].toSorted((a, b) => a - b)
-    },
-  })
+  const virtual = useRowsInSight({ rows, placed, scroller, rowHeight, isPrinting, activeRow })
 
   useLayoutEffect(() => {
     scrollTo.current = (row) => virtual.scrollToIndex(row)
   }, [virtual])
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
 
   useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
   usePeekedRow({ peeked: peek.id, rows, focus, scrollTo })
 
   const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
-  const keyboard = gridKeyboard({
-    focus,
-    rows,
-    placed,
-    selection,
-    pageRows,
-    peeked: peek.id,
-    onSort,
-    onPaste,
-    onFill,
-    onUndo,
-    onPeek,
-  })
+  const commands = { onSort, onPaste, onFill, onUndo, onPeek }
+  const keyboard = gridKeyboard({ ...commands, focus, rows, placed, selection, pageRows, peeked: peek.id })
 
   return (
     <Box
@@ -180,6 +151,38 @@ export function Grid(props: Props) {
       )}
     </Box>
   )
+}
+
+interface InSight extends Pick<Props, 'rows'> {
+  placed: readonly PlacedColumn[]
+  scroller: RefObject<HTMLDivElement | null>
+  rowHeight: number
+  isPrinting: boolean
+  activeRow: number
+}
+
+/** The rows that are drawn: those in sight and some around them, and the one with the focus wherever it is scrolled to. */
+function useRowsInSight({ rows, placed, scroller, rowHeight, isPrinting, activeRow }: InSight) {
+  const spareRows = useOverscan(rows, placed)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    useFlushSync: false,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    // Paper has no scroll bar: all rows of the page are printed.
+    overscan: isPrinting ? rows.length : spareRows,
+    scrollMargin: size.head,
+    scrollPaddingStart: size.head,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow)
+        ? drawn
+        : [...drawn, activeRow].toSorted((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  return virtual
 }
 
 interface Return {

@@ -32,8 +32,9 @@ interface Options extends GridCommands {
 
 /** The keys of a grid and its clipboard, after the grid pattern of ARIA. */
 export function gridKeyboard(options: Options) {
-  const { focus, rows, placed, selection, pageRows, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
-  const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo, unmark } = focus
+  const { focus, rows, placed, pageRows, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
+  const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo } = focus
+  const { chooseOrPeek, giveUp } = rowKeys(options)
   const clipboard = gridClipboard({ rows, placed, marked, isOff: editing !== undefined, onPaste })
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -52,16 +53,7 @@ export function gridKeyboard(options: Options) {
       else enterWidgets(cell)
       return
     }
-    if (event.key === ' ' && selection && rows[position.row] && (event.shiftKey || placed[position.column]?.staysAtStart)) {
-      event.preventDefault()
-      selection.toggle(rows[position.row]?.id ?? 0)
-      return
-    }
-    const here = rows[position.row]
-    if (event.key === ' ' && onPeek && here && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      return onPeek(here.id === peeked ? undefined : here.id)
-    }
+    if (event.key === ' ' && chooseOrPeek(event)) return event.preventDefault()
     if (event.key === 'Escape' && giveUp()) return
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && command(event.key.toLowerCase())) {
       event.preventDefault()
@@ -79,15 +71,6 @@ export function gridKeyboard(options: Options) {
     if (peeked !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
   }
 
-  /** What Escape takes back, the latest first: the marked block, the record beside the list, the selection. */
-  function giveUp(): boolean {
-    if (isMarked) unmark()
-    else if (peeked !== undefined) onPeek?.(undefined)
-    else if (selection && selection.ids.size > 0) selection.clear()
-    else return false
-    return true
-  }
-
   /** What Ctrl or Cmd with a letter does; false for letters that are the browser's. */
   function command(letter: string): boolean {
     if (letter === 'z') onUndo()
@@ -99,4 +82,30 @@ export function gridKeyboard(options: Options) {
   }
 
   return { onKeyDown, onPaste: clipboard.paste }
+}
+
+/** The keys that are about a row as a whole. */
+function rowKeys({ focus, rows, placed, selection, peeked, onPeek }: Options) {
+  const { activeRow, activeColumn, isMarked, unmark } = focus
+
+  /** Space chooses the row, in its first cell or with Shift; elsewhere it shows the record beside the list. */
+  function chooseOrPeek({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const row = rows[activeRow]
+    if (!row) return false
+    if (selection && (shiftKey || placed[activeColumn]?.staysAtStart)) selection.toggle(row.id)
+    else if (onPeek && !shiftKey && !ctrlKey && !metaKey) onPeek(row.id === peeked ? undefined : row.id)
+    else return false
+    return true
+  }
+
+  /** What Escape takes back, the latest first: the marked block, the record beside the list, the selection. */
+  function giveUp(): boolean {
+    if (isMarked) unmark()
+    else if (peeked !== undefined) onPeek?.(undefined)
+    else if (selection && selection.ids.size > 0) selection.clear()
+    else return false
+    return true
+  }
+
+  return { chooseOrPeek, giveUp }
 }

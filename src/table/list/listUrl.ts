@@ -8,8 +8,8 @@ import { formatGroup, parseGroup } from './groupAddress.ts'
 /*
  * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
  * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
- * with, `asOf=2026-01-31` the day whose list is shown, `peek=12` the record beside it; `f.timestamp=lastMonth` are days relative to today; `where={…}` are conditions
- * in groups; `group=order_status~accepted` groups rows by a choice, with the groups named behind it open.
+ * with, `asOf=2026-01-31` the day whose list is shown, `peek=12` the record beside it; `f.timestamp=lastMonth` are days relative to
+ * today; `where={…}` are conditions in groups; `group=order_status~accepted` groups rows by a choice, with the groups named behind it open.
  */
 
 const filterPrefix = 'f.'
@@ -57,17 +57,17 @@ function readSort(text: string | null, { columns, sort }: ListNames): readonly S
   return known.length > 0 ? known.slice(0, 5) : sort
 }
 
+/** A record or a view by its number. */
+function readNumber(text: string | null): number | undefined {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
 const groupMark = '~'
 
 function readGrouping(text: string | null, { groups = [] }: ListNames): Grouping | undefined {
   const [by = '', ...open] = (text ?? '').split(groupMark)
   return groups.includes(by) ? { by, open: [...new Set(open)] } : undefined
-}
-
-/** A record or a view by its number. */
-function readNumber(text: string | null): number | undefined {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
 /** The list that an address means. Names that the table does not know are left out. */

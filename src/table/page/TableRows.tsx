@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
@@ -17,6 +17,7 @@ import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
+import { ListPeek } from '../peek/ListPeek.tsx'
 import { usePeek } from '../peek/usePeek.ts'
 import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
@@ -25,8 +26,6 @@ import type { ListChanges } from './useListChanges.ts'
 import type { OpenDialog } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
-
-const PeekPanel = lazy(() => import('../peek/PeekPanel.tsx'))
 
 interface Props {
   table: NamedTable
@@ -83,6 +82,8 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
     />
   )
   const peek = usePeek(table, shown)
+  // A list within a page or a group of rows is too low for what stands beside it.
+  const mayPeek = !isPart && !list.group
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -110,7 +111,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             onFill={pasting.fill}
             onUndo={undoLast}
             peek={{ id: peek.id, column: namesIn(table, columns) }}
-            onPeek={isPart ? undefined : peek.open}
+            onPeek={mayPeek ? peek.open : undefined}
             instead={rows.length > 0 ? undefined : instead}
           />
         )}
@@ -139,16 +140,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           />
         }
       />
-      {peek.id !== undefined && (
-        <Suspense>
-          <PeekPanel
-            {...{ table, peek, total }}
-            fields={config.fields}
-            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
-            onHistory={(row) => open({ what: 'history', row })}
-          />
-        </Suspense>
-      )}
+      {mayPeek && <ListPeek {...{ table, config, peek, total, open }} />}
       {pasting.dialog}
     </Box>
   )
