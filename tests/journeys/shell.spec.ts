@@ -1,9 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
-import { en } from '../../src/i18n/en/index.ts'
-import type { RoutedTable } from '../../src/screens/pages.ts'
-import { routedTables } from '../../src/screens/pages.ts'
 
 const screenshot = (page: Page, name: string) => page.screenshot({ path: `.screens/${name}.png` })
 

@@ -10,7 +10,7 @@ export interface FlagShape {
 const width = 16
 const height = 12
 
-const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`
+const box = ([x, y, w, h]: readonly [x: number, y: number, w: number, h: number]): string => `M${x} ${y}h${w}v${h}h${-w}z`
 
 function stripes(colours: string, isAcross: boolean): FlagShape[] {
   const parts = colours.split(',').map((part) => {
@@ -20,7 +20,7 @@ function stripes(colours: string, isAcross: boolean): FlagShape[] {
   const unit = (isAcross ? height : width) / parts.reduce((sum, { share }) => sum + share, 0)
   let from = 0
   return parts.map(({ colour, share }) => {
-    const path = isAcross ? box(0, from, width, share * unit) : box(from, 0, share * unit, height)
+    const path = isAcross ? box([0, from, width, share * unit]) : box([from, 0, share * unit, height])
     from += share * unit
     return { colour, path }
   })
@@ -28,9 +28,9 @@ function stripes(colours: string, isAcross: boolean): FlagShape[] {
 
 function nordicCross(colours: string): FlagShape[] {
   const [ground = '', outer = '', inner] = colours.split(',')
-  const arms = (thick: number) => box(6 - thick / 2, 0, thick, height) + box(0, 6 - thick / 2, width, thick)
+  const arms = (thick: number) => box([6 - thick / 2, 0, thick, height]) + box([0, 6 - thick / 2, width, thick])
   return [
-    { colour: ground, path: box(0, 0, width, height) },
+    { colour: ground, path: box([0, 0, width, height]) },
     { colour: outer, path: arms(inner ? 3.4 : 2.6) },
     ...(inner ? [{ colour: inner, path: arms(1.6) }] : []),
   ]
@@ -48,7 +48,7 @@ function shapesOfPart(part: string): FlagShape[] {
     case 't':
       return [{ colour, path: 'M0 0 8 6 0 12z' }]
     case 'r':
-      return [{ colour, path: box(x, y, third, fourth) }]
+      return [{ colour, path: box([x, y, third, fourth]) }]
     case 'c':
       return [
         { colour, path: `M${x - third} ${y}a${third} ${third} 0 1 0 ${2 * third} 0a${third} ${third} 0 1 0 ${-2 * third} 0` },

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
-import { useMemo } from 'react'
+import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { useSums } from '../sums/useSums.ts'
@@ -10,6 +10,15 @@ import { RowGroup } from './RowGroup.tsx'
 
 interface Props extends ComponentProps<typeof TableRows> {
   group: Grouping
+}
+
+const plainTables = new WeakMap<NamedTable, NamedTable>()
+
+/** The head of a group says what its rows come to: its own foot does not say it again. */
+function withoutSums(table: NamedTable): NamedTable {
+  const plain = plainTables.get(table) ?? { ...table, sums: [] }
+  plainTables.set(table, plain)
+  return plain
 }
 
 /** The rows of a list in groups by a choice: each with its count and sums, opened and closed by itself. */
@@ -26,8 +35,6 @@ export function GroupedRows({ group, ...list }: Props) {
     enabled: true,
   })
   const field = config.fields.find(({ name }) => name === group.by)
-  // The head of a group says what its rows come to: its own foot does not say it again.
-  const plain = useMemo(() => ({ ...table, sums: [] }), [table])
   if (!field) return null
 
   function toggle(value: string) {
@@ -51,7 +58,7 @@ export function GroupedRows({ group, ...list }: Props) {
           ratesDay={sums.data.rates_day}
           isOpen={group.open.includes(one.value ?? '')}
           onToggle={() => toggle(one.value ?? '')}
-          list={{ ...list, table: plain }}
+          list={{ ...list, table: withoutSums(table) }}
         />
       ))}
     </Box>

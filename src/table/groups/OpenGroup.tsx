@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { useCallback, useMemo, useState } from 'react'
 import { size } from '../../ui/look/theme.ts'
-import { PageSlotsContext } from '../../ui/PageSlots.ts'
 import { densities } from '../grid/columnLayout.ts'
 import type { ListState, PageSize } from '../list/ListState.ts'
 import { useRows } from '../list/useRows.ts'
@@ -16,10 +15,6 @@ interface Props {
 
 /** A group scrolls within itself once it has more rows than this. */
 const mostRows = 12
-/** A record stands beside a whole list, not beside a part of it. */
-const asPart = { title: null, actions: null, isPart: true } as const
-const withoutPeek = ({ peek: _peek, ...list }: ListState): ListState => list
-
 /** Head, pages, and the bar by which columns scroll. */
 const frame_px = size.head * 2 + 16
 
@@ -28,7 +23,7 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
   const { shown, table } = list
   const { question, setList } = shown
   const [pages, setPages] = useState<{ page: number; size: PageSize }>({ page: 1, size: shown.list.size })
-  const own = useMemo((): ListState => ({ ...withoutPeek(shown.list), ...pages }), [shown.list, pages])
+  const own = useMemo((): ListState => ({ ...shown.list, ...pages }), [shown.list, pages])
   const asked = useMemo(
     () => ({
       ...question,
@@ -53,9 +48,7 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
     <Box
       sx={{ display: 'flex', flexDirection: 'column', height: frame_px + rows * densities[shown.layout.density], minHeight: 160 }}
     >
-      <PageSlotsContext value={asPart}>
-        <TableRows {...list} shown={{ ...shown, ...read, list: own, setList: change, question: asked }} />
-      </PageSlotsContext>
+      <TableRows {...list} shown={{ ...shown, ...read, list: own, setList: change, question: asked }} />
     </Box>
   )
 }

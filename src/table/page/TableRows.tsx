@@ -44,6 +44,13 @@ interface Props {
   open: (what: OpenDialog) => void
 }
 
+/** The column whose cells show a record beside the list: that of the names, or the first there is. */
+function namesIn(table: NamedTable, columns: readonly GridColumn[]): string {
+  const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
+  const { title } = leadOf(table)
+  return names.includes(title) ? title : (names[0] ?? '')
+}
+
 /** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
 export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
   const t = useText()
@@ -77,8 +84,6 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
   const peek = usePeek(table, shown)
   // A list within a page or a group of rows is too low for what stands beside it.
   const mayPeek = !isPart && !list.group
-  const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
-  const lead = leadOf(table).title
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -105,7 +110,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             onPaste={pasting.paste}
             onFill={pasting.fill}
             onUndo={undoLast}
-            peek={{ id: peek.id, column: names.includes(lead) ? lead : (names[0] ?? '') }}
+            peek={{ id: peek.id, column: namesIn(table, columns) }}
             onPeek={mayPeek ? peek.open : undefined}
             instead={rows.length > 0 ? undefined : instead}
           />
