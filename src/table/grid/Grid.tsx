@@ -87,9 +87,8 @@ export function Grid(props: Props) {
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
   usePeekedRow({ peeked: peek.id, rows, focus, scrollTo })
 
-  const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
-  const commands = { onSort, onPaste, onFill, onUndo, onPeek }
-  const keyboard = gridKeyboard({ ...commands, focus, rows, placed, selection, pageRows, peeked: peek.id })
+  const peeked = peek.id
+  const keyboard = gridKeyboard({ focus, rows, placed, selection, rowHeight, peeked, onSort, onPaste, onFill, onUndo, onPeek })
 
   return (
     <Box

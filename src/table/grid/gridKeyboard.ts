@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
+import { size } from '../../ui/look/theme.ts'
 import type { Block } from './block.ts'
 import { enterWidgets, moveInside } from './cellWidgets.ts'
 import { gridClipboard } from './gridClipboard.ts'
@@ -26,13 +27,13 @@ interface Options extends GridCommands {
   selection: Selection | undefined
   /** The record beside the list. */
   peeked: number | undefined
-  /** How many rows a page of the screen holds. */
-  pageRows: () => number
+  /** In pixels: it tells how many rows a page of the screen holds. */
+  rowHeight: number
 }
 
 /** The keys of a grid and its clipboard, after the grid pattern of ARIA. */
 export function gridKeyboard(options: Options) {
-  const { focus, rows, placed, pageRows, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
+  const { focus, rows, placed, rowHeight, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
   const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo } = focus
   const { chooseOrPeek, giveUp } = rowKeys(options)
   const clipboard = gridClipboard({ rows, placed, marked, isOff: editing !== undefined, onPaste })
@@ -62,7 +63,7 @@ export function gridKeyboard(options: Options) {
     const next = moveBy({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, position, {
       rows: rows.length,
       columns: placed.length,
-      pageRows: pageRows(),
+      pageRows: Math.max(Math.floor((event.currentTarget.clientHeight - size.head) / rowHeight) - 1, 1),
     })
     if (!next) return
     event.preventDefault()
