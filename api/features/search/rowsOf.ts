@@ -27,10 +27,10 @@ const toldOf = (table: NamedTable): ReadonlySet<string> =>
   ])
 
 /** The rows with these ids, by id, as lists answer them. */
-export async function rowsOf({ db, counts }: RecordsDeps, table: NamedTable, ids: readonly number[]): Promise<Map<number, Row>> {
+export async function rowsOf(deps: RecordsDeps, table: NamedTable, ids: readonly number[]): Promise<Map<number, Row>> {
   if (ids.length === 0) return new Map()
   const plan = planPage(table, { filter: [{ name: 'id', comparator: 'in', value: [...ids] }], page: { size: ids.length } })
-  const { json } = await readPage(db.ro, counts, plan, false)
+  const { json } = await readPage(deps, plan, false)
   const rows = JSON.parse(json) as Row[]
   const told = toldOf(table)
   return new Map(
