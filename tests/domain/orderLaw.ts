@@ -118,7 +118,7 @@ export const orderOf = (lines: readonly Partial<OrderLine>[], facts: Partial<Ord
 export function evaluated(asked: Order, merchant = importer, facts: LawFacts = {}): EvaluatedOrder {
   const result = evaluateOrder(orderLaw(facts), merchant, asked)
   if (Array.isArray(result)) throw new Error(JSON.stringify(result))
-  return result as EvaluatedOrder
+  return result
 }
 
 /** The only line of an order. */

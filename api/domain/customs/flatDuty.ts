@@ -1,5 +1,9 @@
 import type { Day } from '../day.ts'
-import { compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../decimal.ts'
+import { compareDecimals } from '../decimal.ts'
+import { apportion } from '../orders/apportion.ts'
+
+/** The flat duty is an amount in euro. */
+const CENTS = 2
 
 /** Which goods of a consignment make one item of its declaration. */
 export const flatDutyGroupings = ['HS6', 'HS6_DESC', 'HS6_DESC_ORIGIN'] as const
@@ -54,20 +58,14 @@ function groupOf({ code, description = '', origin = '' }: FlatDutyLine, grouping
 export function flatDuties(law: FlatDutyLaw, lines: readonly FlatDutyLine[]): string[] {
   const groups = Map.groupBy(lines.keys(), (index) => groupOf(lines[index]!, law.grouping))
   const duties = lines.map(() => '0.00')
-  for (const members of groups.values()) spread(law.amount, [...members], lines, duties)
-  return duties
-}
-
-function spread(amount: string, members: readonly number[], lines: readonly FlatDutyLine[], duties: string[]): void {
-  const total = sumDecimals(members.map((index) => lines[index]!.value))
-  let rest = amount
-  for (const index of members.slice(0, -1)) {
-    const share =
-      compareDecimals(total, '0') === 0
-        ? '0.00'
-        : roundDecimal(divideDecimals(multiplyDecimals(amount, lines[index]!.value), total), 2)
-    duties[index] = share
-    rest = subtractDecimals(rest, share)
+  for (const members of groups.values()) {
+    const indexes = [...members]
+    const shares = apportion(
+      law.amount,
+      indexes.map((index) => lines[index]?.value ?? '0'),
+      CENTS,
+    )
+    indexes.forEach((index, place) => (duties[index] = shares[place] ?? '0.00'))
   }
-  duties[members.at(-1)!] = roundDecimal(rest, 2)
+  return duties
 }

@@ -62,7 +62,7 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
     return { ...draft, threshold }
   })
   if (failures.length) return failures
-  const decided = tested.map((draft) => decide(law, merchant, order, draft))
+  const decided = tested.map((draft) => decide({ law, merchant, order }, draft))
   const duties = dutiesOf(law, order, decided)
   return {
     lines: decided.map((line, place) => finish({ law, merchant, order, line, duty: duties[place] ?? noDuty })),
@@ -104,7 +104,14 @@ function limitOf(
   return placed.destination === 'NO' ? { area: 'NO', net } : undefined
 }
 
-function decide(law: OrderLaw, merchant: OrderMerchant, order: Order, draft: Draft): Decided {
+/** An order with the law and the merchant that it is judged by. */
+interface Case {
+  law: OrderLaw
+  merchant: OrderMerchant
+  order: Order
+}
+
+function decide({ law, merchant, order }: Case, draft: Draft): Decided {
   const { line, placed, threshold } = draft
   const chosen = chooseScheme({
     day: law.day,
@@ -161,10 +168,7 @@ function dutiesOf(law: OrderLaw, order: Order, lines: readonly Decided[]): LineD
   return lines.map(({ line }) => found.get(line.line) ?? noDuty)
 }
 
-interface Finishing {
-  law: OrderLaw
-  merchant: OrderMerchant
-  order: Order
+interface Finishing extends Case {
   line: Decided
   duty: LineDuty
 }

@@ -21,7 +21,7 @@ export const isGoods = ({ type }: OrderLine): boolean => type === 'GOODS' || typ
  * @returns undefined when there is a delivery and nothing that is delivered
  */
 export function priceLines({ lines, discount, delivery }: Order, places: number): PricedOrderLine[] | undefined {
-  const before = lines.map((line) => linePrice(line.quantity, line.unitPrice, line.discount, places))
+  const before = lines.map((line) => linePrice(line, places))
   const discounts = apportion(
     discount,
     before.map((price, place) => (lines[place]?.type === 'GIFTCARD' ? '0' : price)),
@@ -31,12 +31,19 @@ export function priceLines({ lines, discount, delivery }: Order, places: number)
   const delivered = lines.map(({ type }) => type === 'GOODS')
   const hasDelivery = compareDecimals(delivery, '0') > 0
   if (hasDelivery && !delivered.includes(true)) return undefined
-  const shares = hasDelivery ? sharesOf(delivery, prices, delivered, places) : undefined
+  const shares = hasDelivery ? sharesOf({ delivery, prices, delivered }, places) : undefined
   return lines.map((line, place) => ({ line, price: prices[place] ?? '0', delivery: shares?.[place] ?? '0' }))
 }
 
+interface Deliveries {
+  delivery: string
+  prices: readonly string[]
+  /** Which lines are goods. */
+  delivered: readonly boolean[]
+}
+
 /** Goods that cost nothing share the delivery of an order evenly by their last line. */
-function sharesOf(delivery: string, prices: readonly string[], delivered: readonly boolean[], places: number): string[] {
+function sharesOf({ delivery, prices, delivered }: Deliveries, places: number): string[] {
   const goodsPlaces = delivered.flatMap((is, place) => (is ? [place] : []))
   const shares = apportion(
     delivery,
