@@ -30,7 +30,7 @@ export const ownPages = {
   dashboard: { title: 'Dashboard', menu: 'dashboard' },
   register: { title: 'Register New E-Merchant', menu: 'merchants', permission: 'write business' },
   'register/guided': { title: 'Guided Registration', menu: 'merchants', permission: 'write business' },
-  vat_workbench: { title: 'VAT Workbench', menu: ['reference', 'vat'], permission: 'read reference' },
+  vat_workbench: { title: 'VAT Workbench', menu: 'dashboard', permission: 'read reference' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes'], permission: 'read reference' },
   api: { title: 'API description', menu: 'system' },
   kit: { title: 'Kit of parts', isDemo: true },

@@ -1,10 +1,10 @@
 import { allTables } from '#schema/registry.ts'
 import { findings } from './findings.ts'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 
-const lists = allTables.flatMap(({ route, variants = [], menu, screen, columns }) =>
+const lists = allTables.flatMap(({ route, title, variants = [], menu, screen, columns }) =>
   menu && columns && screen !== 'settings' && screen !== 'generalDocuments'
-    ? [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)]
+    ? [...(route === undefined ? [] : [{ route, title }]), ...variants]
     : [],
 )
 
@@ -15,8 +15,10 @@ test('each list shows its columns beside the menu at 1280 px without scrolling, 
   const page = await as('admin')
   await page.setViewportSize({ width: 1280, height: 800 })
   const wider: string[] = []
-  for (const route of lists) {
-    await page.goto(`/view/${route}`)
+  await page.goto('/view/dashboard')
+  for (const { route, title } of lists) {
+    await goWithin(page, `/view/${route}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const grid = page.getByRole('grid')
     await expect(grid).toHaveAttribute('aria-busy', 'false')
     const over = await grid.evaluate((element) => element.scrollWidth - element.clientWidth)

@@ -324,11 +324,12 @@ test('only who may write finds the registration', async ({ as }) => {
   await expect(auditor.getByRole('link', { name: 'Register New E-Merchant' })).toHaveCount(0)
 })
 
-test('a merchant is registered step by step in five clicks and keys, and its page says what is next', async ({ page, api }) => {
+test('a merchant is registered step by step in six clicks and keys, and its page says what is next', async ({ page, api }) => {
   const name = unique('Guided Goods')
   const calls = watchCalls(page, '/api/register/em')
-  const act = counted(5)
+  const act = counted(6)
   await page.goto('/view/dashboard')
+  await act(page.getByRole('navigation').getByRole('button', { name: 'Merchants', exact: true }).click())
   await act(page.getByRole('navigation').getByRole('link', { name: 'Guided Registration' }).click())
   await input(page, 'registered_country').focus()
   await page.keyboard.type('Estonia')

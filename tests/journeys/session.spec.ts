@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 
 const refreshTokenKey = 'clearance.refresh_token'
 
@@ -212,12 +212,13 @@ test('a session that has ended on the server leads to sign-in and from there bac
 }) => {
   await visitor.goto('/')
   await signIn(visitor)
-  await visitor.getByRole('link', { name: 'Couriers' }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await goWithin(visitor, '/view/ref_courier')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
   await expect(visitor.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   // It ends once the link was followed: whatever the page asks for sooner would lead to sign-in from where it was.
   await visitor.route('**/api/visualize/load', (route) => endOnServer(visitor).then(() => route.continue()), { times: 1 })
-  await visitor.getByRole('link', { name: 'Currency' }).first().click()
+  await goWithin(visitor, '/view/ref_currency')
   await expect(visitor.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
   await signIn(visitor)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
@@ -260,7 +261,7 @@ test('signing out ends the session on the server, in storage and in other tabs, 
   await visitor.goto('/')
   await signIn(visitor)
   await visitor.waitForURL('**/view/dashboard')
-  await visitor.getByRole('link', { name: 'Currency' }).first().click()
+  await goWithin(visitor, '/view/ref_currency')
   await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
   const token = await visitor.evaluate((key) => localStorage.getItem(key), refreshTokenKey)
   expect(token).toBeTruthy()

@@ -8,7 +8,7 @@ import type { MenuSubgroup } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 import { colour } from '../../ui/look/theme.ts'
-import { groupIcons } from './groupIcons.ts'
+import { groupIcons, iconOfPage } from './groupIcons.ts'
 import { listLook } from './menuLook.ts'
 import { useMenu } from './useMenu.ts'
 
@@ -16,6 +16,8 @@ interface Entry {
   key: string
   title: string
   icon: SvgIconComponent
+  /** The page that it opens at once. */
+  page?: string
   pages: readonly PageEntry[]
   isHere: boolean
 }
@@ -24,18 +26,31 @@ interface Entry {
 export function NarrowMenu() {
   const t = useText()
   const { groups, titleOf, groupTitle, active, favourites, recent } = useMenu()
-  const ofGroups = groups.map(({ group, pages }): Entry => ({
-    key: group,
-    title: groupTitle(group),
-    icon: groupIcons[group],
-    pages,
-    isHere: active?.group === group,
-  }))
+  const top = groups
+    .filter(({ group }) => group === 'dashboard')
+    .flatMap(({ pages }) => pages)
+    .map((page): Entry => ({
+      key: page.route,
+      title: titleOf(page),
+      icon: iconOfPage(page.route),
+      page: page.route,
+      pages: [],
+      isHere: active?.route === page.route,
+    }))
+  const ofGroups = groups
+    .filter(({ group }) => group !== 'dashboard')
+    .map(({ group, pages }): Entry => ({
+      key: group,
+      title: groupTitle(group),
+      icon: groupIcons[group],
+      pages,
+      isHere: active?.group === group,
+    }))
   const own: Entry[] = [
     { key: 'favourites', title: t('shell.menu.favourites'), icon: StarBorder, pages: favourites, isHere: false },
     { key: 'recent', title: t('shell.menu.recent'), icon: HistoryOutlined, pages: recent, isHere: false },
   ]
-  const entries = [...ofGroups.slice(0, 1), ...own.filter(({ pages }) => pages.length > 0), ...ofGroups.slice(1)]
+  const entries = [...top, ...own.filter(({ pages }) => pages.length > 0), ...ofGroups]
   return (
     <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, overflowY: 'auto' }}>
       <Box component="ul" sx={{ ...listLook, display: 'grid', justifyItems: 'center', gap: 0.5 }}>
@@ -55,18 +70,17 @@ interface GroupIconProps {
   groupTitle: (subgroup: MenuSubgroup) => string
 }
 
-/** The dashboard is a page of its own: its icon opens no list. */
-function GroupIcon({ entry: { key, title, icon: Icon, pages, isHere }, titleOf, groupTitle }: GroupIconProps) {
+/** The icon of a group opens the list of its pages; that of a page above the groups opens the page. */
+function GroupIcon({ entry: { key, title, icon: Icon, page: own, pages, isHere }, titleOf, groupTitle }: GroupIconProps) {
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const isPage = key === 'dashboard'
   return (
     <>
       <Tooltip title={title} placement="right">
         <IconButton
           aria-label={title}
-          {...(!isPage && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null })}
-          onClick={({ currentTarget }) => (isPage ? void navigate('/view/dashboard') : setAnchor(currentTarget))}
+          {...(own === undefined && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null })}
+          onClick={({ currentTarget }) => (own === undefined ? setAnchor(currentTarget) : void navigate(`/view/${own}`))}
           sx={isHere ? { backgroundColor: colour('selected'), color: colour('accent') } : undefined}
         >
           <Icon fontSize="small" />

@@ -33,6 +33,8 @@ export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: P
       <Box
         component={NavLink}
         to={`/view/${page.route}`}
+        // The guided registration lies below the plain one, whose link is not active there.
+        end={page.route === 'register'}
         onClick={onOpen}
         sx={{
           ...entryLook,

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 import { findPages } from '../../screens/pages.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { groupIcons } from './groupIcons.ts'
+import { iconOfPage } from './groupIcons.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import { activeLook, entryLook, listLook } from './menuLook.ts'
@@ -63,7 +63,12 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
     >
       <MenuSearch value={search} onChange={setSearch} onEnter={openFirst} />
       <Box component="ul" ref={list} sx={{ ...listLook, px: 1, pb: 2, overflowY: 'auto', flex: 1 }}>
-        {found.some(({ group }) => group === 'dashboard') && <DashboardLink title={groupTitle('dashboard')} onOpen={onOpen} />}
+        {found
+          .filter(({ group }) => group === 'dashboard')
+          .flatMap(({ pages }) => pages)
+          .map((page) => (
+            <TopLink key={page.route} page={page} title={titleOf(page)} onOpen={onOpen} />
+          ))}
         {!isSearching && favourites.length > 0 && (
           <li>
             <Typography variant="caption" component="div" sx={{ px: 1, pt: 1, color: 'text.secondary' }} id="favourites">
@@ -101,11 +106,12 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function DashboardLink({ title, onOpen }: { title: string; onOpen: () => void }) {
-  const Icon = groupIcons.dashboard
+/** A page that is used so often that it stands above the groups. */
+function TopLink({ page: { route }, title, onOpen }: { page: PageEntry; title: string; onOpen: () => void }) {
+  const Icon = iconOfPage(route)
   return (
     <Box component="li">
-      <Box component={NavLink} to="/view/dashboard" onClick={onOpen} sx={{ ...entryLook, '&.active, &.active svg': activeLook }}>
+      <Box component={NavLink} to={`/view/${route}`} onClick={onOpen} sx={{ ...entryLook, '&.active, &.active svg': activeLook }}>
         <Icon />
         {title}
       </Box>

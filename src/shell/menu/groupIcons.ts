@@ -8,6 +8,7 @@ import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { MenuGroup } from '#schema/define.ts'
 
@@ -24,3 +25,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   messages: MailOutlined,
   system: SettingsOutlined,
 }
+
+/** The picture of a page that stands above the groups. */
+export const iconOfPage = (route: string): SvgIconComponent =>
+  route === 'vat_workbench' ? PercentOutlined : groupIcons.dashboard
