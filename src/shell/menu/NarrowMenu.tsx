@@ -8,7 +8,7 @@ import type { MenuSubgroup } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 import { colour } from '../../ui/look/theme.ts'
-import { groupIcons, iconOfPage } from './groupIcons.ts'
+import { groupIcons, topIcons } from './groupIcons.ts'
 import { listLook } from './menuLook.ts'
 import { useMenu } from './useMenu.ts'
 
@@ -32,7 +32,7 @@ export function NarrowMenu() {
     .map((page): Entry => ({
       key: page.route,
       title: titleOf(page),
-      icon: iconOfPage(page.route),
+      icon: topIcons[page.route] ?? groupIcons.dashboard,
       page: page.route,
       pages: [],
       isHere: active?.route === page.route,

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 import { findPages } from '../../screens/pages.ts'
 import { GroupSection } from './GroupSection.tsx'
-import { iconOfPage } from './groupIcons.ts'
+import { groupIcons, topIcons } from './groupIcons.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import { activeLook, entryLook, listLook } from './menuLook.ts'
@@ -108,7 +108,7 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
 
 /** A page that is used so often that it stands above the groups. */
 function TopLink({ page: { route }, title, onOpen }: { page: PageEntry; title: string; onOpen: () => void }) {
-  const Icon = iconOfPage(route)
+  const Icon = topIcons[route] ?? groupIcons.dashboard
   return (
     <Box component="li">
       <Box component={NavLink} to={`/view/${route}`} onClick={onOpen} sx={{ ...entryLook, '&.active, &.active svg': activeLook }}>

@@ -26,6 +26,8 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   system: SettingsOutlined,
 }
 
-/** The picture of a page that stands above the groups. */
-export const iconOfPage = (route: string): SvgIconComponent =>
-  route === 'vat_workbench' ? PercentOutlined : groupIcons.dashboard
+/** The pictures of the pages that stand above the groups, by route. */
+export const topIcons: Readonly<Record<string, SvgIconComponent>> = {
+  dashboard: BarChartOutlined,
+  vat_workbench: PercentOutlined,
+}
