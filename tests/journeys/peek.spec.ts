@@ -37,13 +37,13 @@ test('Space shows a record beside its list, the arrows go on across pages, and E
   await expect(page).toHaveURL(/page=2/)
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => peeked(page)).toBe(ids.at(-1))
+  await expect(panel(page)).toContainText('25 of')
 
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
   expect(new URL(page.url()).searchParams.has('peek')).toBe(false)
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-id]')?.getAttribute('data-id'))).toBe(
-    String(ids.at(-1)),
-  )
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-id]')?.getAttribute('data-id'))
+  await expect.poll(focused).toBe(String(ids.at(-1)))
 })
 
 test('the mark beside a name shows the record; its empty fields are folded, and Enter opens its page', async ({ page, api }) => {

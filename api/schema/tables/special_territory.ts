@@ -35,7 +35,7 @@ export const special_territory = defineTable({
   sort: ['id', 'desc'],
   label: 'special_territory_name',
   lead: { title: 'special_territory_name', subtitle: 'note', state: 'treatment', amount: 'vat_rate', country: 'country_code' },
-  columns: ['country_code', 'vat_rate', 'treatment', 'in_eu_customs_territory', 'in_eu_vat_territory'],
+  columns: ['country_code', 'vat_rate', 'treatment', 'in_eu_customs_territory'],
   listOrder: [
     ['country_code', 'asc'],
     ['special_territory_name', 'asc'],

@@ -45,10 +45,11 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   )
   const { rows, total } = useRows({ table, list, question, enabled: search !== undefined && !isPending })
   const index = rows.findIndex((row) => row.id === id)
-  /** The record that was asked for last: keys come faster than pages are drawn. */
-  const asked = useRef(id)
+  /** The record that was asked for last, and whether it is still to be drawn: keys come faster than pages. */
+  const asked = useRef({ id, isAwaited: false })
   useEffect(() => {
-    asked.current = id
+    // One that was only passed on the way to the last one is no place to go on from.
+    if (!asked.current.isAwaited || asked.current.id === id) asked.current = { id, isAwaited: false }
   }, [id])
   if (search === undefined || index < 0) return { search, place: undefined, total, go: undefined }
 
@@ -56,7 +57,7 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   const open = (next: Row, page: number) => {
     const from = page === list.page ? search : `?${formatListUrl({ ...list, page }, names).toString()}`
     const kept: FromList = { list: from }
-    asked.current = next.id
+    asked.current = { id: next.id, isAwaited: true }
     void navigate(`/view/${table.route}/${next.id}`, { replace: true, state: kept })
   }
 
@@ -76,7 +77,7 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   }
 
   function go(step: 1 | -1) {
-    const from = rows.findIndex((row) => row.id === asked.current)
+    const from = rows.findIndex((row) => row.id === asked.current.id)
     if (from < 0) return
     const beside = rows[from + step]
     if (beside) open(beside, list.page)

@@ -120,11 +120,7 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
   const { columnVisibility } = state
   // The same array until something of it changes: rows are drawn anew when their columns are others.
   return useMemo(() => {
-    const widthOf = (id: string) => {
-      const own = byId.get(id)?.width ?? 0
-      // Nobody draws a column narrower than is of use; the one that selects rows is made so.
-      return Math.max(Math.min(leastWidth, own), widths[id] ?? own)
-    }
+    const widthOf = (id: string) => Math.max(leastWidth, widths[id] ?? byId.get(id)?.width ?? 0)
     const sum = (side: readonly Header[]) => side.reduce((total, { column: { id } }) => total + widthOf(id), 0)
     return (headers ?? []).flatMap((header, place, all): PlacedColumn[] => {
       const column = byId.get(header.column.id)

@@ -52,7 +52,9 @@ export function useListState(table: NamedTable) {
   const setList = useCallback(
     (change: ListChange, { replace = false }: { replace?: boolean } = {}) =>
       setParams(
-        (now) => {
+        (drawn) => {
+          // The address is ahead of what is drawn: of two changes in quick succession the second keeps the first.
+          const now = isWithin ? drawn : new URLSearchParams(window.location.search)
           const next = formatListUrl(changed(parseListUrl(now, names), change), names)
           // An address that says nothing opens a view; a list that somebody has brought back to the plain one stays so.
           if (saysNothing(next)) next.set('page', '1')
@@ -60,7 +62,7 @@ export function useListState(table: NamedTable) {
         },
         { replace },
       ),
-    [setParams, names],
+    [setParams, names, isWithin],
   )
   /** The filters and the order as a view keeps them. */
   const kept = useMemo(

@@ -53,7 +53,7 @@ function SelectHead({ rows }: { rows: readonly Row[] }) {
 export const selectColumn = (title: string): ExtraColumn => ({
   id: 'select',
   title,
-  width: 36,
+  width: 40,
   staysAtStart: true,
   render: (row) => <SelectCell row={row} />,
   renderHead: (rows) => <SelectHead rows={rows} />,

@@ -10,20 +10,20 @@ type Listed = Pick<TableList, 'list' | 'setList' | 'rows' | 'total' | 'error' | 
 /** Showing a record beside the list and going on from it, across pages. What it answers stays the same while the address changes: rows are drawn again only for what is their own. */
 function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed) {
   const { peek: id, page, size } = list
-  /** Where the last step led: keys come faster than the address changes. */
-  const reached = useRef(id)
+  /** Where the last step led, and whether the address is still to say so: keys come faster than it changes. */
+  const reached = useRef({ id, isAwaited: false })
   /** The page that is on its way, of which the first or the last row is meant. */
   const awaited = useRef<{ page: number; end: 'first' | 'last' }>(undefined)
 
   function open(next: number | undefined) {
     awaited.current = undefined
-    setList({ peek: next }, { replace: reached.current !== undefined && next !== undefined })
-    reached.current = next
+    setList({ peek: next }, { replace: reached.current.id !== undefined && next !== undefined })
+    reached.current = { id: next, isAwaited: true }
   }
 
   function step(by: 1 | -1) {
     if (awaited.current) return
-    const next = peekStep({ ids: rows.map((row) => row.id), id: reached.current, by, list: { page, size }, total })
+    const next = peekStep({ ids: rows.map((row) => row.id), id: reached.current.id, by, list: { page, size }, total })
     if (!next) return
     if ('id' in next) return open(next.id)
     awaited.current = next
@@ -35,7 +35,8 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     now.current = { open, step }
   })
   useEffect(() => {
-    reached.current = id
+    // A record that was only passed on the way to the last one is no place to go on from.
+    if (!reached.current.isAwaited || reached.current.id === id) reached.current = { id, isAwaited: false }
   }, [id])
   useEffect(() => {
     const meant = awaited.current

@@ -17,6 +17,8 @@ interface Options {
 export function usePeekedRow({ peeked, rows, focus, scrollTo }: Options): void {
   const { activeRow, activeColumn, follow, goTo } = focus
   const before = useRef(peeked)
+  /** The record whose panel was closed before its page of the list was there. */
+  const left = useRef<number>(undefined)
   const row = peeked === undefined ? -1 : rows.findIndex(({ id }) => id === peeked)
   useEffect(() => {
     if (row < 0) return
@@ -26,7 +28,12 @@ export function usePeekedRow({ peeked, rows, focus, scrollTo }: Options): void {
   useEffect(() => {
     const was = before.current
     before.current = peeked
-    if (was === undefined || peeked !== undefined || document.activeElement !== document.body) return
-    goTo({ row: activeRow, column: activeColumn })
-  }, [peeked, activeRow, activeColumn, goTo])
+    if (peeked !== undefined) left.current = undefined
+    else if (was !== undefined && document.activeElement === document.body) left.current = was
+    const closed = left.current
+    if (closed === undefined) return
+    const place = rows.findIndex(({ id }) => id === closed)
+    if (place >= 0) left.current = undefined
+    goTo({ row: place < 0 ? activeRow : place, column: activeColumn })
+  }, [peeked, rows, activeRow, activeColumn, goTo])
 }
