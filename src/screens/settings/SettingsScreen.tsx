@@ -52,16 +52,19 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
   return (
     <Page title={t.source(table.title)}>
       {error && <Failed error={error} retry={() => void refetch()} />}
-      {isPending && <Skeleton />}
-      <Box sx={{ overflow: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}>
-        {groups.map(({ group, settings }) => (
-          <Group key={group} title={t(`settings.groups.${group}` satisfies TextKey)}>
-            {settings.map((setting) => (
-              <SettingCard key={setting.name} setting={setting} all={rows} save={save} />
-            ))}
-          </Group>
-        ))}
-      </Box>
+      {isPending ? (
+        <Skeleton />
+      ) : (
+        <Box sx={{ overflow: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}>
+          {groups.map(({ group, settings }) => (
+            <Group key={group} title={t(`settings.groups.${group}` satisfies TextKey)}>
+              {settings.map((setting) => (
+                <SettingCard key={setting.name} setting={setting} all={rows} save={save} />
+              ))}
+            </Group>
+          ))}
+        </Box>
+      )}
     </Page>
   )
 }
