@@ -27,17 +27,22 @@ function rangesOf(element: Element, text: string): Range[] {
   return ranges
 }
 
-/** Marks what was found on the page, for as long as it is shown, and brings it into sight when it first appears. */
+/** What a person does who goes on by themselves. */
+const ownSteps = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Marks what was found on the page, for as long as it is shown, and keeps it in sight while parts above it load, until the person goes on. */
 function markFound({ text, field }: Found): () => void {
-  let isShown = false
+  let isOver = false
+  const goOn = () => {
+    isOver = true
+  }
+  for (const step of ownSteps) addEventListener(step, goOn, { once: true, capture: true, passive: true })
   const mark = () => {
     const ranges = [...document.querySelectorAll(values)].flatMap((element) => rangesOf(element, text))
     CSS.highlights.set(highlightName, new Highlight(...ranges))
     const places = ranges.map(({ startContainer }) => startContainer.parentElement)
     const place = places.find((element) => !field || element?.closest(`[data-column="${field}"], [data-field="${field}"]`))
-    if (!place || isShown) return
-    isShown = true
-    place.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (!isOver) place?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
   let frame = 0
   const observer = new MutationObserver(() => {
@@ -49,6 +54,7 @@ function markFound({ text, field }: Found): () => void {
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
+    for (const step of ownSteps) removeEventListener(step, goOn, { capture: true })
     CSS.highlights.delete(highlightName)
   }
 }
