@@ -74,7 +74,7 @@ for (const [route, content] of Object.entries(screens)) {
 
 /** Shows every column that the list has. */
 async function showAllColumns(page: Page): Promise<number> {
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const boxes = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   for (const box of await boxes.all()) if (await box.isEnabled()) await box.check()

@@ -194,10 +194,14 @@ describe('downloads that nobody reads', () => {
       expect(performance.now() - began).toBeGreaterThan(UNREAD_MS)
       ;(await third).destroy()
       expect(await Promise.all(cut)).toEqual(['ECONNRESET', 'ECONNRESET'])
-      const { rows } = await db.query<{ status: string }>(
-        `select status from export_manifest where table_name = 'courier' order by id limit 2`,
-      )
-      expect(rows.map(({ status }) => status)).toEqual(['aborted', 'aborted'])
+      // The server writes down the end of an export after its connection was cut.
+      const endings = async () => {
+        const { rows } = await db.query<{ status: string }>(
+          `select status from export_manifest where table_name = 'courier' order by id limit 2`,
+        )
+        return rows.map(({ status }) => status)
+      }
+      await expect.poll(endings).toEqual(['aborted', 'aborted'])
     } finally {
       await app.close()
     }
