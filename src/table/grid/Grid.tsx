@@ -22,6 +22,7 @@ import { useGridModel } from './useGridModel.ts'
 import { usePeekedRow } from '../peek/usePeekedRow.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { useOverscan } from './useOverscan.ts'
+import { useScrollingMark } from '../../ui/useScrollingMark.ts'
 import { useWidth } from '../../ui/useWidth.ts'
 
 interface Props extends GridCommands {
@@ -65,6 +66,7 @@ export function Grid(props: Props) {
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
+  useScrollingMark(scroller)
   const isPrinting = useIsPrinting()
   // What is measured of a zoomed page would widen the columns again: on paper it is the paper that gives the room.
   const onScreen = useWidth(scroller)

@@ -26,7 +26,8 @@ export const gridLook = {
     bgcolor: 'background.default',
     boxShadow: `inset 0 -1px 0 ${colour('border')}`,
   },
-  '& .row:hover, & .row:hover .cell.pinned': { bgcolor: colour('hover') },
+  // Rows that pass below a resting pointer stay as they are: each change of what is hovered would lay out all layers anew.
+  '&:not([data-scrolling]) .row:hover, &:not([data-scrolling]) .row:hover .cell.pinned': { bgcolor: colour('hover') },
   '& .row[aria-selected="true"], & .row[aria-selected="true"] .cell.pinned': { bgcolor: colour('selected') },
   '& .row.peeked, & .row.peeked .cell.pinned': { bgcolor: colour('selected') },
   '& .row.changed, & .row.changed .cell.pinned': { bgcolor: colour('infoSoft') },
@@ -85,6 +86,7 @@ export const gridLook = {
   '& .cell:has(> .peek-mark):not(.pinned)': { position: 'relative' },
   '@media (hover: hover)': {
     '& .row:not(:hover, :focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
+    '&[data-scrolling] .row:not(:focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
   },
   '& .head .cell.right': { justifyContent: 'flex-end' },
   // German and Finnish titles are longer: they take two lines.
@@ -111,7 +113,7 @@ export const gridLook = {
   '& .cell.pinned.end-edge': { boxShadow: `inset 1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },
   '& .row:has(.editing)': { zIndex: 2 },
   '& .cell.editable': { cursor: 'text' },
-  '& .cell.editable:hover': { boxShadow: `inset 0 0 0 1px ${colour('borderStrong')}` },
+  '&:not([data-scrolling]) .cell.editable:hover': { boxShadow: `inset 0 0 0 1px ${colour('borderStrong')}` },
   '& .cell.editable.editing:not(.pinned)': { position: 'relative' },
   '& .cell.editable.editing': {
     overflow: 'visible',
