@@ -6,6 +6,7 @@ import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
 import { serveFees } from './fees/routes.ts'
+import { serveIntake } from './intake/routes.ts'
 import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
 import { serveLogs } from './logs/routes.ts'
@@ -32,6 +33,7 @@ const features: readonly Serve[] = [
   serveDuties,
   serveExports,
   serveFees,
+  serveIntake,
   serveInvoices,
   serveInvoiceTests,
   serveLogs,

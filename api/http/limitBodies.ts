@@ -26,7 +26,8 @@ export function limitBodies(app: FastifyInstance): void {
 function follow(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request
   const { socket } = raw
-  const isUpload = request.routeOptions.config.call?.multipart !== undefined
+  const { call } = request.routeOptions.config
+  const isUpload = call?.multipart !== undefined || call?.streams === true
   let received = socket.bytesRead
   const look = () => {
     if (raw.complete || raw.readableEnded) return clearInterval(looking)

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#schema/messages/messages.ts'
-import type { Actor } from '../auth/Actor.ts'
+import type { Actor, Author } from '../auth/Actor.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'
 import type { WriteUnit } from './write/transaction.ts'
@@ -27,7 +27,7 @@ export interface Suspicion extends Concern {
 
 /** What a change of this table brings about in others, in the same transaction. */
 export interface AfterWrite extends Concern {
-  run: (unit: WriteUnit, written: Written, actor: Actor) => Promise<void>
+  run: (unit: WriteUnit, written: Written, actor: Actor<Author>) => Promise<void>
 }
 
 /** Columns that the database keeps from rows of other tables, and how they follow from those. */

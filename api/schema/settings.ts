@@ -82,7 +82,7 @@ export const settingRow = defineTable({
 export type SettingName = keyof typeof settingRow.fields
 
 /** The parts of the product that read settings: each gets its own settings from `settingsFor`, and no others. */
-export const settingReaders = ['issuing invoices', 'finding VAT rates'] as const
+export const settingReaders = ['issuing invoices', 'finding VAT rates', 'computing orders'] as const
 export type SettingReader = (typeof settingReaders)[number]
 
 interface Placement {
@@ -102,8 +102,8 @@ const places = {
   self_reg_enabled: { screens: ['eas_info'], readBy: [], guarded: true },
   first_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'], readBy: [] },
   second_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'], readBy: [] },
-  flat_duty_amount: { screens: ['eas_info'], readBy: [], guarded: true },
-  flat_duty_in_vat_base: { screens: ['eas_info'], readBy: [], guarded: true },
+  flat_duty_amount: { screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_in_vat_base: { screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   hold_conditional_items: { screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
   refund_fee_on_return: { screens: ['eas_info'], readBy: [], guarded: true },
   new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'], readBy: [], guarded: true },

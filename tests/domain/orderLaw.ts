@@ -117,8 +117,8 @@ export const orderOf = (lines: readonly Partial<OrderLine>[], facts: Partial<Ord
 /** An order that can be computed. */
 export function evaluated(asked: Order, merchant = importer, facts: LawFacts = {}): EvaluatedOrder {
   const result = evaluateOrder(orderLaw(facts), merchant, asked)
-  if (Array.isArray(result)) throw new Error(JSON.stringify(result))
-  return result as EvaluatedOrder
+  if (!('lines' in result)) throw new Error(JSON.stringify(result))
+  return result
 }
 
 /** The only line of an order. */

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
@@ -32,7 +32,7 @@ interface Ending {
 }
 
 /** Sets or removes the last day of a rate. */
-export async function endRate(unit: WriteUnit, { table, id, lastDay }: Ending, actor: Actor): Promise<void> {
+export async function endRate(unit: WriteUnit, { table, id, lastDay }: Ending, actor: Actor<Author>): Promise<void> {
   const before = await lockRow(unit, tableOf(table), id)
   await updateLocked(unit, tableOf(table), { before, values: { end_date: lastDay } }, actor)
 }

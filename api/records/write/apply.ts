@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { concerning, isFreeOfPolicy, policyOf } from '../policies.ts'
@@ -30,7 +30,7 @@ export async function guarded({ client }: WriteUnit, table: NamedTable, change: 
   return { ...change, note: { ...change.note, override_reason: change.reason } }
 }
 
-async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change & { row: Readonly<Row> }, actor: Actor) {
+async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change & { row: Readonly<Row> }, actor: Actor<Author>) {
   const parts = concerning(policyOf(table.name).afterWrite, Object.keys(change.values))
   for (const { run } of parts) await run(unit, change, actor)
 }
@@ -44,7 +44,7 @@ export async function apply(
   unit: WriteUnit,
   table: NamedTable,
   asked: Change,
-  actor: Actor,
+  actor: Actor<Author>,
   conditions: readonly Condition[] = [],
 ): Promise<Row | undefined> {
   const change = await guarded(unit, table, asked)
@@ -58,7 +58,12 @@ export async function apply(
 }
 
 /** Writes changes of rows that are locked, in few statements. The caller has run the guards for each row. */
-export async function applyMany(unit: WriteUnit, table: NamedTable, changes: readonly Change[], actor: Actor): Promise<void> {
+export async function applyMany(
+  unit: WriteUnit,
+  table: NamedTable,
+  changes: readonly Change[],
+  actor: Actor<Author>,
+): Promise<void> {
   if (!changes.length) return
   const shapes = Map.groupBy(changes, ({ values }) => Object.keys(values).toSorted().join())
   for (const alike of shapes.values()) {
@@ -69,7 +74,12 @@ export async function applyMany(unit: WriteUnit, table: NamedTable, changes: rea
 }
 
 /** Removes a row that was read in this transaction; its audit row keeps all its values. */
-export async function applyRemoval(unit: WriteUnit, table: NamedTable, row: Readonly<Row>, actor: Actor): Promise<boolean> {
+export async function applyRemoval(
+  unit: WriteUnit,
+  table: NamedTable,
+  row: Readonly<Row>,
+  actor: Actor<Author>,
+): Promise<boolean> {
   const isRemoved = await deleteStatement(unit.client, table, row, actor)
   if (isRemoved) unit.changed.add(table.name)
   return isRemoved

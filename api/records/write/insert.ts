@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../read/readRow.ts'
@@ -18,7 +18,7 @@ export async function insertRecord(
   db: Databases,
   table: NamedTable,
   { data, reason }: { data: Readonly<Row>; reason?: string | undefined },
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<Row> {
   const change = judge(table, { data, at: actor.started }, undefined)
   return inUnit(db, table, Object.keys(change.values), (unit) =>
@@ -31,7 +31,7 @@ export const insertRow = (
   unit: WriteUnit,
   table: NamedTable,
   change: Omit<Change, 'before'>,
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<Row & { id: number }> => added(apply(unit, table, { ...change, before: undefined }, actor))
 
 async function added(row: Promise<Row | undefined>): Promise<Row & { id: number }> {

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Databases } from '../../db/databases.ts'
 import type { WriteUnit } from './transaction.ts'
 import { allowSilence } from '../../db/SilenceWatch.ts'
@@ -7,10 +8,15 @@ const TIME_LIMIT_MS = 120_000
 /** How much longer than that the connection may be silent. */
 const MARGIN_MS = 3000
 
+/** Where records are written, with the connection itself, for COPY. */
+export interface LongUnit extends WriteUnit {
+  connection: ClientBase
+}
+
 /** Runs work in a transaction that may take long. If the work fails or decides not to keep it, nothing remains. */
 export async function inLongTransaction<T>(
   db: Databases,
-  work: (unit: WriteUnit) => Promise<{ isKept: boolean; result: T }>,
+  work: (unit: LongUnit) => Promise<{ isKept: boolean; result: T }>,
 ): Promise<T> {
   const client = await db.bulk.connect()
   const changed = new Set<string>()
@@ -20,7 +26,7 @@ export async function inLongTransaction<T>(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    const { isKept, result } = await work({ client, changed })
+    const { isKept, result } = await work({ client, connection: client, changed })
     await client.query(isKept ? 'commit' : 'rollback')
     if (isKept) db.written.publish(changed)
     return result

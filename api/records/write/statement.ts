@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Condition } from '../read/conditions.ts'
@@ -21,14 +21,14 @@ const bound = (table: NamedTable, name: string, value: unknown): unknown =>
   table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
 
 /** The audit entry of a change. */
-const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor) => ({
+const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor<Author>) => ({
   table: table.name,
   after: { ...change.values, ...change.note },
   actor: undoes === undefined ? actor : { ...actor, undoes },
 })
 
 /** @returns the whole new row */
-export async function insertStatement(db: Queryable, table: NamedTable, change: Change, actor: Actor): Promise<Row> {
+export async function insertStatement(db: Queryable, table: NamedTable, change: Change, actor: Actor<Author>): Promise<Row> {
   const bindings = new Bindings()
   const written = { ...change.values, ...change.unaudited }
   const names = Object.keys(written)
@@ -58,7 +58,7 @@ export async function updateStatement(
   db: Queryable,
   table: NamedTable,
   { change, before, conditions }: Update,
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<Row | undefined> {
   const bindings = new Bindings()
   const names = Object.keys(change.values)
@@ -88,7 +88,12 @@ export async function updateStatement(
 }
 
 /** @returns whether it was removed; the audit row keeps all its values */
-export async function deleteStatement(db: Queryable, table: NamedTable, row: Readonly<Row>, actor: Actor): Promise<boolean> {
+export async function deleteStatement(
+  db: Queryable,
+  table: NamedTable,
+  row: Readonly<Row>,
+  actor: Actor<Author>,
+): Promise<boolean> {
   const bindings = new Bindings()
   const which = bindings.add(row.id)
   const audit = auditClause('removed', { table: table.name, action: 'delete', before: row, after: null, actor }, bindings)

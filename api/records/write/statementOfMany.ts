@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
@@ -23,7 +23,7 @@ export async function updateManyStatement(
   client: Queryable,
   table: NamedTable,
   changes: readonly Change[],
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<void> {
   const names = Object.keys(changes[0]?.values ?? {})
   const byTrigger = columnsSetByTriggers(table, names)
@@ -58,7 +58,11 @@ export interface Addition {
 }
 
 /** Adds rows as they are given, in one statement, and their audit rows in another; rows of a seed come from nobody. */
-export async function insertManyStatement(client: Queryable, { table, rows, told }: Addition, actor?: Actor): Promise<void> {
+export async function insertManyStatement(
+  client: Queryable,
+  { table, rows, told }: Addition,
+  actor?: Actor<Author>,
+): Promise<void> {
   const list = Object.keys(rows[0] ?? {})
     .map(quoted)
     .join(', ')
@@ -80,7 +84,7 @@ async function auditMany(
   client: Queryable,
   table: NamedTable,
   { action, entries }: { action: 'insert' | 'update'; entries: readonly Entry[] },
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<void> {
   const common = auditColumns({ table: table.name, id: '', action, before: null, after: null, actor })
   const { record_id: _id, before: _before, after: _after, undoes: _undoes, ...columns } = { undoes: undefined, ...common }

@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
@@ -52,7 +52,12 @@ function subjectOf({ data }: UpdateRequest) {
  * @throws {AppError} MALFORMED without an id, NO_CHANGE_NAMED, UNKNOWN_ROW, STALE_ROW, UNKNOWN_COLUMN, NOT_EDITABLE,
  * RULE_BROKEN, SUSPECT_NUMBERS
  */
-export async function updateRecord(db: Databases, table: NamedTable, request: UpdateRequest, actor: Actor): Promise<Written> {
+export async function updateRecord(
+  db: Databases,
+  table: NamedTable,
+  request: UpdateRequest,
+  actor: Actor<Author>,
+): Promise<Written> {
   const subject = subjectOf(request)
   const [name, ...others] = Object.keys(subject.changes)
   if (name !== undefined && !others.length && !request.conditions && request.undoes === undefined) {
@@ -74,7 +79,7 @@ export async function updateRecord(db: Databases, table: NamedTable, request: Up
 type Try = Omit<UpdateRequest, 'conditions'> & ReturnType<typeof subjectOf> & { conditions: readonly Condition[] }
 
 /** @returns undefined if another writer was faster */
-async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: Actor): Promise<Written | undefined> {
+async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: Actor<Author>): Promise<Written | undefined> {
   const { id, version, conditions, undoes, reason } = asked
   const missed = { rowCount: 0, rows: [] }
   const current = await findRow(unit.client, table, id)
@@ -127,7 +132,7 @@ export async function updateLocked(
   unit: WriteUnit,
   table: NamedTable,
   change: Change & { before: Readonly<Row> },
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<Readonly<Row>> {
   const different = { ...change, values: differing(change.values, change.before) }
   if (isNothing(different)) return change.before

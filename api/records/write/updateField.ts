@@ -4,7 +4,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { needsNoRead } from '#schema/needsNoRead.ts'
 import type { Databases } from '../../db/databases.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import { auditClause } from './auditClause.ts'
 import { isFreeOfPolicy } from '../policies.ts'
 import { triggerColumns } from './triggerColumns.ts'
@@ -29,7 +29,7 @@ export async function updateField(
   db: Databases,
   table: NamedTable,
   { id, version, name, value, allowEmpty }: FieldChange,
-  actor: Actor,
+  actor: Actor<Author>,
 ): Promise<Row | undefined> {
   if (!isFreeOfPolicy(table.name, [name]) || !needsNoRead(table, name)) return undefined
   const { values, errors, refused } = accept(table, { [name]: value }, { current: {}, today: dayOf(actor.started), allowEmpty })

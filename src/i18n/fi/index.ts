@@ -9,6 +9,7 @@ import { grid } from './grid.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
+import { orderTexts } from './orderTexts.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
@@ -24,5 +25,5 @@ export const fi: Catalogue = {
   ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
   ra,
   messages: { ...errors, ...messages },
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...orderTexts, ...merchantTexts },
 }

@@ -1,0 +1,18 @@
+import type { Computing } from './computeOrder.ts'
+import type { IntakeMerchant } from './readOrderMerchants.ts'
+import type { StoredOrder } from './StoredOrder.ts'
+
+/** What an event of an order works with. */
+export interface OrderContext extends Computing {
+  merchant: IntakeMerchant
+  stored: StoredOrder
+  /** When the event arrived. */
+  now: Date
+}
+
+/** Why an event cannot be: the code of a finding, with the field it is about. */
+export interface Refusal {
+  code: 'STATE' | 'EXCEEDS' | 'NO_RATE' | 'AMOUNT' | 'REPORTED' | 'SCHEMA'
+  field?: string
+  message: string
+}
