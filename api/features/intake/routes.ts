@@ -4,13 +4,13 @@ import {
   createEmApiKey,
   explainLedgerRow,
   explainOrder,
-  intakeLimits,
   readIntakeFindings,
   readIntakeReceipt,
   readIntakeSchema,
   revokeEmApiKey,
   sendOrders,
 } from '#schema/calls/intake.ts'
+import { intakeLimits } from '#schema/intake/intakeLimits.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { AppError, failureOnWire } from '../../errors.ts'
 import type { Databases } from '../../db/databases.ts'

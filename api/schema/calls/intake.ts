@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
+import { intakeLimits } from '../intake/intakeLimits.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const count = Type.Integer()
@@ -24,9 +25,6 @@ const receipt = exactly({
   /** The first 100. */
   findings: Type.Array(finding),
 })
-
-/** The most that one request may bring, unpacked. */
-export const intakeLimits = { lines: 100_000, bytes: 256 * 1024 * 1024 } as const
 
 export const sendOrders = defineCall('POST /api/intake/orders', {
   summary:
