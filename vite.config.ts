@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/support/globalSetup.ts',
     maxWorkers: 2,
+    // Modules are loaded once a worker, not once a file: no test changes one, and loading them costs as much as the tests.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

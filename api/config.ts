@@ -82,11 +82,15 @@ const DAY_SECONDS = 86_400
 export function readConfig(env: Environment = process.env): Config {
   const host = text(env, 'HOST') ?? '127.0.0.1'
   if (/[\s/]/.test(host)) throw new ConfigError(`HOST must be a host name or an address, not "${host}".`)
-  const port = integer(env, 'PORT', 3000, 0, MAX_PORT)
+  const port = integer(env, 'PORT', { preset: 3000, min: 0, max: MAX_PORT })
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const dataDir = resolve(projectRoot, text(env, 'DATA_DIR') ?? '.data')
   const demoMode = flag(env, 'DEMO_MODE', databaseUrl === undefined)
-  const refreshIdleSeconds = integer(env, 'REFRESH_IDLE_SECONDS', DAY_SECONDS / 2, MINUTE_SECONDS, 30 * DAY_SECONDS)
+  const refreshIdleSeconds = integer(env, 'REFRESH_IDLE_SECONDS', {
+    preset: DAY_SECONDS / 2,
+    min: MINUTE_SECONDS,
+    max: 30 * DAY_SECONDS,
+  })
   return {
     version: version(),
     host,
@@ -100,12 +104,16 @@ export function readConfig(env: Environment = process.env): Config {
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),
     auditCheckpoints: checkpointFile(env, dataDir),
-    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', 15 * MINUTE_SECONDS, 1, DAY_SECONDS),
+    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', { preset: 15 * MINUTE_SECONDS, min: 1, max: DAY_SECONDS }),
     refreshIdleSeconds,
-    refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', 7 * DAY_SECONDS, refreshIdleSeconds, 90 * DAY_SECONDS),
+    refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', {
+      preset: 7 * DAY_SECONDS,
+      min: refreshIdleSeconds,
+      max: 90 * DAY_SECONDS,
+    }),
     apiPrefix: apiPrefix(env),
     trustProxy: addresses(env, 'TRUST_PROXY'),
-    logLevel: choice(env, 'LOG_LEVEL', logLevels, 'warn'),
+    logLevel: choice(env, 'LOG_LEVEL', { choices: logLevels, preset: 'warn' }),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     openId: openId(env),
@@ -119,7 +127,13 @@ function text(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined
 }
 
-function integer(env: Environment, name: string, preset: number, min: number, max: number): number {
+interface Range {
+  preset: number
+  min: number
+  max: number
+}
+
+function integer(env: Environment, name: string, { preset, min, max }: Range): number {
   const value = text(env, name)
   if (value === undefined) return preset
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
@@ -142,7 +156,12 @@ function flag(env: Environment, name: string, preset: boolean): boolean {
   throw new ConfigError(`${name} must be true or false, not "${value}".`)
 }
 
-function choice<T extends string>(env: Environment, name: string, choices: readonly T[], preset: T): T {
+interface Choices<T> {
+  choices: readonly T[]
+  preset: T
+}
+
+function choice<T extends string>(env: Environment, name: string, { choices, preset }: Choices<T>): T {
   const value = text(env, name)
   if (value === undefined) return preset
   const found = choices.find((candidate) => candidate === value)

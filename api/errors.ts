@@ -9,6 +9,7 @@ export const catalogue = {
   MALFORMED: [400, 'The request is not well-formed'],
   UNKNOWN_COLUMN: [400, 'No such column'],
   UNKNOWN_COMPARATOR: [400, 'This comparison is not possible here'],
+  COLUMN_UNFIT: [400, 'This column cannot be added up or grouped by'],
   FILTER_TOO_DEEP: [400, 'Groups of filters may stand in each other %{limit} deep, and no deeper'],
   FILTER_TOO_LONG: [400, 'A filter may hold at most %{limit} conditions'],
   NOT_EDITABLE: [400, 'This field cannot be changed'],
@@ -38,10 +39,11 @@ export const catalogue = {
   NUMBER_TAKEN: [409, 'Merchant with the same VAT ID already exists'],
   NOT_UNDOABLE: [409, 'This change cannot be undone'],
   ALREADY_UNDONE: [409, 'This change has already been undone'],
-  NO_PAST: [409, 'This list cannot be shown as of another day'],
+  NO_AS_OF_LIST: [409, 'This list cannot be shown as of another day'],
   IDEMPOTENCY_CONFLICT: [409, 'This Idempotency-Key has been used for another request'],
   OVERPAYMENT: [409, 'The payment is more than what is open'],
   ALREADY_REVERSED: [409, 'This payment has already been reversed'],
+  TOO_MANY_FAVOURITES: [409, 'You have as many favourites as one person may keep. Remove one that you no longer need'],
   TOO_MANY_VIEWS: [409, 'You have as many saved views as one person may keep. Delete one that you no longer need'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
@@ -104,7 +106,7 @@ export class AppError extends Error {
 /** The failure as something to be said under a field. */
 export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })
 
-/** A failure as every answer tells it; who made the request is added where it is known. */
+/** A failure as it appears in every reply; the id of the request is added where there is one. */
 export interface WireFailure extends Partial<WireErrors> {
   statusCode: number
   code: ErrorCode

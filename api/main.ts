@@ -7,7 +7,7 @@ import { operatorUsers } from '../seeds/demo/operatorUsers.ts'
 
 let node: RunningNode | undefined
 let stoppingSince: number | undefined
-/** One Ctrl-C comes twice: the terminal tells everybody in it, and the bootstrap passes on what it was told. */
+/** One Ctrl-C comes twice: the terminal tells everybody in it, and the bootstrap passes it on. */
 const SAME_SIGNAL_MS = 1000
 
 /** Once is a request to stop; a second time, or before the start is done, there is nothing to wait for. */

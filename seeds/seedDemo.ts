@@ -11,9 +11,7 @@ import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { demoPassword, operatorUsers } from './demo/operatorUsers.ts'
-import { OrderMaker, orderTables } from './demo/orders.ts'
-import type { OrderTable } from './demo/orders.ts'
-import type { Row } from './demo/Row.ts'
+import { noOrderRows, OrderMaker, orderTables } from './demo/orders.ts'
 import { addSamples } from './demo/samples.ts'
 import { insertMissing } from './insertMissing.ts'
 import { setIndexesAside } from './setIndexesAside.ts'
@@ -61,7 +59,7 @@ async function addOperatorUsers(client: Client): Promise<void> {
       .filter((user) => !there.has(user.user_name))
       .map(async (user) => ({ ...user, password_hash: await hashPassword(demoPassword(user.user_name)) })),
   )
-  if (users.length > 0) await insertMissing(client, 'operator_user', ['user_name'], users)
+  if (users.length > 0) await insertMissing(client, { table: 'operator_user', key: ['user_name'] }, users)
 }
 
 async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORDERS, until = dayOf(new Date()) }: DemoSize) {
@@ -108,7 +106,7 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
   for (const table of touching) await client.query(`alter table "${table}" disable trigger "${table}_touch_em"`)
   for (let first = 1; first <= count; first += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, place) =>
-      merchantOf(first + place, count, until, reference),
+      merchantOf(first + place, { count, until, reference }),
     )
     profiles.push(...batch.map(({ profile }) => profile))
     documented.push(
@@ -137,7 +135,7 @@ async function addOrders(client: Client, maker: OrderMaker, count: number): Prom
   // The orders bring their S10 codes along.
   await client.query('alter table shipment disable trigger shipment_keep_s10_codes')
   for (let first = 1; first <= count; first += BATCH) {
-    const rows = Object.fromEntries(orderTables.map((table) => [table, []])) as unknown as Record<OrderTable, Row[]>
+    const rows = noOrderRows()
     for (let id = first; id < first + BATCH && id <= count; id++) maker.add(id, rows)
     for (const table of orderTables) await copyRows(client, table, rows[table])
   }

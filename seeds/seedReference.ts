@@ -26,7 +26,7 @@ export async function seedReference(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Tells these reference data from those of every other version. */
+/** Identifies this version of the reference data. */
 function digestOfReference(): string {
   const hash = createHash('sha256')
   const files = globSync(['*.ts', 'reference/*'], { cwd: import.meta.dirname })

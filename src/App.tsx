@@ -2,7 +2,7 @@ import { CssBaseline, ThemeProvider } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { allTables } from '#schema/registry.ts'
 import { CallError } from './data/CallError.ts'
 import { dataProvider } from './data/provider.ts'
@@ -13,7 +13,8 @@ import { Crashed } from './shell/Crashed.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { OwnPageRoute } from './shell/OwnPageRoute.tsx'
 import type { OwnRoute } from './screens/pages.ts'
-import { ownPages, routedTables } from './screens/pages.ts'
+import { movedRoutes, ownPages, routedTables } from './screens/pages.ts'
+import { RecordRoute } from './screens/record/RecordRoute.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/look/mode.ts'
@@ -62,6 +63,12 @@ export default function App() {
 
 const ownRoutes = Object.keys(ownPages) as OwnRoute[]
 
+/** A kept address goes on with what it asks. */
+function Moved({ to }: { to: OwnRoute }) {
+  const { search } = useLocation()
+  return <Navigate to={`/view/${to}${search}`} replace />
+}
+
 const Loading = () => <Skeleton />
 
 /** react-admin over the registry: one Resource a table or view, and a route behind /view/ for each that has a screen. */
@@ -90,8 +97,18 @@ function Admin() {
           {ownRoutes.map((route) => (
             <Route key={route} path={route} element={<OwnPageRoute route={route} />} />
           ))}
+          {Object.entries(movedRoutes).map(([route, to]) => (
+            <Route key={route} path={route} element={<Moved to={to} />} />
+          ))}
           {routedTables.map((table) => (
             <Route key={table.route} path={table.route} element={<TableRoute key={table.route} table={table} />} />
+          ))}
+          {routedTables.map((table) => (
+            <Route
+              key={`${table.route}/:id`}
+              path={`${table.route}/:id`}
+              element={<RecordRoute key={table.route} table={table} />}
+            />
           ))}
         </CustomRoutes>
       </CoreAdminUI>

@@ -16,5 +16,5 @@ export const addMonths = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =
         [MONTHS_AHEAD],
       )
     },
-    onError: (error) => log(`The audit trail's next months could not be prepared: ${(error as Error).message}`),
+    onError: (error) => log(`The audit log's next months could not be prepared: ${(error as Error).message}`),
   })

@@ -35,8 +35,8 @@ export function findGap(path: string, checkpoints: readonly Checkpoint[], known:
   if (cut) return `${path} is too short: checkpoint ${cut.number}, which was noted at ${cut.time}, is not in it any more`
   const numbers = new Set(ofFile.map(({ number }) => number))
   // The newest may have been noted by a node that was killed before the database knew.
-  const forgotten = checkpoints.slice(0, -1).find(({ number }) => !numbers.has(number))
-  return forgotten && `the database does not know checkpoint ${forgotten.number} of ${forgotten.time} any more`
+  const missing = checkpoints.slice(0, -1).find(({ number }) => !numbers.has(number))
+  return missing && `the database does not know checkpoint ${missing.number} of ${missing.time} any more`
 }
 
 /** Why the newest checkpoint proves too little: nodes have stopped taking them, or this is not their file. */

@@ -21,7 +21,7 @@ export interface Verdict {
   broken?: string
 }
 
-/** Seals read at once: each holds at most a thousand rows, so memory stays small however long the trail is. */
+/** Seals read at once: each holds at most a thousand rows, so memory stays small however long the log is. */
 const SEALS_AT_ONCE = 20
 
 /** Where rows of an epoch lie: ids of epochs do not overlap, transaction numbers do. */
@@ -45,7 +45,7 @@ async function epochEnds(client: pg.ClientBase): Promise<Ends> {
 }
 
 /** The rows there are in the stretch that a seal covers, and one more when somebody added any. */
-async function rowsOf(client: pg.ClientBase, seal: Seal, start: Position, ends: Ends): Promise<AuditRow[]> {
+async function rowsOf(client: pg.ClientBase, seal: Seal, { start, ends }: { start: Position; ends: Ends }): Promise<AuditRow[]> {
   const end = endOf(seal)
   const { rows } = await client.query<AuditRow>(
     `select ${sealedColumns} from audit_log
@@ -107,7 +107,7 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
       }
       const start = last && !isNewEpoch ? endOf(last) : START
       const broken =
-        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, start, ends)) ??
+        findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, { start, ends })) ??
         (last ? undefined : beginsOtherwise(checkpoints, seal)) ??
         differsFrom(bySeal.get(seal.id) ?? [], seal)
       if (broken) return { ...verdict, broken }
@@ -118,11 +118,15 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
     }
     if (seals.length < SEALS_AT_ONCE) break
   }
-  return { ...verdict, ...(await verifyEnd(client, last, ends, noted)) }
+  return { ...verdict, ...(await verifyEnd(client, last, { ends, noted })) }
 }
 
 /** What stands behind the last seal, and whether there were more seals once. */
-async function verifyEnd(client: pg.ClientBase, last: Seal | undefined, ends: Ends, noted: readonly Noted[]) {
+async function verifyEnd(
+  client: pg.ClientBase,
+  last: Seal | undefined,
+  { ends, noted }: { ends: Ends; noted: readonly Noted[] },
+) {
   const cut = noted.find(({ seal }) => seal > (last?.id ?? 0))
   if (cut) return { broken: `seal ${cut.seal}, which was noted at ${cut.time}, is missing: the end was cut off` }
   const { count, future } = await rowsBehind(client, last, ends)

@@ -1,10 +1,9 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import type { Known } from './KnownTokens.ts'
-import { KnownTokens } from './KnownTokens.ts'
+import type { CachedToken } from './TokenCache.ts'
+import { TokenCache } from './TokenCache.ts'
 import type { Revocations } from './revocations.ts'
 import type { Session } from './sessions.ts'
 
@@ -71,17 +70,17 @@ const KEY = /^Bearer (ck_[\w-]{20,100})$/
 const apiKeyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined => KEY.exec(authorization)?.[1]
 
 /** The person named by the bearer token; throws UNAUTHORIZED for a missing, invalid, expired or revoked one. */
-async function verify(request: FastifyRequest, known: KnownTokens, revocations: Revocations): Promise<Known> {
+async function verify(request: FastifyRequest, known: TokenCache, revocations: Revocations): Promise<CachedToken> {
   const named = await namedByToken(request, known)
   // If the database is unreachable the token may still be good: answer 503, which signs nobody out.
   if (await revocations.has(named.operator.sessionId)) throw new AppError('UNAUTHORIZED')
   return named
 }
 
-async function namedByToken(request: FastifyRequest, known: KnownTokens): Promise<Known> {
+async function namedByToken(request: FastifyRequest, known: TokenCache): Promise<CachedToken> {
   const { authorization = '' } = request.headers
   try {
-    return known.get(authorization) ?? known.keep(authorization, await request.jwtVerify<Claims & { exp: number }>())
+    return known.get(authorization) ?? known.add(authorization, await request.jwtVerify<Claims & { exp: number }>())
   } catch (cause) {
     throw new AppError('UNAUTHORIZED', { cause })
   }
@@ -91,7 +90,7 @@ async function namedByToken(request: FastifyRequest, known: KnownTokens): Promis
  * Checks the sign-in before the body is read. A call is public only if its definition says so; an unknown path is answered
  * like a known one, so that nothing can be learned without signing in.
  */
-export const authenticate = fp<Options>(async (app, { config, revocations }) => {
+export async function authenticate(app: FastifyInstance, { config, revocations }: Options): Promise<void> {
   await app.register(jwt, {
     secret: config.jwtSecret,
     sign: { algorithm: 'HS256', iss: ISSUER, aud: AUDIENCE, expiresIn: `${config.accessTokenSeconds}s` },
@@ -105,7 +104,7 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
   })
   app.addHook('onReady', () => revocations.start())
   app.addHook('onClose', () => revocations.stop())
-  const known = new KnownTokens()
+  const known = new TokenCache()
   app.decorateRequest('operator', null)
   app.decorateRequest('tokenExpires', 0)
   app.decorateRequest('apiKey', null)
@@ -122,7 +121,7 @@ export const authenticate = fp<Options>(async (app, { config, revocations }) => 
     request.operator = operator
     request.tokenExpires = expires
   })
-})
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -33,10 +33,10 @@ export async function countAttempt(db: Db, { key, limit }: Bucket, now: Date): P
   const at = now.toISOString()
   const over = new Date(now.getTime() - WINDOW_SECONDS * 1000).toISOString()
   const { rows } = await sql<{ count: number; window_start: string }>`
-    insert into sign_in_attempt as kept (bucket, window_start, count) values (${key}, ${at}, 1)
+    insert into sign_in_attempt as attempts (bucket, window_start, count) values (${key}, ${at}, 1)
     on conflict (bucket) do update set
-      count = case when kept.window_start <= ${over} then 1 else least(kept.count + 1, ${limit + 1}::integer) end,
-      window_start = case when kept.window_start <= ${over} or kept.count + 1 = ${limit}::integer then ${at} else kept.window_start end
+      count = case when attempts.window_start <= ${over} then 1 else least(attempts.count + 1, ${limit + 1}::integer) end,
+      window_start = case when attempts.window_start <= ${over} or attempts.count + 1 = ${limit}::integer then ${at} else attempts.window_start end
     returning count, window_start`.execute(db)
   const { count, window_start } = rows[0] ?? { count: 1, window_start: at }
   if (count <= limit) return 0
@@ -53,10 +53,11 @@ export async function takeAttempt(db: Db, bucket: Bucket, now: Date): Promise<vo
 }
 
 /** The attempt succeeded: the count for this name starts anew. */
-export const forget = ({ key }: Bucket, db: Db | Trx) => db.deleteFrom('sign_in_attempt').where('bucket', '=', key).execute()
+export const clearAttempts = (db: Db | Trx, { key }: Bucket) =>
+  db.deleteFrom('sign_in_attempt').where('bucket', '=', key).execute()
 
 /** The attempt succeeded, but others from the same address may not have: only this one is uncounted. */
-export const takeBack = ({ key }: Bucket, db: Db | Trx) =>
+export const refundAttempt = (db: Db | Trx, { key }: Bucket) =>
   db
     .updateTable('sign_in_attempt')
     .set({ count: sql<number>`greatest(count - 1, 0)` })

@@ -30,7 +30,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const tagOf = (password: string, salt: Buffer, memory = MEMORY_KIB, passes = PASSES, parallelism = LANES): Promise<Buffer> =>
+/** What a hash costs to compute. */
+const cost = { memory: MEMORY_KIB, passes: PASSES, parallelism: LANES }
+
+const tagOf = (password: string, salt: Buffer, { memory, passes, parallelism } = cost): Promise<Buffer> =>
   inTurn(
     async () =>
       (await derive('argon2id', {
@@ -60,7 +63,11 @@ const decoy = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(
 /** Whether the password matches the hash. Without a hash it takes just as long, and the result is false. */
 export async function passwordMatches(password: string, hash: string | null | undefined): Promise<boolean> {
   const [, memory, passes, lanes, salt, tag] = phc.exec(hash ?? decoy) ?? phc.exec(decoy) ?? []
-  const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), Number(memory), Number(passes), Number(lanes))
+  const computed = await tagOf(password, Buffer.from(salt ?? '', 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(lanes),
+  })
   const expected = Buffer.from(tag ?? '', 'base64')
   return computed.length === expected.length && timingSafeEqual(computed, expected) && Boolean(hash)
 }

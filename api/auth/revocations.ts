@@ -25,7 +25,7 @@ const SLACK_SECONDS = 60
 export class Revocations {
   readonly #db: Databases
   readonly #rememberSeconds: number
-  /** When each session was heard to have ended, oldest first. */
+  /** When this node learned that each session has ended, oldest first. */
   readonly #ended = new Map<string, number>()
   readonly #followers = new Map<string, Set<() => void>>()
   readonly #listener: Listener
@@ -39,7 +39,7 @@ export class Revocations {
       db,
       channels: [CHANNEL],
       onNotification: (_channel, sessionId) => this.add(sessionId),
-      // Only now, so that what ends in between is either read or heard.
+      // Only now, so that an end in between is either read or notified.
       onListening: () => this.#renewWith(() => this.#read()),
       silentMs: SILENT_MS,
     })

@@ -7,6 +7,12 @@ import { digestOf, newToken, openWith, sealWith } from './tokens.ts'
 /** How long a used token still gets the same reply: the first reply may have been lost, or two tabs asked at once. */
 const GRACE_MS = 10_000
 
+/** A refresh token that somebody presents, and when. */
+interface Presented {
+  token: string
+  now: Date
+}
+
 interface Issued {
   refreshToken: string
   refreshExpires: string
@@ -17,12 +23,12 @@ interface Issued {
  * its tokens, because then two parties hold them.
  * @throws {AppError} UNAUTHORIZED for a token that is unknown, used, expired, or of a session that has ended
  */
-export async function rotateToken(db: Db, token: string, now: Date, lifetimes: Lifetimes): Promise<Session> {
+export async function rotateToken(db: Db, presented: Presented, lifetimes: Lifetimes): Promise<Session> {
   // Refusals are returned, not thrown: throwing would roll the revocation back.
   const session = await db.transaction().execute(async (trx) => {
-    const live = await lockSession(trx, token, now)
+    const live = await lockSession(trx, presented)
     if (!live) return undefined
-    const issued = (await issueSuccessor(trx, token, live, now, lifetimes)) ?? (await repeatAnswer(trx, token, now))
+    const issued = (await issueSuccessor(trx, presented, { ...lifetimes, ...live })) ?? (await repeatAnswer(trx, presented))
     if (issued === 'expired') return undefined
     if (issued === 'reused') {
       await revokeSession(trx, live.id, 'refresh token used twice')
@@ -41,7 +47,7 @@ export async function rotateToken(db: Db, token: string, now: Date, lifetimes: L
 }
 
 /** The lock serialises refreshes with each other and with sign-out: after a sign-out no token of the session is issued. */
-const lockSession = (trx: Trx, token: string, now: Date) =>
+const lockSession = (trx: Trx, { token, now }: Presented) =>
   trx
     .selectFrom('auth_session')
     .select(['id', 'user_id', 'expires'])
@@ -53,10 +59,8 @@ const lockSession = (trx: Trx, token: string, now: Date) =>
 
 async function issueSuccessor(
   trx: Trx,
-  token: string,
-  session: { id: string; expires: string },
-  now: Date,
-  lifetimes: Lifetimes,
+  { token, now }: Presented,
+  session: Lifetimes & { id: string; expires: string },
 ): Promise<Issued | undefined> {
   const refreshToken = newToken()
   const taken = await trx
@@ -67,7 +71,7 @@ async function issueSuccessor(
     .where('expires', '>', now.toISOString())
     .executeTakeFirst()
   if (!taken.numUpdatedRows) return undefined
-  const refreshExpires = refreshExpiry(session.expires, now, lifetimes)
+  const refreshExpires = refreshExpiry(session.expires, now, session)
   await trx
     .insertInto('refresh_token')
     .values({ hash: digestOf(refreshToken), session_id: session.id, issued: now.toISOString(), expires: refreshExpires })
@@ -76,7 +80,7 @@ async function issueSuccessor(
 }
 
 /** The same successor once more, as long as nobody has used it; the database has it only encrypted. */
-async function repeatAnswer(trx: Trx, token: string, now: Date): Promise<Issued | 'expired' | 'reused'> {
+async function repeatAnswer(trx: Trx, { token, now }: Presented): Promise<Issued | 'expired' | 'reused'> {
   const known = await trx
     .selectFrom('refresh_token')
     .leftJoin('refresh_token as next', 'next.hash', 'refresh_token.successor')

@@ -55,7 +55,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
   const sessionBy = (body: BodyOf<typeof connect>, ip: string): Promise<Session> => {
     const deps = { db, config, now: now(), ip }
     if (body.grant_type === 'password') return signInByPassword(deps, body)
-    if (body.grant_type === 'refresh_token') return rotateToken(db, body.refresh_token, deps.now, config)
+    if (body.grant_type === 'refresh_token') return rotateToken(db, { token: body.refresh_token, now: deps.now }, config)
     return signInByCode({ ...deps, provider, revocations }, body)
   }
 

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import { recordChange } from '../records/write/audit.ts'
 import type { Actor } from './Actor.ts'
-import { ofNewPasswordsFrom, takeBack, takeAttempt } from './loginThrottle.ts'
+import { ofNewPasswordsFrom, refundAttempt, takeAttempt } from './loginThrottle.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordHolders } from './passwordLinks.ts'
 import { holdersOf } from './passwordLinks.ts'
@@ -47,7 +47,7 @@ export async function setPasswordByLink(
       actor: { ...request, operator },
     })
   })
-  await takeBack(tries, db)
+  await refundAttempt(db, tries)
 }
 
 interface Link {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { forget, ofAddress, ofUserName, takeBack, takeAttempt } from './loginThrottle.ts'
+import { clearAttempts, ofAddress, ofUserName, refundAttempt, takeAttempt } from './loginThrottle.ts'
 import type { OpenIdProvider, ProviderAnswer } from './OpenIdProvider.ts'
 import { passwordMatches } from './password.ts'
 import type { Revocations } from './revocations.ts'
@@ -38,8 +38,8 @@ export async function signInByPassword(
   return db.transaction().execute(async (trx) => {
     const user = await lockEnabledUser(trx, known.id)
     if (user?.password_hash !== known.password_hash) throw new AppError('UNAUTHORIZED')
-    await forget(ofUserName(username), trx)
-    await takeBack(ofAddress(ip), trx)
+    await clearAttempts(trx, ofUserName(username))
+    await refundAttempt(trx, ofAddress(ip))
     return startSession(trx, user, { ip, now, lifetimes: config })
   })
 }
@@ -67,7 +67,7 @@ export async function signInByCode(
       .executeTakeFirst()
     const user = known && (await lockEnabledUser(trx, known.id))
     if (!user) throw new AppError('UNAUTHORIZED')
-    await takeBack(ofAddress(ip), trx)
+    await refundAttempt(trx, ofAddress(ip))
     return startSession(trx, user, { ip, codeHash, now, lifetimes: config })
   })
 }

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
-import { intakeStore } from '../features/intake/intakeStore.ts'
 import { takeIntake } from '../features/intake/takeIntake.ts'
 import { unpacked } from '../features/intake/unpacked.ts'
 import { tablePolicies } from '../features/policies.ts'
@@ -17,24 +16,26 @@ await withDatabase(async (url, config) => {
   registerPolicies(tablePolicies)
   const db = await openDatabases({ ...config, databaseUrl: url })
   try {
-    const started = new Date()
-    const { receipt, accepted, unchanged, refused, findings } = await takeIntake(intakeStore(db), {
-      source: unpacked(createReadStream(path), path.endsWith('.gz') ? 'gzip' : undefined),
-      limits: undefined,
-      origin: 'operator_fe',
-      fileName: basename(path),
-      sentBy: 'command line',
-      actor: {
-        operator: { id: null, userName: 'command line' },
-        method: 'CLI',
-        path: 'intake',
-        ip: '127.0.0.1',
-        requestId: randomUUID(),
-        started,
+    const actor = {
+      operator: { id: null, userName: 'command line' },
+      method: 'CLI',
+      path: 'intake',
+      ip: '127.0.0.1',
+      requestId: randomUUID(),
+      started: new Date(),
+    }
+    const { receipt, accepted, unchanged, refused, findings } = await takeIntake(
+      { db, actor },
+      {
+        source: unpacked(createReadStream(path), path.endsWith('.gz') ? 'gzip' : undefined),
+        limits: undefined,
+        origin: 'operator_fe',
+        fileName: basename(path),
+        sentBy: 'command line',
+        now: () => new Date(),
+        tell: (rows) => process.stdout.write(`\r${rows} lines`),
       },
-      now: () => new Date(),
-      tell: (rows) => process.stdout.write(`\r${rows} lines`),
-    })
+    )
     console.log(`\nReceipt ${receipt}: ${accepted} accepted, ${unchanged} unchanged, ${refused} refused.`)
     for (const { row, level, code, field, message } of findings) console.log(`${row} ${level} ${code} ${field ?? ''} ${message}`)
     if (refused) process.exitCode = 1

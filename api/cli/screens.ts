@@ -1,5 +1,5 @@
 /*
- * Takes a picture of every screen, of its dialogs and of other states in light, dark and narrow into .screens, to be looked
+ * Takes a picture of every screen, of its dialogs and of other states in light, dark, at 1280 px and narrow into .screens, to be looked
  * at; names what broke. The node and its database are gone afterwards. `npm run screens -- vat` pictures only those whose
  * names contain the word.
  */
@@ -29,25 +29,30 @@ const wanted = process.argv[2] ?? ''
 const looks = [
   { name: 'light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { name: 'dark', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
+  { name: 'laptop', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'narrow', colorScheme: 'light', viewport: { width: 390, height: 844 } },
 ] as const
 type Look = (typeof looks)[number]
+
+let routes: readonly string[] | undefined
 
 /** The screens of tables; what else there is stands in the menu. */
 const tableRoutes = allTables.flatMap(({ menu, route, variants = [] }) =>
   menu ? [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)] : [],
 )
 
+/** The pages of the menu: a search opens the groups in which it finds something, and every title has a vowel. */
 async function routesOn(page: Page): Promise<string[]> {
-  const links = await page.locator('a[href^="/view/"]').all()
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
-  return [
-    ...new Set([
-      'dashboard',
-      ...addresses.flatMap((address) => /^\/view\/([^?]+)/.exec(address ?? '')?.[1] ?? []),
-      ...tableRoutes,
-    ]),
-  ]
+  const search = page.getByRole('navigation').getByRole('searchbox')
+  const found: string[] = []
+  for (const letter of 'aeiou') {
+    await search.fill(letter)
+    const links = await page.locator('nav a[href^="/view/"]').all()
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+    found.push(...addresses.flatMap((address) => /^\/view\/([^?]+)/.exec(address ?? '')?.[1] ?? []))
+  }
+  await search.fill('')
+  return [...new Set(['dashboard', ...found, ...tableRoutes])]
 }
 
 const freePort = (): Promise<number> =>
@@ -97,7 +102,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   }, refresh_token)
 }
 
-/** What pages have asked for and not got yet; news never end. */
+/** Requests that are still open; the stream of change events never ends. */
 const underway = new WeakMap<Page, Set<Request>>()
 
 function watchRequests(page: Page): void {
@@ -123,7 +128,7 @@ async function settle(page: Page): Promise<void> {
 
 const pressable = ['button', 'link', 'tab', 'menuitem', 'checkbox', 'switch'] as const
 
-/** What a person would press when told these words: what is called exactly so, else the first that begins with or holds them. */
+/** The element with this label; otherwise the first whose label begins with these words or contains them. */
 async function named(page: Page, name: string): Promise<Locator> {
   const called = (exact: boolean) =>
     pressable.map((role) => page.getByRole(role, { name, exact })).reduce((some, others) => some.or(others))
@@ -162,7 +167,9 @@ async function takePictures(browser: Browser, address: string, { name: look, col
   await signIn(page, address)
   await page.goto(`${address}/view/dashboard`)
   await settle(page)
-  const screens = (await routesOn(page)).map((route): ScreenState => ({ name: route, route, steps: [] }))
+  // On a phone the menu is a drawer; its pages are those of the other looks.
+  routes ??= await routesOn(page)
+  const screens = routes.map((route): ScreenState => ({ name: route, route, steps: [] }))
   const states = [...screens, ...screenStates].filter(({ name }) => name.includes(wanted))
   for (const { name, route, steps } of states) {
     state = name

@@ -116,7 +116,9 @@ interface Internal {
     timestamp: Instant
     version: Generated<number>
   }
+  favourite_page: { id: Generated<number>; operator_id: number; route: string }
   view_preset: { screen: string; operator_id: number | null; role: string | null; view_id: number }
+  comment_mention: { comment_id: number; person: string; seen: NullableInstant }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {

@@ -1,6 +1,6 @@
 type Listener = (tables: Iterable<string>) => void
 
-/** Tells this node's caches which tables have just been written, before the database's notification arrives. */
+/** Notifies this node's caches of the tables have just been written, before the database's notification arrives. */
 export class WrittenTables {
   readonly #listeners = new Set<Listener>()
 

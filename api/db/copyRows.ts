@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { quote } from './quote.ts'
+import { quoted } from './quote.ts'
 
 type Cell = string | number | boolean | readonly string[] | null
 
@@ -14,8 +14,8 @@ export async function copyRows(client: ClientBase, table: string, rows: readonly
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
-  const names = columns.map(quote).join(', ')
-  const target = client.query(copyFrom(`copy ${quote(table)} (${names}) from stdin`))
+  const names = columns.map(quoted).join(', ')
+  const target = client.query(copyFrom(`copy ${quoted(table)} (${names}) from stdin`))
   await pipeline(Readable.from(chunksOf(rows, columns)), target)
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { literal, quote } from './quote.ts'
+import { literal, quoted } from './quote.ts'
 
 /** The roles that the server works as. None owns anything; what each may do is in `grants.ts`. */
 export type DatabaseRoles = Readonly<{
@@ -37,7 +37,7 @@ export async function setRolePasswords(owner: pg.Pool, roles: DatabaseRoles, sec
   for (let tries = 1; ; tries++) {
     try {
       for (const role of Object.values(roles)) {
-        await owner.query(`alter role ${quote(role)} password ${literal(rolePassword(secret, role))}`)
+        await owner.query(`alter role ${quoted(role)} password ${literal(rolePassword(secret, role))}`)
       }
       return true
     } catch (error) {

@@ -171,16 +171,16 @@ export async function openDatabases(
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl
   const watch = new SilenceWatch()
-  const open = (url: string, max: number, statementTimeoutMs: number, silentMs?: number) =>
-    openPool({ url, max, statementTimeoutMs, ...(silentMs !== undefined && { silentMs }), watch, log })
+  const open = (url: string, limits: Pick<PoolSettings, 'max' | 'statementTimeoutMs' | 'silentMs'>) =>
+    openPool({ url, ...limits, watch, log })
   const reader = urlOf(roles.reader, readBase)
   const writer = urlOf(roles.writer)
-  const ro = open(reader, 12, 10_000)
-  const rw = joiningCalls(open(writer, 12, 15_000))
-  const exports = open(reader, MOST_EXPORTS, 10_000, SILENT_EXPORT_MS)
-  const bulk = open(writer, MOST_BULK, 15_000)
-  const signIns = open(urlOf(roles.signIn), MOST_SIGN_INS, 10_000)
-  const sealer = open(urlOf(roles.sealer), MOST_SEALERS, 15_000)
+  const ro = open(reader, { max: 12, statementTimeoutMs: 10_000 })
+  const rw = joiningCalls(open(writer, { max: 12, statementTimeoutMs: 15_000 }))
+  const exports = open(reader, { max: MOST_EXPORTS, statementTimeoutMs: 10_000, silentMs: SILENT_EXPORT_MS })
+  const bulk = open(writer, { max: MOST_BULK, statementTimeoutMs: 15_000 })
+  const signIns = open(urlOf(roles.signIn), { max: MOST_SIGN_INS, statementTimeoutMs: 10_000 })
+  const sealer = open(urlOf(roles.sealer), { max: MOST_SEALERS, statementTimeoutMs: 15_000 })
   return {
     ro,
     rw,

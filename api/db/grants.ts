@@ -17,11 +17,11 @@ import {
 import { allTables } from '#schema/registry.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf } from './databaseRoles.ts'
-import { literal, quote } from './quote.ts'
+import { literal, quoted } from './quote.ts'
 
 type Names = readonly string[]
 
-const list = (names: Names): string => names.map(quote).join(', ')
+const list = (names: Names): string => names.map(quoted).join(', ')
 
 /** The rights that follow from the registry: the reading role reads, the writing role reads and writes. */
 function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
@@ -29,10 +29,10 @@ function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
     const columns = Object.keys(fields)
     const settable = columns.filter((column) => fields[column] && !isGenerated(fields[column]))
     return [
-      `grant select (${list(columns)}) on ${quote(name)} to ${list([reader, writer])}`,
-      ...(allow.includes('insert') ? [`grant insert (${list(settable)}) on ${quote(name)} to ${quote(writer)}`] : []),
+      `grant select (${list(columns)}) on ${quoted(name)} to ${list([reader, writer])}`,
+      ...(allow.includes('insert') ? [`grant insert (${list(settable)}) on ${quoted(name)} to ${quoted(writer)}`] : []),
       ...(allow.includes('update')
-        ? [`grant update (${list([...settable, 'version'])}) on ${quote(name)} to ${quote(writer)}`]
+        ? [`grant update (${list([...settable, 'version'])}) on ${quoted(name)} to ${quoted(writer)}`]
         : []),
     ]
   })
@@ -42,11 +42,11 @@ function grantsOfRegistry({ reader, writer }: DatabaseRoles): string[] {
 const tableGrants = (role: string, rights: Readonly<Record<string, Names>>): string[] =>
   Object.entries(rights)
     .filter(([, privileges]) => privileges.length)
-    .map(([table, privileges]) => `grant ${privileges.join(', ')} on ${quote(table)} to ${quote(role)}`)
+    .map(([table, privileges]) => `grant ${privileges.join(', ')} on ${quoted(table)} to ${quoted(role)}`)
 
 /** One right on some columns of tables. */
 const columnGrants = (role: string, privilege: string, columns: Readonly<Record<string, Names>>): string[] =>
-  Object.entries(columns).map(([table, names]) => `grant ${privilege} (${list(names)}) on ${quote(table)} to ${quote(role)}`)
+  Object.entries(columns).map(([table, names]) => `grant ${privilege} (${list(names)}) on ${quoted(table)} to ${quoted(role)}`)
 
 const grantsOfRole = (role: string, rights: Readonly<Record<string, TableRights>>): string[] =>
   Object.entries(rights).flatMap(([table, { select, insert, update, ...others }]) => [
@@ -58,8 +58,8 @@ const grantsOfRole = (role: string, rights: Readonly<Record<string, TableRights>
 
 const grantsOfFunctions = ({ writer, sealer }: DatabaseRoles): string[] => [
   ...[...serverFunctions, ...sealerFunctions, ...ownerFunctions].map((name) => `revoke execute on function ${name} from public`),
-  ...serverFunctions.map((name) => `grant execute on function ${name} to ${quote(writer)}`),
-  ...sealerFunctions.map((name) => `grant execute on function ${name} to ${quote(sealer)}`),
+  ...serverFunctions.map((name) => `grant execute on function ${name} to ${quoted(writer)}`),
+  ...sealerFunctions.map((name) => `grant execute on function ${name} to ${quoted(sealer)}`),
 ]
 
 /** All rights of the server's roles, as statements to be run one after the other. */
@@ -70,8 +70,8 @@ function grantsOf(roles: DatabaseRoles, database: string): string {
     `revoke all on all tables in schema public from ${all}, public`,
     `revoke create on schema public from public, ${all}`,
     `grant usage on schema public to ${all}`,
-    `revoke temporary on database ${quote(database)} from public, ${all}`,
-    `grant connect on database ${quote(database)} to ${all}`,
+    `revoke temporary on database ${quoted(database)} from public, ${all}`,
+    `grant connect on database ${quoted(database)} to ${all}`,
     ...grantsOfRegistry(roles),
     ...tableGrants(writer, internalTables),
     ...tableGrants(writer, serverWrites),
@@ -98,7 +98,7 @@ export async function grantFromRegistry(owner: pg.Pool): Promise<void> {
   for (const role of Object.values(roles)) {
     await owner.query(
       `do $$ begin
-        if not exists (select from pg_roles where rolname = ${literal(role)}) then create role ${quote(role)} login noinherit; end if;
+        if not exists (select from pg_roles where rolname = ${literal(role)}) then create role ${quoted(role)} login noinherit; end if;
       exception when duplicate_object or unique_violation then null; end $$`,
     )
   }

@@ -6,7 +6,6 @@ const fontFile = (name: string): string =>
 
 const fonts = { regular: fontFile('400Regular'), bold: fontFile('600SemiBold') } as const
 
-const MARGIN = 48
 const INK = '#1b1f24'
 const FAINT = '#57606a'
 const RULE = '#c9d1d9'
@@ -45,12 +44,20 @@ interface Cell {
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
+/** The margin of each size of paper, and how large its texts are beside those on A4. */
+const sizes = {
+  A4: { margin: 48, scale: 1 },
+  A5: { margin: 24, scale: 0.75 },
+  A6: { margin: 14, scale: 0.6 },
+} as const
+
 /** What a document says about itself. */
 interface Imprint {
   title: string
   author: string
   language: string
   made: Date
+  size?: keyof typeof sizes
 }
 
 /** A text where it stands and how it looks. */
@@ -60,21 +67,36 @@ interface PlacedText {
   look: TextLook
 }
 
+/** The size of a PNG in pixels, as its first chunk states it (ISO/IEC 15948, 11.2.2). */
+const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
+
 /**
- * An A4 document that a screen reader can follow (PDF/UA-1, ISO 14289-1): every text belongs to a tagged element in
+ * A document that a screen reader can follow (PDF/UA-1, ISO 14289-1): every text belongs to a tagged element in
  * reading order, lines and rules are marked as decoration, fonts are embedded. Texts run from the top down.
  */
 export class Paper {
   readonly width: number
   readonly #doc: PDFKit.PDFDocument
   readonly #root: Structure
-  #y = MARGIN
+  readonly #margin: number
+  readonly #scale: number
+  readonly #leading: number
+  readonly #titleSize: number
+  readonly #rowGap: number
+  #y: number
 
-  constructor({ title, author, language, made }: Imprint) {
+  constructor({ title, author, language, made, size = 'A4' }: Imprint) {
+    this.#margin = sizes[size].margin
+    this.#scale = sizes[size].scale
+    // The title of a small form is on one line.
+    this.#titleSize = size === 'A4' ? 20 : 15
+    this.#leading = LEADING * this.#scale
+    this.#rowGap = ROW_GAP * this.#scale
+    this.#y = this.#margin
     this.#doc = new PDFDocument({
       ...accessible,
-      size: 'A4',
-      margin: MARGIN,
+      size,
+      margin: this.#margin,
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
@@ -82,7 +104,7 @@ export class Paper {
       font: fonts.regular,
       info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     })
-    this.width = this.#doc.page.width - 2 * MARGIN
+    this.width = this.#doc.page.width - 2 * this.#margin
     this.#root = this.#doc.struct('Document')
     this.#doc.addStructure(this.#root)
   }
@@ -99,12 +121,24 @@ export class Paper {
   }
 
   heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.width }): void {
-    this.#block(`H${level}`, { text, place, look: { size: level === 1 ? 20 : 11, isBold: true } })
+    this.#block(`H${level}`, { text, place, look: { size: level === 1 ? this.#titleSize : 11, isBold: true } })
     this.space(level === 1 ? 6 : 2)
   }
 
   paragraph(text: string, look: TextLook = {}): void {
     this.#block('P', { text, place: { x: 0, width: this.width }, look })
+  }
+
+  /** A picture with the words that stand for it where it cannot be seen; as wide as said, in points. */
+  picture(png: Buffer, alt: string, width: number): void {
+    const { width: pixels, height: lines } = sizeOfPng(png)
+    const height = (width * lines) / pixels
+    this.#makeRoom(height)
+    const figure = this.#doc.struct('Figure', { alt })
+    this.#root.add(figure)
+    figure.add(() => this.#doc.image(png, this.#margin, this.#y, { width }))
+    figure.end()
+    this.#y += height + this.#leading
   }
 
   /** Blocks side by side, each a heading with its lines; read one after the other. */
@@ -162,10 +196,10 @@ export class Paper {
   #row(table: Structure, cells: readonly Cell[], look: TextLook): void {
     this.#style(look)
     const height = Math.max(...cells.map(({ text, place }) => this.#heightOf(text, place)))
-    this.#makeRoom(height + ROW_GAP * 2)
+    this.#makeRoom(height + this.#rowGap * 2)
     const row = this.#doc.struct('TR')
     table.add(row)
-    const top = this.#y + ROW_GAP
+    const top = this.#y + this.#rowGap
     for (const { text, place, heads } of cells) {
       const cell = heads ? this.#doc.struct('TH', { ...scoped(heads) }) : this.#doc.struct('TD')
       row.add(cell)
@@ -173,7 +207,7 @@ export class Paper {
       cell.end()
     }
     row.end()
-    this.#y = top + height + ROW_GAP
+    this.#y = top + height + this.#rowGap
     this.#rule()
   }
 
@@ -185,34 +219,34 @@ export class Paper {
     const element = this.#open(tag)
     element.add(() => this.#draw(block, this.#y))
     element.end()
-    this.#y += height + LEADING
+    this.#y += height + this.#leading
   }
 
   #draw({ text, place: { x, width, align = 'left' }, look }: PlacedText, y: number): void {
     this.#style(look)
-    this.#doc.fillColor(look.isFaint ? FAINT : INK).text(text, MARGIN + x, y, { width, align, lineGap: LEADING })
+    this.#doc.fillColor(look.isFaint ? FAINT : INK).text(text, this.#margin + x, y, { width, align, lineGap: this.#leading })
   }
 
   #style({ size = 10, isBold = false }: TextLook): void {
-    this.#doc.font(isBold ? fonts.bold : fonts.regular).fontSize(size)
+    this.#doc.font(isBold ? fonts.bold : fonts.regular).fontSize(size * this.#scale)
   }
 
   #heightOf(text: string, { width }: Place): number {
-    return this.#doc.heightOfString(text || ' ', { width, lineGap: LEADING }) - LEADING
+    return this.#doc.heightOfString(text || ' ', { width, lineGap: this.#leading }) - this.#leading
   }
 
   /** Begins a new page when the next piece does not fit on this one. */
   #makeRoom(height: number): void {
-    if (this.#y + height <= this.#doc.page.height - MARGIN) return
+    if (this.#y + height <= this.#doc.page.height - this.#margin) return
     this.#doc.addPage()
-    this.#y = MARGIN
+    this.#y = this.#margin
   }
 
   #rule(): void {
     this.#doc.markContent('Artifact', { type: 'Layout' })
     this.#doc
-      .moveTo(MARGIN, this.#y)
-      .lineTo(MARGIN + this.width, this.#y)
+      .moveTo(this.#margin, this.#y)
+      .lineTo(this.#margin + this.width, this.#y)
       .lineWidth(0.5)
       .strokeColor(RULE)
       .stroke()

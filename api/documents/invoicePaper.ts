@@ -47,7 +47,7 @@ const lineTexts: Readonly<Record<LineKind, string>> = {
   fc_rep_vat: 'Import VAT paid for final customers: orders',
 }
 
-/** What the law wants to read where no VAT is charged (Directive 2006/112/EC, article 226(11a)). */
+/** Why no VAT is charged: the words for the reverse charge are prescribed (Directive 2006/112/EC, Article 226(11a)). */
 const vatNotes: Readonly<Record<FeeVatTreatment, string>> = {
   domestic: '',
   reverse_charge: 'Reverse charge, Art. 196 of Directive 2006/112/EC',

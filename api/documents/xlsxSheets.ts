@@ -15,7 +15,7 @@ const MOST_ROWS = 1_048_576
 /** A part of an archive must stay below 4 GiB. */
 const MOST_CHARACTERS = 3_000_000_000
 const MOST_IN_CELL = 32_767
-/** Codes repeat: each is kept once and referred to. With more than this the others are written where they stand. */
+/** Codes repeat: each is stored once and referred to. With more than this the others are written where they stand. */
 const MOST_SHARED = 10_000
 const MOST_DAYS = 20_000
 const DAY_MS = 86_400_000

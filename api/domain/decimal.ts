@@ -28,6 +28,6 @@ export const divideDecimals = (a: string, b: string): string => new Exact(a).div
 
 /**
  * The only rounding in the product: to `places` decimal places, halves away from zero, as text with exactly that many
- * places. EU VAT returns are rounded to the cent in this way (Implementing Regulation (EU) 2020/194).
+ * places. VAT returns state the exact amount to the cent and no whole units (Implementing Regulation (EU) No 282/2011, Article 60).
  */
 export const roundDecimal = (value: string, places: number): string => new Exact(value).toFixed(places, Decimal.ROUND_HALF_UP)

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import type { CountCache } from '../records/read/countCache.ts'
+import { serveComments } from './comments/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
 import { serveFees } from './fees/routes.ts'
 import { serveIntake } from './intake/routes.ts'
+import { serveHome } from './home/routes.ts'
 import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
 import { serveLogs } from './logs/routes.ts'
@@ -15,6 +17,7 @@ import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
 import { serveTerritories } from './territories/routes.ts'
+import { serveTimeline } from './timeline/routes.ts'
 import { serveVat } from './vat/routes.ts'
 import { serveViews } from './views/routes.ts'
 
@@ -29,11 +32,13 @@ type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
 
 /** The features, each a function that serves its calls. */
 const features: readonly Serve[] = [
+  serveComments,
   serveDocuments,
   serveDuties,
   serveExports,
   serveFees,
   serveIntake,
+  serveHome,
   serveInvoices,
   serveInvoiceTests,
   serveLogs,
@@ -42,6 +47,7 @@ const features: readonly Serve[] = [
   serveSearch,
   serveSettings,
   serveTerritories,
+  serveTimeline,
   serveVat,
   serveViews,
 ]

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { Trx } from '../db/Database.ts'
 
+/** A file to store: its bytes under a handle of its own. */
+export interface StoredBytes {
+  handle: string
+  bytes: Buffer
+  contentType: string
+}
+
 /** Stores the bytes of files. Their metadata are in `stored_file`, whichever store is used. */
 export interface FileStore {
   /** Its name in `stored_file.store`. */
@@ -9,7 +16,7 @@ export interface FileStore {
    * Stores the bytes under the handle; a handle is used once and never overwritten. The database store writes in the
    * transaction of the change, any other store before it commits.
    */
-  put(trx: Trx, handle: string, bytes: Buffer, contentType: string): Promise<void>
+  put(trx: Trx, file: StoredBytes): Promise<void>
   /** The bytes, in order. */
   read(handle: string): Promise<Readable>
 }

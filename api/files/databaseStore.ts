@@ -20,7 +20,7 @@ export function databaseStore(db: Db): FileStore {
   }
   return {
     name: 'database',
-    async put(trx, handle, bytes) {
+    async put(trx, { handle, bytes }) {
       for (let position = 0; position * CHUNK_BYTES < bytes.length; position++) {
         const part = bytes.subarray(position * CHUNK_BYTES, (position + 1) * CHUNK_BYTES)
         await trx.insertInto('stored_file_chunk').values({ handle, position, bytes: part }).execute()

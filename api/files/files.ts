@@ -10,15 +10,12 @@ interface NewFile {
   name: string
   contentType: string
   bytes: Buffer
+  /** The person who uploaded it. */
+  userId: number
 }
 
 /** Stores a file and returns its handle; the file exists only if the transaction commits. */
-export async function keepFile(
-  trx: Trx,
-  store: FileStore,
-  { name, contentType, bytes }: NewFile,
-  userId: number,
-): Promise<string> {
+export async function storeFile(trx: Trx, store: FileStore, { name, contentType, bytes, userId }: NewFile): Promise<string> {
   const handle = randomBytes(24).toString('base64url')
   await trx
     .insertInto('stored_file')
@@ -32,8 +29,14 @@ export async function keepFile(
       created_by: userId,
     })
     .execute()
-  await store.put(trx, handle, bytes, contentType)
+  await store.put(trx, { handle, bytes, contentType })
   return handle
+}
+
+/** Where files are described, and where their bytes are. */
+interface StoredFiles {
+  db: Db
+  files: FileStores
 }
 
 /**
@@ -41,13 +44,13 @@ export async function keepFile(
  * a script hidden in a document does not run.
  * @throws {AppError} UNKNOWN_ROW if there is no such file
  */
-export async function sendFile(db: Db, stores: FileStores, handle: string, reply: FastifyReply): Promise<FastifyReply> {
+export async function sendFile({ db, files }: StoredFiles, handle: string, reply: FastifyReply): Promise<FastifyReply> {
   const file = await db
     .selectFrom('stored_file')
     .select(['file_name', 'content_type', 'size', 'store'])
     .where('handle', '=', handle)
     .executeTakeFirst()
-  const store = file && stores.named(file.store)
+  const store = file && files.named(file.store)
   if (!file || !store) throw new AppError('UNKNOWN_ROW')
   return reply
     .headers({

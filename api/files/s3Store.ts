@@ -9,7 +9,7 @@ export function s3Store({ endpoint, region, accessKeyId, secretAccessKey }: S3Co
   const bucket = new S3mini({ endpoint, region, accessKeyId, secretAccessKey })
   return {
     name: 's3',
-    async put(_trx, handle, bytes, contentType) {
+    async put(_trx, { handle, bytes, contentType }) {
       const answer = await bucket.putObject(handle, bytes, contentType)
       if (!answer.ok) throw new AppError('FILE_STORE_DOWN')
     },

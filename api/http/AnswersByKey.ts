@@ -5,7 +5,7 @@ import type { Queryable } from '../db/Queryable.ts'
 import { AppError } from '../errors.ts'
 import { sortedJson } from './sortedJson.ts'
 
-/** How long an answer is kept for who asks again. */
+/** How long an answer is stored for repeated requests. */
 const ANSWERS_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -67,10 +67,10 @@ async function answer(client: Queryable, request: KeyedRequest, work: () => Prom
       'select request_hash, answer from idempotency_key where user_id = $1 and key = $2',
       [userId, key],
     )
-    const [kept] = rows
-    if (!kept) throw new AppError('BUSY', { headers: { 'retry-after': '1' } })
-    if (kept.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT')
-    return { text: kept.answer, isReplay: true }
+    const [stored] = rows
+    if (!stored) throw new AppError('BUSY', { headers: { 'retry-after': '1' } })
+    if (stored.request_hash !== hash) throw new AppError('IDEMPOTENCY_CONFLICT')
+    return { text: stored.answer, isReplay: true }
   }
   const text = await work()
   await client.query('update idempotency_key set answer = $3 where user_id = $1 and key = $2', [userId, key, text])
@@ -84,9 +84,9 @@ const PATIENCE_MS = 14_000
 async function claim(client: Queryable, { userId, key, at }: KeyedRequest, hash: string): Promise<boolean> {
   await client.query(`set local lock_timeout = ${PATIENCE_MS}`)
   const { rowCount } = await client.query(
-    `insert into idempotency_key as kept (user_id, key, request_hash, created) values ($1, $2, $3, $4)
+    `insert into idempotency_key as stored (user_id, key, request_hash, created) values ($1, $2, $3, $4)
      on conflict (user_id, key) do update set request_hash = excluded.request_hash, answer = null, created = excluded.created
-     where kept.created < $5`,
+     where stored.created < $5`,
     [userId, key, hash, at.toISOString(), oldest(at)],
   )
   await client.query('set local lock_timeout to default')

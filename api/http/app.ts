@@ -68,7 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   })
   limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
-  await app.register(authenticate, { config, revocations })
+  await authenticate(app, { config, revocations })
   app.addHook('preValidation', async ({ params, query }) => {
     checkShape(params)
     checkShape(query)

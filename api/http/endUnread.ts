@@ -8,14 +8,13 @@ import type { FastifyInstance } from 'fastify'
  * @param unreadMs the longest that bytes may wait without any of them being read
  */
 export function endUnread(app: FastifyInstance, unreadMs: number): void {
-  app.addHook('onSend', (request, { raw }, payload, done) => {
-    const { socket } = request
+  app.addHook('onSend', async ({ socket }, { raw }, payload) => {
     if (payload instanceof Readable && socket instanceof Socket) {
       raw.on('timeout', () => {
         if (raw.writableLength > 0) raw.destroy()
       })
       socket.setTimeout(unreadMs)
     }
-    done(null, payload)
+    return payload
   })
 }

@@ -12,33 +12,53 @@ export const LONGEST_REQUEST_MS = 3_600_000
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
+/** How often the bodies that are still arriving are looked at. */
+const LOOK_MS = 1000
+
+/** A request whose body is arriving, and how far it had come when it last made progress. */
+interface Arriving {
+  request: FastifyRequest
+  reply: FastifyReply
+  received: number
+  since: number
+}
+
 /**
  * Ends requests whose body does not arrive. For uploads this limits silence and not duration: 20 MB over a slow line take
- * minutes and are welcome. Node itself has only one time limit for all requests.
+ * minutes and are welcome. Node itself has only one time limit for all requests. One timer looks at all of them, because a
+ * timer for each was measured at 3 % of a small request's CPU time.
  */
 export function limitBodies(app: FastifyInstance): void {
+  const arriving = new Set<Arriving>()
+  const looking = setInterval(() => {
+    for (const one of arriving) if (isOver(one)) arriving.delete(one)
+  }, LOOK_MS).unref()
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request)) follow(request, reply)
+    if (hasBody(request)) arriving.add({ request, reply, received: request.raw.socket.bytesRead, since: performance.now() })
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(looking)
     done()
   })
 }
 
-function follow(request: FastifyRequest, reply: FastifyReply): void {
+/** Whether there is nothing more to wait for; a body that has been silent for too long is refused. */
+function isOver(one: Arriving): boolean {
+  const { request, reply } = one
   const { raw } = request
-  const { socket } = raw
+  if (raw.complete || raw.readableEnded || raw.destroyed) return true
+  if (performance.now() - one.since < LIMIT_MS) return false
+  const arrived = raw.socket.bytesRead - one.received
   const { call } = request.routeOptions.config
   const isUpload = call?.multipart !== undefined || call?.streams === true
-  let received = socket.bytesRead
-  const look = () => {
-    if (raw.complete || raw.readableEnded) return clearInterval(looking)
-    const arrived = socket.bytesRead - received
-    received = socket.bytesRead
-    if (isUpload && !reply.sent && arrived >= LEAST_BYTES) return
-    clearInterval(looking)
-    // Already refused because there is no session: nobody waits for the rest.
-    if (reply.sent) raw.destroy()
-    else void reply.header('connection', 'close').send(new AppError('REQUEST_TIMEOUT'))
+  if (isUpload && !reply.sent && arrived >= LEAST_BYTES) {
+    one.received += arrived
+    one.since = performance.now()
+    return false
   }
-  const looking = setInterval(look, LIMIT_MS).unref()
-  raw.once('close', () => clearInterval(looking))
+  // Already refused because there is no session: nobody waits for the rest.
+  if (reply.sent) raw.destroy()
+  else void reply.header('connection', 'close').send(new AppError('REQUEST_TIMEOUT'))
+  return true
 }

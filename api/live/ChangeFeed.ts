@@ -2,7 +2,7 @@ import type { Databases } from '../db/databases.ts'
 import { Listener } from '../db/Listener.ts'
 
 interface RowChangeEvent {
-  /** Its row in the audit trail; a bulk change has none of its own. */
+  /** Its row in the audit log; a bulk change has none of its own. */
   audit?: number
   table: string
   /** The record; null if many have changed. */
@@ -22,12 +22,12 @@ export type ChangeEvent =
   | { type: 'presence'; data: PresenceEvent }
   | { type: 'reconnected'; data: null }
 
-/** No news may mean that there are none, or that none arrive: the connection is asked this often. */
+/** Silence may mean that nothing changes, or that nothing arrives: the connection is checked this often. */
 const ASK_MS = 5000
 const SILENT_MS = 2000
-/** How long change events are kept, for those who subscribe a moment after reading their lists. */
-const KEPT_MS = 30_000
-const MOST_KEPT = 1000
+/** How long change events are remembered, for those who subscribe a moment after reading their lists. */
+const RECENT_MS = 30_000
+const MOST_RECENT = 1000
 
 /**
  * Receives every change of this database, whichever node made it, and passes it on to this node's listeners. After the
@@ -35,8 +35,8 @@ const MOST_KEPT = 1000
  */
 export class ChangeFeed {
   readonly #listener: Listener
-  readonly #listeners = new Set<(news: ChangeEvent) => void>()
-  #kept: { at: number; news: ChangeEvent }[] = []
+  readonly #listeners = new Set<(event: ChangeEvent) => void>()
+  #recent: { at: number; event: ChangeEvent }[] = []
   #asking: NodeJS.Timeout | undefined
   #wasConnected = false
 
@@ -64,9 +64,9 @@ export class ChangeFeed {
   }
 
   /** Subscribes, replaying the changes of the last `back_ms` milliseconds. Returns a function that unsubscribes. */
-  subscribe(listener: (news: ChangeEvent) => void, back_ms = 0): () => void {
+  subscribe(listener: (event: ChangeEvent) => void, back_ms = 0): () => void {
     const since = Date.now() - back_ms
-    for (const { at, news } of this.#kept) if (at >= since) listener(news)
+    for (const { at, event } of this.#recent) if (at >= since) listener(event)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -76,18 +76,19 @@ export class ChangeFeed {
     else this.#publish({ type: 'change', data: JSON.parse(payload) as RowChangeEvent })
   }
 
-  #publish(news: ChangeEvent): void {
-    this.#keep(news)
-    for (const listener of this.#listeners) listener(news)
+  #publish(event: ChangeEvent): void {
+    this.#remember(event)
+    for (const listener of this.#listeners) listener(event)
   }
 
-  #keep(news: ChangeEvent): void {
+  #remember(event: ChangeEvent): void {
     const at = Date.now()
-    this.#kept.push({ at, news })
-    const isFull = this.#kept.length > MOST_KEPT
-    // If more events came than are kept, subscribers learn only that they may have missed some.
-    if (isFull) this.#kept = [{ at, news: { type: 'reconnected', data: null } }]
-    else if (at - (this.#kept[0]?.at ?? at) > 2 * KEPT_MS) this.#kept = this.#kept.filter((entry) => at - entry.at <= KEPT_MS)
+    this.#recent.push({ at, event })
+    const isFull = this.#recent.length > MOST_RECENT
+    // If more events came than are remembered, subscribers learn only that they may have missed some.
+    if (isFull) this.#recent = [{ at, event: { type: 'reconnected', data: null } }]
+    else if (at - (this.#recent[0]?.at ?? at) > 2 * RECENT_MS)
+      this.#recent = this.#recent.filter((entry) => at - entry.at <= RECENT_MS)
   }
 
   #askLater(): void {

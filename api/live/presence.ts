@@ -5,13 +5,18 @@ import type { Operator } from '../auth/Actor.ts'
 /** Somebody silent for this long has closed the record or lost the network. Browsers let hidden tabs run timers only once a minute. */
 const GONE_SECONDS = 75
 
+/** A record that a person has just opened, or closed. */
+interface Presence {
+  table: string
+  id: number
+  isOpen: boolean
+  operator: Operator
+}
+
 /** Records that somebody has opened or closed a record and notifies all nodes. Returns everybody who has it open. */
 export async function notePresence(
   db: Db,
-  table: string,
-  id: number,
-  isOpen: boolean,
-  { id: user_id, userName }: Operator,
+  { table, id, isOpen, operator: { id: user_id, userName } }: Presence,
 ): Promise<string[]> {
   const record = { table_name: table, record_id: String(id) }
   return db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { followChanges, tellPresence } from '#schema/calls/grid.ts'
+import { followChanges, reportPresence } from '#schema/calls/grid.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import type { Revocations } from '../auth/revocations.ts'
 import type { Databases } from '../db/databases.ts'
@@ -45,9 +45,10 @@ function eventsFor({ type, data }: ChangeEvent, roles: readonly string[], reader
   if (type === 'reconnected') return [`event: reconnected\ndata: null\n\n`]
   return listsOf(data.table, readers).flatMap(({ name, isOwn }) => {
     const table = findTable(name)
-    if (!table || !mayDo(table, 'load', roles) || (!isOwn && type === 'presence')) return []
-    // It is not known which rows of the other list are affected.
-    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name, ...(!isOwn && { id: null }) })}\n\n`]
+    if (!table || !(table.announced || mayDo(table, 'load', roles)) || (!isOwn && type === 'presence')) return []
+    // It is not known which rows of the other list are affected; of an announced table it is not said.
+    const isNamed = isOwn && !table.announced
+    return [`event: ${type}\ndata: ${JSON.stringify({ ...data, table: name, ...(!isNamed && { id: null }) })}\n\n`]
   })
 }
 
@@ -84,8 +85,8 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       else stream.push(text)
     }
     send('retry: 1000\n\nevent: ready\ndata: null\n\n')
-    const stopFollowing = feed.subscribe((news) => {
-      for (const event of eventsFor(news, operator.roles, readers)) send(event)
+    const stopFollowing = feed.subscribe((change) => {
+      for (const event of eventsFor(change, operator.roles, readers)) send(event)
     }, back_ms)
     const heartbeat = setInterval(() => {
       revocations.has(operator.sessionId).then(
@@ -104,8 +105,8 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
       .send(stream)
   })
 
-  serve(app, tellPresence, async ({ body: { tableName, id, open }, operator }) => {
+  serve(app, reportPresence, async ({ body: { tableName, id, open }, operator }) => {
     const table = tableFor(tableName, 'load', operator)
-    return { who: await notePresence(db.write, table.of ?? table.name, id, open, operator) }
+    return { who: await notePresence(db.write, { table: table.of ?? table.name, id, isOpen: open, operator }) }
   })
 }

@@ -45,7 +45,7 @@ export async function deliverMail({ db, send, now, jwtSecret }: Deps): Promise<v
       await send(wholeOf(mail, jwtSecret))
       await markSent(db, mail, now())
     } catch (error) {
-      await postpone(db, mail, now(), error)
+      await postpone(db, mail, { now: now(), error })
     }
   }
 }
@@ -86,7 +86,7 @@ const markSent = (db: Db, { id }: WaitingMail, now: Date) =>
     .execute()
 
 /** Does nothing if the lease has expired and another node has taken the mail. */
-const postpone = (db: Db, { id, attempts }: WaitingMail, now: Date, error: unknown) =>
+const postpone = (db: Db, { id, attempts }: WaitingMail, { now, error }: { now: Date; error: unknown }) =>
   db
     .updateTable('mail_outbox')
     .set({

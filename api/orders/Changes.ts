@@ -1,11 +1,9 @@
-import type { ClientBase } from 'pg'
 import { tableOf } from '#schema/registry.ts'
-import type { Actor, Author } from '../auth/Actor.ts'
 import type { CopiedRow } from '../db/copyRows.ts'
 import { addInBulk } from '../records/write/addInBulk.ts'
 import type { ChunkSummary } from '../records/write/addInBulk.ts'
 import { applyMany, applyRemoval } from '../records/write/apply.ts'
-import type { WriteUnit } from '../records/write/transaction.ts'
+import type { LongUnit } from '../records/write/longTransaction.ts'
 
 /** A row in memory, stored or to be added; decimals, days and instants are text. */
 export type Entry = { id?: number } & Record<string, unknown>
@@ -102,26 +100,25 @@ export class Changes {
     return !this.#new.size && !this.#updates.size && !this.#removals.length
   }
 
-  /**
-   * Writes everything: new rows with one audit row for all of them, changes with one each.
-   * @param client the connection of the open transaction
-   */
-  async write(client: ClientBase, unit: WriteUnit, summary: ChunkSummary, actor: Actor<Author>): Promise<void> {
+  /** Writes everything: new rows with one audit row for all of them, changes with one each. */
+  async write(unit: LongUnit, summary: ChunkSummary): Promise<void> {
     for (const table of added) {
       const rows = this.added(table)
       if (!rows.length) continue
-      const { rows: allotted } = await client.query<{ first: number }>('select allot_ids($1, $2) as first', [table, rows.length])
+      const { rows: allotted } = await unit.connection.query<{ first: number }>('select allot_ids($1, $2) as first', [
+        table,
+        rows.length,
+      ])
       rows.forEach((row, place) => (row.id = (allotted[0]?.first ?? 0) + place))
     }
     for (const [row, references] of this.#references) for (const { column, to } of references) row[column] = to.id
     for (const work of this.#late) work()
     // Changes and removals first: a new row may take the place of a removed one.
-    for (const { table, row } of this.#removals) await applyRemoval(unit, tableOf(table), row, actor)
+    for (const { table, row } of this.#removals) await applyRemoval(unit, tableOf(table), row)
     for (const [table, updates] of Map.groupBy(this.#updates.values(), ({ table: name }) => name))
-      await applyMany(unit, tableOf(table), updates, actor)
+      await applyMany(unit, tableOf(table), updates)
     const copied = new Map(added.map((table) => [table, this.added(table).map(copiedRow)]))
-    await addInBulk(client, copied, summary, actor)
-    for (const table of added) if (copied.get(table)?.length) unit.changed.add(table)
+    await addInBulk(unit, copied, summary)
   }
 }
 

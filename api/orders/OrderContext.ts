@@ -1,11 +1,7 @@
 import type { Computing } from './computeOrder.ts'
-import type { IntakeMerchant } from './readOrderMerchants.ts'
-import type { StoredOrder } from './StoredOrder.ts'
 
 /** What an event of an order works with. */
 export interface OrderContext extends Computing {
-  merchant: IntakeMerchant
-  stored: StoredOrder
   /** When the event arrived. */
   now: Date
 }

@@ -90,13 +90,13 @@ export function payOrder(context: OrderContext, result: 'verified' | 'rejected',
 
 /** Lets an order count from a day: computed for that day if it was for another, and entered into the ledger. */
 export function countOrder(context: OrderContext, day: Day): Refusal | undefined {
-  const { stored, changes, merchant, now } = context
+  const { stored, changes } = context
   if (stored.order['calculated_for'] !== day) {
-    const failed = refusalOf(computeOrder(context, merchant.law, stored, day))
+    const failed = refusalOf(computeOrder(context, day))
     if (failed) return failed
   }
   changes.set('customer_order', stored.order, { tax_point: day })
-  bookSale(changes, merchant.law, stored, now)
+  bookSale(context)
   return undefined
 }
 
@@ -105,14 +105,14 @@ export function countOrder(context: OrderContext, day: Day): Refusal | undefined
  * Returns and discounts keep their amounts and their days, and get the new tax point of the sale.
  */
 export function moveTaxPoint(context: OrderContext, day: Day): Refusal | undefined {
-  const { stored, changes, merchant, now } = context
+  const { stored, changes, now } = context
   const { ledger } = stored
   if (stored.order['tax_point'] === day) return undefined
-  const failed = refusalOf(computeOrder(context, merchant.law, stored, day))
+  const failed = refusalOf(computeOrder(context, day))
   if (failed) return failed
   reverseRows(changes, ledger, now)
   changes.set('customer_order', stored.order, { tax_point: day })
-  bookSale(changes, merchant.law, stored, now)
+  bookSale(context)
   for (const { id: _, ...row } of ledger.filter(({ event }) => event !== 'SALE'))
     changes.add('vat_ledger', {
       ...row,

@@ -1,36 +1,33 @@
 import type { Day } from '#domain/day.ts'
 import { sumDecimals } from '#domain/decimal.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
-import type { Consignment, EvaluatedLine, EvaluationFailure } from '#domain/orders/Evaluation.ts'
-import type { OrderMerchant } from '#domain/orders/Order.ts'
+import type { EvaluatedLine, EvaluatedOrder, EvaluationFailure } from '#domain/orders/Evaluation.ts'
 import type { Changes, Entry } from './Changes.ts'
 import { consignmentPapers } from './consignmentPapers.ts'
 import type { LawBook } from './LawBook.ts'
 import { purchaseOf } from './purchaseOf.ts'
+import type { IntakeMerchant } from './readOrderMerchants.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 import { optional, textOf } from './StoredOrder.ts'
 
-/** What computations of orders work with. */
+/** What the computation of an order works with. */
 export interface Computing {
   book: LawBook
   changes: Changes
+  merchant: IntakeMerchant
+  stored: StoredOrder
 }
 
 /**
  * Computes an order for a day and puts the figures into its rows: items, splits, parcels and the order itself.
  * @returns what kept it from being computed: then the rows are as they were
  */
-export function computeOrder(
-  { book, changes }: Computing,
-  merchant: OrderMerchant,
-  stored: StoredOrder,
-  day: Day,
-): readonly EvaluationFailure[] {
-  const result = evaluateOrder(book.on(day), merchant, purchaseOf(stored))
+export function computeOrder({ book, changes, merchant, stored }: Computing, day: Day): readonly EvaluationFailure[] {
+  const result = evaluateOrder(book.on(day), merchant.law, purchaseOf(stored))
   if (!('lines' in result)) return result
   const lines = new Map(result.lines.map((line) => [line.line, line]))
   placeSplits(changes, stored, result.lines)
-  placeParcels(changes, stored, result.lines, result.consignments)
+  placeParcels(changes, stored, result)
   for (const item of stored.items) {
     const line = lines.get(Number(item['line']))
     if (line) changes.set('order_item', item, figuresOf(line))
@@ -100,7 +97,7 @@ function placeSplits(changes: Changes, stored: StoredOrder, lines: readonly Eval
     return changes.add('order_split', row, { order_id: order })
   })
   groups.forEach((own, place) => {
-    for (const line of own) linkItem(changes, itemOf(items, line), 'split_id', rows[place])
+    for (const line of own) linkItem(changes, itemOf(items, line), { column: 'split_id', to: rows[place] })
   })
   for (const surplus of splits.slice(rows.length)) changes.remove('order_split', surplus)
   stored.splits = rows
@@ -110,7 +107,7 @@ const itemOf = (items: readonly Entry[], line: EvaluatedLine | undefined): Entry
   items.find((item) => Number(item['line']) === line?.line) ?? {}
 
 /** Lets an item point to a row that may be new. */
-export function linkItem(changes: Changes, item: Entry, column: string, to: Entry | undefined): void {
+export function linkItem(changes: Changes, item: Entry, { column, to }: { column: string; to: Entry | undefined }): void {
   if (changes.isNew(item)) changes.refer(item, column, to)
   else if (to?.id !== undefined) {
     if (item[column] !== to.id) changes.set('order_item', item, { [column]: to.id })
@@ -118,12 +115,7 @@ export function linkItem(changes: Changes, item: Entry, column: string, to: Entr
 }
 
 /** Until parcels are announced, the goods from one country are one consignment, and one row. */
-function placeParcels(
-  changes: Changes,
-  stored: StoredOrder,
-  lines: readonly EvaluatedLine[],
-  consignments: readonly Consignment[],
-): void {
+function placeParcels(changes: Changes, stored: StoredOrder, { lines, consignments }: EvaluatedOrder): void {
   const { order, items, shipments } = stored
   for (const consignment of consignments) {
     const own = lines.filter(({ line }) => consignment.lines.includes(line))
@@ -147,6 +139,6 @@ function placeParcels(
       { order_id: order },
     )
     shipments.push(row)
-    for (const line of own) linkItem(changes, itemOf(items, line), 'shipment_id', row)
+    for (const line of own) linkItem(changes, itemOf(items, line), { column: 'shipment_id', to: row })
   }
 }

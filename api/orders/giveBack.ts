@@ -21,7 +21,7 @@ export function returnLines(context: OrderContext, asked: ReturnedLines): Refusa
   if (!isCounted(stored)) return { code: 'STATE', message: 'Only an order that counts can be returned' }
   const refunds = refundsOf(context, asked.lines, {
     field: 'quantity',
-    refundOf: (sold, before, { quantity }) => returned(sold, before, quantity, asked.withDelivery),
+    refundOf: (sold, before, { quantity }) => returned(sold, before, { quantity, withDelivery: asked.withDelivery }),
   })
   if (!Array.isArray(refunds)) return refunds
   const { order } = stored
@@ -132,17 +132,16 @@ interface BookedBack {
 
 /** Enters what goes back of a line into the ledger, at the rate and in the place of its sale. */
 export function bookBack(context: OrderContext, { part, source, sourceTable, at }: BookedBack): void {
-  const { stored, changes, merchant, now } = context
+  const { stored, changes } = context
   const item = stored.items.find((row) => changes.refers(part, 'order_item_id', row))
   if (!item) return
-  const row = book(changes, merchant.law, stored, {
+  const row = book(context, {
     event: sourceTable === 'order_return' ? 'RETURN' : 'DISCOUNT',
     source,
     sourceTable,
     item,
     taxPoint: dayOf(at),
     amounts: back({ net: textOf(part, 'net'), vat: textOf(part, 'vat') }),
-    at: now,
   })
   stored.ledger.push(row)
 }

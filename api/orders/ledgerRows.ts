@@ -3,9 +3,9 @@ import { compareDecimals } from '#domain/decimal.ts'
 import type { Explanation, TraceStep } from '#domain/orders/Evaluation.ts'
 import type { Taxed } from '#domain/orders/refund.ts'
 import { originOf } from '#domain/orders/originOf.ts'
-import type { OrderMerchant, ReportType } from '#domain/orders/Order.ts'
+import type { ReportType } from '#domain/orders/Order.ts'
 import type { Changes, Entry } from './Changes.ts'
-import type { StoredOrder } from './StoredOrder.ts'
+import type { OrderContext } from './OrderContext.ts'
 import { optional, textOf } from './StoredOrder.ts'
 
 type LedgerEvent = 'SALE' | 'RETURN' | 'DISCOUNT'
@@ -19,7 +19,6 @@ interface Booking {
   taxPoint: Day
   /** Signed: what goes back is negative. */
   amounts: Taxed
-  at: Date
 }
 
 const rowOf = (steps: readonly TraceStep[], table: string): number | null =>
@@ -29,21 +28,24 @@ const negated = (amount: string): string =>
   compareDecimals(amount, '0') === 0 ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 
 /** Adds what an event of an item means for the VAT ledger; for goods of an underlying seller also to the list of these. */
-export function book(changes: Changes, merchant: OrderMerchant, { order }: StoredOrder, booking: Booking): Entry {
-  const row = entryOf(merchant, order, booking)
+export function book(context: OrderContext, booking: Booking): Entry {
+  const { changes, merchant, stored } = context
+  const { order } = stored
+  const row = entryOf(context, booking)
   const references = { order_id: order, item_id: booking.item, source_id: booking.source }
   changes.add('vat_ledger', row, references)
   const { item } = booking
-  if (merchant.isElectronicInterface && item['seller'] !== null && item['seller'] !== undefined)
+  if (merchant.law.isElectronicInterface && item['seller'] !== null && item['seller'] !== undefined)
     changes.add('vat_ledger', { ...row, report_type: 'EI_FACILITATION' }, references)
   return row
 }
 
-function entryOf(merchant: OrderMerchant, order: Entry, { item, event, sourceTable, taxPoint, amounts, at }: Booking): Entry {
+function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Booking): Entry {
+  const { item, event, sourceTable, taxPoint, amounts } = booking
   const explanation = item['explanation'] as Explanation
   const reportType = textOf(item, 'report_type') as ReportType
   const supplyType = ['TBE', 'SERVICE'].includes(textOf(item, 'type_of_goods')) ? 'SERVICES' : 'GOODS'
-  const from = originOf(merchant, { reportType, supplyType, dispatch: optional(item, 'dispatch_country') })
+  const from = originOf(merchant.law, { reportType, supplyType, dispatch: optional(item, 'dispatch_country') })
   const rate = explanation.steps.find(({ reason }) => rateReasons.has(reason))
   return {
     em_id: order['em_id'],
@@ -69,8 +71,8 @@ function entryOf(merchant: OrderMerchant, order: Entry, { item, event, sourceTab
     net: amounts.net,
     vat: amounts.vat,
     explanation: event === 'SALE' ? explanation : null,
-    timestamp: at.toISOString(),
-    timestamp_year: at.getUTCFullYear(),
+    timestamp: now.toISOString(),
+    timestamp_year: now.getUTCFullYear(),
   }
 }
 
@@ -84,17 +86,17 @@ const rateReasons: ReadonlySet<string> = new Set([
 ])
 
 /** Enters the sale of every item of an order that counts from its tax point. */
-export function bookSale(changes: Changes, merchant: OrderMerchant, stored: StoredOrder, at: Date): void {
+export function bookSale(context: OrderContext): void {
+  const { stored } = context
   const { order, items } = stored
   stored.ledger = items.map((item) =>
-    book(changes, merchant, stored, {
+    book(context, {
       event: 'SALE',
       source: order,
       sourceTable: 'customer_order',
       item,
       taxPoint: textOf(order, 'tax_point'),
       amounts: { net: textOf(item, 'net'), vat: textOf(item, 'vat') },
-      at,
     }),
   )
 }

@@ -65,7 +65,7 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
       { order_id: order },
     )
   if (!placeholder) shipments.push(row)
-  for (const item of shipped) if (item) linkItem(changes, item, 'shipment_id', row)
+  for (const item of shipped) if (item) linkItem(changes, item, { column: 'shipment_id', to: row })
   return undefined
 }
 

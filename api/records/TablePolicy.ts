@@ -1,5 +1,4 @@
 import type { FieldErrors } from '#schema/messages/messages.ts'
-import type { Actor, Author } from '../auth/Actor.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'
 import type { WriteUnit } from './write/transaction.ts'
@@ -27,23 +26,23 @@ export interface Suspicion extends Concern {
 
 /** What a change of this table brings about in others, in the same transaction. */
 export interface AfterWrite extends Concern {
-  run: (unit: WriteUnit, written: Written, actor: Actor<Author>) => Promise<void>
+  run: (unit: WriteUnit, written: Written) => Promise<void>
 }
 
-/** Columns that the database keeps from rows of other tables, and how they follow from those. */
+/** Columns that the database derives from rows of other tables, and how. */
 export interface DerivedColumns {
-  /** The tables they follow from. */
+  /** Their source tables. */
   from: readonly string[]
   /** Column to expression, over a row `r` of the table itself. */
   columns: Readonly<Record<string, string>>
 }
 
-/** What a feature has to say about the rows of a table that it owns. Rules about one row alone stand in its definition. */
+/** What a feature adds to writes of a table that it owns. Rules about one row alone are in its definition. */
 export interface TablePolicy {
   guards?: readonly Guard[]
   suspicions?: readonly Suspicion[]
   afterWrite?: readonly AfterWrite[]
-  /** The audit log has no values of these: a list of the past computes them from the past of what they follow from. */
+  /** The audit log has no values of these: a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
 }
 

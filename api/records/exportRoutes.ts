@@ -5,7 +5,6 @@ import { exportRows } from '#schema/calls/index.ts'
 import type { Databases } from '../db/databases.ts'
 import { AppError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
-import type { Actor } from '../auth/Actor.ts'
 import { exportCsv } from './export/exportCsv.ts'
 import { abortManifest, closeManifest, openManifest } from './export/exportManifest.ts'
 import { exportAsOf } from './export/exportAsOf.ts'
@@ -15,6 +14,7 @@ import type { ExportFile } from './export/planExport.ts'
 import { planExport } from './export/planExport.ts'
 import { ProvenFile } from './export/ProvenFile.ts'
 import { tableFor } from './read/tableFor.ts'
+import type { Writer } from './write/Writer.ts'
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', write: exportCsv },
@@ -25,10 +25,10 @@ const formats = {
 const plainTitle = (title: string): string => title.replace(/[^\w ()-]/g, ' ').trim()
 
 /** The file, with its manifest kept up to date from the first byte to the last. */
-function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: number, actor: Actor): ProvenFile {
+function proven(writer: Writer, id: number, { bytes, countRows }: ExportFile): ProvenFile {
   const file = new ProvenFile({
-    ended: (proof) => closeManifest(write, id, { ...proof, rows: countRows() }, actor),
-    aborted: () => abortManifest(write, id),
+    ended: (proof) => closeManifest(writer, id, { ...proof, rows: countRows() }),
+    aborted: () => abortManifest(writer.db.write, id),
   })
   // A failure on the way has destroyed both streams by then: the file ends early, and its reader notices.
   return pipeline(bytes, file, () => undefined)
@@ -38,7 +38,7 @@ function proven({ write }: Databases, { bytes, countRows }: ExportFile, id: numb
 export function serveExport(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, exportRows, async ({ params, body: { format, day, ...request }, operator, actor, reply }) => {
     const table = tableFor(params.table, 'load', operator)
-    if (day !== undefined && table.asOf === false) throw new AppError('NO_PAST')
+    if (day !== undefined && table.asOf === false) throw new AppError('NO_AS_OF_LIST')
     const today = planExport(table, request)
     const { type, write } = formats[format]
     const gone = new AbortController()
@@ -55,7 +55,7 @@ export function serveExport(app: FastifyInstance, { db }: { db: Databases }): vo
         .header('x-export-id', id)
         .header('cache-control', 'no-store')
         .type(type)
-        .send(proven(db, file, id, actor))
+        .send(proven({ db, actor }, id, file))
     } catch (error) {
       file.bytes.destroy()
       throw error

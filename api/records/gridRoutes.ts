@@ -21,31 +21,31 @@ import type { RecordsDeps } from './RecordsDeps.ts'
 import { undoBatch } from './history/undoBatch.ts'
 import { updateRows } from './write/updateRows.ts'
 
-/** What the grid asks for beyond single rows: lists of the past, undo, restore, changes of everything that matches. */
+/** What the grid asks for beyond single rows: lists as of a day, undo, restore, changes of everything that matches. */
 export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(
     app,
     loadAsOf,
-    async ({ body: { tableName, day, ...request }, operator }) =>
-      new RawJson(await runPageAsOf({ ro: db.ro, counts }, tableFor(tableName, 'load', operator), request, day)),
+    async ({ body: { tableName, ...request }, operator }) =>
+      new RawJson(await runPageAsOf({ db, counts }, tableFor(tableName, 'load', operator), request)),
   )
   serve(app, undoCall, async ({ body, actor }) => {
-    const written = await undoChange(db, body.audit_id, actor)
+    const written = await undoChange({ db, actor }, body.audit_id)
     return written
   })
   serve(app, lastChangeCall, async ({ params, actor, operator }) => ({
     rows: await readLastChange(db, tableFor(params.table, 'load', operator), actor),
   }))
   serve(app, restoreCall, async ({ body, actor }) => {
-    const written = await restoreRecord(db, body, actor)
+    const written = await restoreRecord({ db, actor }, body)
     return written
   })
   serve(app, checkBulk, ({ body: { tableName, filter, data, ...said }, actor, operator }) =>
-    changeAll(db, changeableList(tableName, operator), { filter, data, ...optionsOf(said), dryRun: true }, actor),
+    changeAll({ db, actor }, changeableList(tableName, operator), { filter, data, ...optionsOf(said), dryRun: true }),
   )
   serve(app, updateRowsCall, async ({ body: { tableName, rows, override_reason: reason }, actor, operator }) => {
     const table = tableFor(tableName, 'update', operator)
-    const { batch, saved, failed } = await updateRows(db, table, { rows, reason }, actor)
+    const { batch, saved, failed } = await updateRows({ db, actor }, table, { rows, reason })
     return {
       batch,
       saved,
@@ -56,15 +56,15 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     const table = changeableList(tableName, operator)
     const request = { filter, data, expected, ...optionsOf(said) }
     // Refused before the first byte, while the reply can still have an error status: the rows that match are no longer those seen.
-    await changeAll(db, table, { ...request, dryRun: true }, actor)
+    await changeAll({ db, actor }, table, { ...request, dryRun: true })
     return answerLines(reply, (line, signal) => {
-      const tell = (done: number) => line({ done, total: expected })
-      return changeAll(db, table, { ...request, dryRun: false, tell, signal }, actor)
+      const onProgress = (done: number) => line({ done, total: expected })
+      return changeAll({ db, actor }, table, { ...request, dryRun: false, onProgress, signal })
     })
   })
   serve(app, undoBulk, ({ body: { batch }, actor, reply }) =>
     answerLines(reply, async (line, signal) => {
-      const result = await undoBatch(db, batch, actor, { tell: (done, total) => line({ done, total }), signal })
+      const result = await undoBatch({ db, actor }, batch, { onProgress: (done, total) => line({ done, total }), signal })
       return result
     }),
   )

@@ -30,7 +30,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
   serve(app, restList, async ({ params, query, operator, reply }) => {
     const table = tableFor(params.table, 'load', operator)
     const request = readRestQuery(table, query)
-    const { json, count, total } = await readPage(db.ro, counts, planPage(table, request))
+    const { json, count, total } = await readPage({ db, counts }, planPage(table, request))
     const from = request.page?.from ?? 0
     reply.header('content-range', `${table.name} ${count ? `${from}-${from + count - 1}` : '*'}/${total}`)
     reply.header('x-total-count', String(total))
@@ -45,7 +45,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
 
   serve(app, restCreate, async ({ params, body, operator, actor }) => {
     const table = tableFor(params.table, 'insert', operator)
-    const row = await insertRecord(db, table, { data: body }, actor)
+    const row = await insertRecord({ db, actor }, table, { data: body })
     return row
   })
 
@@ -56,7 +56,7 @@ export function serveRest(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     if (!current) throw new AppError('UNKNOWN_ROW')
     const changes = withoutUnchanged(table, data, current)
     if (!Object.keys(changes).length) return current
-    const { rows } = await updateRecord(db, table, { data: { ...changes, id } }, actor)
+    const { rows } = await updateRecord({ db, actor }, table, { data: { ...changes, id } })
     return rows[0] ?? current
   })
 

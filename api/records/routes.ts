@@ -5,6 +5,7 @@ import {
   loadRows,
   readConfig,
   readHistory,
+  sumRows as sumCall,
   updateRow,
   updateWithConditions,
   visualizeFiltered,
@@ -27,6 +28,7 @@ import type { Row } from './read/readRow.ts'
 import type { RecordsDeps } from './RecordsDeps.ts'
 import { serveRest } from './restRoutes.ts'
 import { runPage } from './read/runPage.ts'
+import { sumRows } from './read/sumRows.ts'
 import { tableFor } from './read/tableFor.ts'
 import { insertRecord } from './write/insert.ts'
 import { updateRecord } from './write/update.ts'
@@ -37,10 +39,13 @@ const forms: Readonly<Record<string, FormDefinition>> = { ...allForms }
 export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serveRest(app, { db, counts })
   const page = async (table: NamedTable, request: PageRequest, withTotal = true) =>
-    new RawJson(await runPage(db.ro, counts, planPage(table, request), withTotal))
+    new RawJson(await runPage({ db, counts }, planPage(table, request), withTotal))
 
   serve(app, loadRows, ({ body: { tableName, total, ...request }, operator }) =>
     page(tableFor(tableName, 'load', operator), request, total !== 'none'),
+  )
+  serve(app, sumCall, ({ body: { tableName, ...request }, operator }) =>
+    sumRows({ pool: db.ro, counts }, tableFor(tableName, 'load', operator), request),
   )
   serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>
@@ -53,7 +58,7 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     const form = Object.hasOwn(forms, schema) ? forms[schema] : undefined
     if (form && may(roles, 'read business')) return describeForm(form, await readEnumerations(db.read, form))
     const table = describedTable(schema, roles)
-    return describe(schema, table, roles, await readEnumerations(db.read, table))
+    return describe({ schema, table, roles }, await readEnumerations(db.read, table))
   })
   serve(app, readHistory, ({ params, operator }) => {
     const table = tableFor(params.table, 'load', operator)
@@ -63,20 +68,20 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     app,
     updateRow,
     ({ body: { tableName, data, allow_empty: allowEmpty = false, override_reason: reason }, actor, operator }) =>
-      updateRecord(db, tableFor(tableName, 'update', operator), { data, allowEmpty, reason }, actor),
+      updateRecord({ db, actor }, tableFor(tableName, 'update', operator), { data, allowEmpty, reason }),
   )
   serve(app, updateWithConditions, ({ body, actor, operator }) => {
     const { tableName, data, conditions, allow_empty: allowEmpty = false, override_reason: reason } = body
     const entries = entriesOf(conditions)
     if (!entries.length) throw new AppError('NO_CONDITION')
     const request = { data: withId(data, entries), conditions: entries, allowEmpty, reason }
-    return updateRecord(db, tableFor(tableName, 'update', operator), request, actor)
+    return updateRecord({ db, actor }, tableFor(tableName, 'update', operator), request)
   })
   serve(app, insertRow, async ({ body, actor, operator }) => {
     const { tableName, data, returnColumns = ['id'], override_reason: reason } = body
     const table = tableFor(tableName, 'insert', operator)
     for (const name of returnColumns) columnOf(table, name)
-    const row = await insertRecord(db, table, { data, reason }, actor)
+    const row = await insertRecord({ db, actor }, table, { data, reason })
     return { rowCount: 1, rows: [Object.fromEntries(returnColumns.map((name) => [name, row[name]]))] }
   })
 }

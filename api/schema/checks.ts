@@ -40,8 +40,23 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     variants.flatMap(({ where }) => Object.keys(where)).filter((name) => !Object.hasOwn(fields, name)),
   SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
-  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [] }) =>
-    [...(lead ? leadFields(lead) : []), ...columns].filter((name) => !Object.hasOwn(fields, name)),
+  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [], listOrder = [] }) =>
+    [...(lead ? leadFields(lead) : []), ...columns, ...listOrder.map(([name]) => name)].filter(
+      (name) => !Object.hasOwn(fields, name),
+    ),
+  SUM_OF_NO_AMOUNTS: ({ fields, sums = [] }) => sums.filter((name) => fields[name]?.kind !== 'money'),
+  PAGE_FIELD_UNKNOWN: ({ fields, page = {} }) =>
+    [...(page.facts ?? []), ...(page.mails ?? []), ...(page.sections ?? []).flatMap((section) => section.fields)].filter(
+      (name) => !Object.hasOwn(fields, name),
+    ),
+  PAGE_LIST_UNKNOWN: ({ page = {} }, registry) =>
+    (page.lists ?? []).flatMap(({ table, by, since, mail }) => {
+      const target = Object.hasOwn(registry, table) ? registry[table] : undefined
+      if (!target) return [table]
+      return [by, since, mail].flatMap((name) => (name && !Object.hasOwn(target.fields, name) ? [`${table}.${name}`] : []))
+    }),
+  PAGE_SECTION_UNKNOWN: ({ page = {} }) =>
+    (page.lists ?? []).flatMap(({ after }) => (after && !page.sections?.some(({ name }) => name === after) ? [after] : [])),
   KNOWN_BY_FIELD_UNKNOWN: ({ fields, knownBy = [] }) => knownBy.filter((name) => !Object.hasOwn(fields, name)),
   VERSION_MISSING: ({ fields, allow }) => (allow.includes('update') && !Object.hasOwn(fields, 'version') ? ['version'] : []),
   VIEW_WRITABLE: ({ view, allow }) => (view ? allow.filter((operation) => operation !== 'load') : []),

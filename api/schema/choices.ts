@@ -75,8 +75,8 @@ export const vatItemReviews = ['NOT_NEEDED', 'TO_REVIEW', 'ACCEPTED', 'REJECTED'
 export type VatItemReview = (typeof vatItemReviews)[number]
 
 /**
- * What the special status of a territory means for VAT: outside the VAT area (Article 6 of Directive 2006/112/EC; a third
- * territory is within the customs territory, a third country is not), its own rates, those of its country (Article 7), or
+ * What the special status of a territory means for VAT: outside the VAT area, either within the customs territory (Article
+ * 6(1) of Directive 2006/112/EC) or outside it too (6(2), and third countries), its own rates, those of its country (7), or
  * EU law for goods only (Northern Ireland). Rates that need a seller on the spot, as on Greek islands, are not for distance sales.
  */
 export const territoryTreatments = [

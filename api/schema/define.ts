@@ -4,27 +4,35 @@ import type { Comparator } from './kinds.ts'
 import type { Area } from './roles.ts'
 import type { RowRule, Words } from './rules/rules.ts'
 
+/** The sections of record pages. What a section is called stands in the texts of the interface, under `record.sections`. */
+export const sectionNames = ['details', 'delivery', 'amounts', 'payment', 'parties', 'validity'] as const
+export type SectionName = (typeof sectionNames)[number]
+
 /** The operations on the rows of a table that the generic calls offer. */
 export type Operation = 'load' | 'insert' | 'update'
 
-/** The groups of the side menu, in the order shown. */
-export const menuGroups = [
-  'dashboard',
-  'merchants',
-  'orders',
-  'invoices',
-  'corrections',
-  'vat',
-  'reference',
-  'rates',
-  'fees',
-  'settings',
-  'documents',
-  'messages',
-  'users',
-  'logs',
-] as const
-export type MenuGroup = (typeof menuGroups)[number]
+/** The groups of the side menu by the work they are for, in the order shown, each with its subgroups. */
+export const menuGroups = {
+  dashboard: [],
+  merchants: [],
+  orders: [],
+  vatReturns: [],
+  invoices: [],
+  reference: ['rates', 'vat', 'codes', 'places', 'partners', 'fees'],
+  work: [],
+  documents: [],
+  messages: [],
+  system: [],
+} as const
+export type MenuGroup = keyof typeof menuGroups
+export type MenuSubgroup = (typeof menuGroups)[MenuGroup][number]
+
+/** Where a page stands in the side menu: in a group, and in one of its subgroups if it has any. */
+export type MenuPlace = {
+  [Group in MenuGroup]: (typeof menuGroups)[Group] extends readonly []
+    ? Group
+    : readonly [group: Group, subgroup: (typeof menuGroups)[Group][number]]
+}[MenuGroup]
 
 /** A filter that is more than "this field, compared as its kind compares". */
 export interface NamedFilter<Name extends string = string> {
@@ -53,6 +61,38 @@ export interface Lead<Name extends string = string> {
   when?: Name
   /** A field whose value, when there is one, asks for attention. */
   alert?: Name
+  /** The country whose flag stands before the name. */
+  country?: Name
+}
+
+/** Rows of another table or view that belong to a record. */
+export interface RelatedList {
+  table: string
+  /** The field in which they name the record. */
+  by: string
+  /** They are part of the record: their changes are told in its timeline. */
+  part?: true
+  /** Rows are deleted, and an index finds the audit rows of their deletion by the record. */
+  removed?: true
+  /** The moment at which a row came about: told in the record's timeline. */
+  since?: string
+  /** The field of a mail address: what was sent there is told in the record's timeline. */
+  mail?: string
+  /** The section of the record's page behind which it stands; otherwise it comes after all of them. */
+  after?: SectionName
+  /** The record's page does not list them. */
+  unlisted?: true
+}
+
+/** What the page of a record shows beyond its lead. */
+export interface RecordPage<Name extends string = string> {
+  /** The fields of the line under its name. */
+  facts?: readonly Name[]
+  /** Its fields in sections, in this order; what none of them names stands in the last one. Without sections those of `tab` hold. */
+  sections?: readonly { name: SectionName; fields: readonly Name[] }[]
+  lists?: readonly RelatedList[]
+  /** The fields that hold addresses to which mails about it are sent. */
+  mails?: readonly Name[]
 }
 
 export interface TableDefinition<Name extends string = string> {
@@ -61,7 +101,9 @@ export interface TableDefinition<Name extends string = string> {
   route?: string
   /** Further screens that show only the rows with these values, and give them to new ones. */
   variants?: readonly { route: string; title: string; where: Readonly<Partial<Record<Name, string>>> }[]
-  menu?: MenuGroup
+  menu?: MenuPlace
+  /** Its list stands before the other pages of its group, which follow by their titles. */
+  isFirstInMenu?: true
   /** Which permissions guard it; 'reference' when not said. */
   area?: Area
   fields: Readonly<Record<Name, Field>>
@@ -89,6 +131,14 @@ export interface TableDefinition<Name extends string = string> {
   lead?: Lead<Name>
   /** The columns that follow the lead in the list, in the order in which people think; all others wait in the column chooser. */
   columns?: readonly Name[]
+  /** The columns of amounts whose sums stand below its list. */
+  sums?: readonly Name[]
+  /** The order in which its list opens on screen, where people look rows up by name or day; otherwise that of `sort`. */
+  listOrder?: readonly (readonly [field: Name, direction: 'asc' | 'desc'])[]
+  /** The page of a record; of a view, that of the table whose rows it shows. */
+  page?: RecordPage<Name>
+  /** Its changes are announced to everybody who is signed in, without saying which row: what may be read is decided by its calls. */
+  announced?: true
   /** Further columns by which people recognise a row: pickers show them beside the label and search them too. */
   knownBy?: readonly Name[]
   /** A view that reads other tables: never written. */
@@ -131,5 +181,5 @@ export const defineView = <
 export type NamedTable = TableDefinition & {
   readonly name: string
   /** The values that all rows of a variant's screen have. */
-  readonly fixed?: Readonly<Record<string, string>>
+  readonly fixed?: Readonly<Record<string, string | number>>
 }

@@ -29,15 +29,18 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   invoice_series: ['select'],
   saved_view: ['select', 'insert', 'update', 'delete'],
   view_preset: ['select', 'insert', 'update', 'delete'],
+  favourite_page: ['select', 'insert', 'delete'],
   reference_seed: [],
   role_grant: [],
   idempotency_key: ['select', 'insert', 'update', 'delete'],
   intake_event: ['select', 'insert', 'update'],
+  comment_mention: ['select', 'insert', 'update'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  comment: ['insert', 'update'],
   error_log: ['insert'],
   export_manifest: ['insert'],
   country_vat_item: ['delete'],

@@ -6,6 +6,6 @@ export function leadOf({ lead, label, fields }: Pick<TableDefinition, 'lead' | '
 }
 
 /** The fields of a lead, the title first, none twice. */
-export const leadFields = ({ title, subtitle, state, amount, when, alert }: Lead): string[] => [
-  ...new Set([title, subtitle, state, amount, when, alert].filter((name) => name !== undefined)),
+export const leadFields = ({ title, subtitle, state, amount, when, alert, country }: Lead): string[] => [
+  ...new Set([title, subtitle, state, amount, when, alert, country].filter((name) => name !== undefined)),
 ]

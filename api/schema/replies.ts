@@ -26,14 +26,14 @@ export const writtenReply = exactly({ rowCount, rows: Type.Array(row) })
 export const countedReply = exactly({ rowCount })
 export const idsReply = exactly({ rowCount, rows: Type.Array(exactly({ id: Type.Integer() })) })
 
-/** What calls answer that have nothing to tell. */
+/** The reply of calls that return nothing. */
 export const nothingReply = Type.Null()
 
 /** How far a call is that answers lines, and at last its result. A failure comes as a line, too. */
 export const progressLine = exactly({ done: Type.Integer(), total: Type.Integer() })
 export const resultLine = <S extends TSchema>(data: S) => exactly({ statusCode: Type.Literal(200), data })
 
-/** A change as a history tells of it. */
+/** A change in a history. */
 export const change = {
   id: Type.Integer(),
   started: Type.String(),
@@ -44,7 +44,7 @@ export const change = {
   before: nullable(row),
   after: nullable(row),
   batch: nullable(Type.String()),
-  /** The change that this one took back. */
+  /** The change that this one undoes. */
   undoes: nullable(Type.Integer()),
 }
 

@@ -18,7 +18,7 @@ export const settingRow = defineTable({
     post_sale_grace_period_days: field.int({
       required: true,
       preset: 5,
-      title: 'Post Sale Grace Period (days)',
+      title: 'Post Sale Grace Period',
       rules: [between('0', '15', 'Grace period is invalid')],
     }),
     self_reg_passphrase: field.text({ title: 'Self Registration Passphrase', editable: false }),
@@ -26,7 +26,7 @@ export const settingRow = defineTable({
     first_overdue_inv_notification: field.int({
       required: true,
       preset: 3,
-      title: 'First Overdue Invoice Notification (days)',
+      title: 'First Overdue Invoice Notification',
       rules: [
         atLeast('2', 'First overdue invoice notification should be more than 2 days'),
         notAbove(
@@ -39,12 +39,12 @@ export const settingRow = defineTable({
     second_overdue_inv_notification: field.int({
       required: true,
       preset: 10,
-      title: 'Second Overdue Invoice Notification (days)',
+      title: 'Second Overdue Invoice Notification',
     }),
     flat_duty_amount: field.money({
       required: true,
       preset: '3.00',
-      title: 'Flat Duty per Item (EUR)',
+      title: 'Flat Duty per Item',
       rules: [notNegative('Duty cannot be negative')],
     }),
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
@@ -53,20 +53,20 @@ export const settingRow = defineTable({
     new_invoice_delay: field.int({
       required: true,
       preset: 0,
-      title: 'New Invoice Delay (days)',
+      title: 'New Invoice Delay',
       rules: [notNegative('Invalid Delay for new invoice notifications')],
     }),
     invoice_notes: field.longText({ preset: '', title: 'Invoice Notes', maxLength: 2000 }),
     invoicing_fee_min_total: field.money({
       required: true,
       preset: '30.00',
-      title: 'Invoicing Fee from Fees Above (EUR)',
+      title: 'Invoicing Fee from Fees Above',
       rules: [notNegative('Field cannot be negative')],
     }),
     invoice_due_days: field.int({
       required: true,
       preset: 14,
-      title: 'Invoice Payment Term (days)',
+      title: 'Invoice Payment Term',
       rules: [notNegative('Field cannot be negative')],
     }),
     /** Who issues the invoices. Its country is the one that the VAT number begins with. */
@@ -85,7 +85,17 @@ export type SettingName = keyof typeof settingRow.fields
 export const settingReaders = ['issuing invoices', 'finding VAT rates', 'computing orders'] as const
 export type SettingReader = (typeof settingReaders)[number]
 
+/** What settings are about, in the order in which screens show them. */
+export const settingGroups = ['orders', 'registration', 'invoicing', 'reminders', 'seller', 'notifications'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+/** What a number counts: shown in its field. */
+export const settingUnits = ['days', 'EUR'] as const
+export type SettingUnit = (typeof settingUnits)[number]
+
 interface Placement {
+  group: SettingGroup
+  unit?: SettingUnit
   screens: readonly SettingScreen[]
   /** What reads it. While nothing does, a change has no effect, and the setting's card says so. */
   readBy: readonly SettingReader[]
@@ -97,25 +107,59 @@ interface Placement {
 
 /** Where each setting is shown. Several screens may show the same setting; it is stored once. */
 const places = {
-  post_sale_grace_period_days: { screens: ['eas_info'], readBy: ['issuing invoices'], guarded: true },
-  self_reg_passphrase: { screens: ['eas_info'], readBy: [], guarded: true, secret: true },
-  self_reg_enabled: { screens: ['eas_info'], readBy: [], guarded: true },
-  first_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'], readBy: [] },
-  second_overdue_inv_notification: { screens: ['eas_info', 'notification_settings'], readBy: [] },
-  flat_duty_amount: { screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
-  flat_duty_in_vat_base: { screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
-  hold_conditional_items: { screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
-  refund_fee_on_return: { screens: ['eas_info'], readBy: [], guarded: true },
-  new_invoice_delay: { screens: ['invoice_setting', 'notification_settings'], readBy: [], guarded: true },
-  invoice_notes: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  invoicing_fee_min_total: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  invoice_due_days: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  seller_name: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  seller_address: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  seller_vat_id: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  seller_iban: { screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  suspend_after_second_overdue: { screens: ['notification_settings'], readBy: [] },
-  registration_request_notification: { screens: ['notification_settings'], readBy: [] },
+  post_sale_grace_period_days: {
+    group: 'orders',
+    unit: 'days',
+    screens: ['eas_info'],
+    readBy: ['issuing invoices'],
+    guarded: true,
+  },
+  self_reg_passphrase: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true, secret: true },
+  self_reg_enabled: { group: 'registration', screens: ['eas_info'], readBy: [], guarded: true },
+  first_overdue_inv_notification: {
+    group: 'reminders',
+    unit: 'days',
+    screens: ['eas_info', 'notification_settings'],
+    readBy: [],
+  },
+  second_overdue_inv_notification: {
+    group: 'reminders',
+    unit: 'days',
+    screens: ['eas_info', 'notification_settings'],
+    readBy: [],
+  },
+  flat_duty_amount: { group: 'orders', unit: 'EUR', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  hold_conditional_items: { group: 'orders', screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
+  refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
+  new_invoice_delay: {
+    group: 'invoicing',
+    unit: 'days',
+    screens: ['invoice_setting', 'notification_settings'],
+    readBy: [],
+    guarded: true,
+  },
+  invoice_notes: { group: 'invoicing', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  invoicing_fee_min_total: {
+    group: 'invoicing',
+    unit: 'EUR',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices'],
+    guarded: true,
+  },
+  invoice_due_days: {
+    group: 'invoicing',
+    unit: 'days',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices'],
+    guarded: true,
+  },
+  seller_name: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_address: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_vat_id: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: [] },
+  registration_request_notification: { group: 'notifications', screens: ['notification_settings'], readBy: [] },
 } as const satisfies Readonly<Record<SettingName, Placement>>
 
 export const settingPlaces: Readonly<Record<SettingName, Placement>> = places

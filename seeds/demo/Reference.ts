@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { idsBy } from '../idsBy.ts'
 
 type Ids = ReadonlyMap<string, number>
 
@@ -13,15 +14,11 @@ export interface Reference {
 
 /** Reads the ids of the seeded reference rows. */
 export async function readReference(client: ClientBase): Promise<Reference> {
-  const ids = async (table: string, key: string): Promise<Ids> => {
-    const { rows } = await client.query<{ id: number; key: string }>(`select id, "${key}" as key from "${table}"`)
-    return new Map(rows.map((row) => [row.key, row.id]))
-  }
   return {
-    countries: await ids('country', 'code'),
-    currencies: await ids('currency', 'code'),
-    checkouts: await ids('checkout', 'code'),
-    couriers: await ids('courier', 'code'),
-    feeClasses: await ids('fee_class', 'name'),
+    countries: await idsBy(client, 'country', 'code'),
+    currencies: await idsBy(client, 'currency', 'code'),
+    checkouts: await idsBy(client, 'checkout', 'code'),
+    couriers: await idsBy(client, 'courier', 'code'),
+    feeClasses: await idsBy(client, 'fee_class', 'name'),
   }
 }

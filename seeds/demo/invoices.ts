@@ -42,7 +42,7 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
   }
   await addProducts(client, ledger, until)
   await addPayments(client, until)
-  // What became overdue before the demo began is no news of today's trail.
+  // Invoices that became overdue before the demo began are no changes of today, so the audit log does not get them.
   await client.query(`update issued_invoice set payment_status = 'overdue' where payment_status = 'pending' and due_date < $1`, [
     until,
   ])

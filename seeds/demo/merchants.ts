@@ -115,7 +115,7 @@ interface Schemes {
 /** Every ninth merchant walks through the sixteen combinations of schemes, so that each is there. */
 const walksThroughSchemes = (id: number): boolean => id % 9 === 4
 
-function schemesOf(random: Random, id: number, isEu: boolean, sells: MerchantProfile['sells']): Schemes {
+function schemesOf(random: Random, { id, isEu, sells }: Pick<MerchantProfile, 'id' | 'isEu' | 'sells'>): Schemes {
   if (walksThroughSchemes(id)) {
     const number = Math.floor(id / 9)
     return { import: (number & 1) > 0, union: (number & 2) > 0, nonUnion: (number & 4) > 0, nonEu: (number & 8) > 0 }
@@ -128,13 +128,20 @@ function schemesOf(random: Random, id: number, isEu: boolean, sells: MerchantPro
 // Prime to ten million: different merchants get different numbers.
 const spread = (id: number, factor: number, length: number): string => String((id * factor) % 10 ** length).padStart(length, '0')
 
-/** The `id`-th of `count` merchants of a demo that ends on a day. */
-export function merchantOf(id: number, count: number, until: Day, reference: Reference): DemoMerchant {
+/** The demo that a merchant is part of: how many there are, the day it ends on, and what its rows point to. */
+interface DemoFrame {
+  count: number
+  until: Day
+  reference: Reference
+}
+
+/** The `id`-th merchant of a demo. */
+export function merchantOf(id: number, { count, until, reference }: DemoFrame): DemoMerchant {
   const random = new Random('merchant', id)
   const country: DemoCountry = random.weighted<DemoCountry>(walksThroughSchemes(id) ? foreignHomes : homes)
   const isEu = memberStates.has(country)
   const wishes = !isEu && random.chance(0.14) ? 'services' : 'goods'
-  const schemes = schemesOf(random, id, isEu, wishes)
+  const schemes = schemesOf(random, { id, isEu, sells: wishes })
   // Who is outside the EU joins the Union scheme for goods in a warehouse here.
   const sells = schemes.union ? 'goods' : wishes
   const age = DAYS_OF_REGISTRATIONS - Math.floor(((DAYS_OF_REGISTRATIONS - LAST_REGISTRATION_DAYS_AGO) * id) / count)
@@ -161,12 +168,22 @@ export function merchantOf(id: number, count: number, until: Day, reference: Ref
   }
   // A registration outside the EU without a country would be none.
   if (schemes.nonEu && profile.nonEuCountries.length === 0) profile.nonEuCountries = [country === 'GB' ? 'NO' : 'GB']
-  return { profile, rows: rowsOf(random, profile, reference) }
+  const company = companyOf(id, country)
+  return { profile, rows: rowsOf({ random, profile, company, reference }) }
 }
 
-function rowsOf(random: Random, profile: MerchantProfile, reference: Reference): DemoMerchant['rows'] {
+/** A merchant whose rows are being made. */
+interface Subject {
+  random: Random
+  profile: MerchantProfile
+  company: Company
+  /** What the rows point to. */
+  reference: Reference
+}
+
+function rowsOf(subject: Subject): DemoMerchant['rows'] {
+  const { random, profile, company } = subject
   const { id, country, isEu } = profile
-  const company = companyOf(id, country)
   const contact = personOf(random, namesIn(country))
   const second = random.chance(0.45) ? personOf(random, namesIn(country)) : null
   const enabled = id % 23 !== 7
@@ -177,13 +194,13 @@ function rowsOf(random: Random, profile: MerchantProfile, reference: Reference):
   const warehouseVats = profile.warehouses.map((place) => ({ country: place, vat_id: vatNumberOf(random, place) }))
 
   return {
-    em: [emRow(random, profile, reference, { company, contact, second, emails, enabled })],
+    em: [emRow(subject, { contact, second, emails, enabled })],
     em_oss_info: [ossRow(profile, domesticVat, warehouseVats)],
-    em_fee_info: [feeRow(random, profile, reference)],
-    em_site: sitesOf(random, profile, company),
+    em_fee_info: [feeRow(subject)],
+    em_site: sitesOf(subject),
     em_establishment: [
-      ...(isEu ? [establishmentOf(random, profile, company, domesticVat, reference)] : []),
-      ...branches.map((branch) => branchOf(profile, company, branch, reference)),
+      ...(isEu ? [establishmentOf(subject, domesticVat)] : []),
+      ...branches.map((branch) => branchOf(subject, branch)),
     ],
     em_vat: [
       ...(domesticVat ? [{ em_id: id, type: 'domestic', country, vat_id: domesticVat }] : []),
@@ -191,7 +208,7 @@ function rowsOf(random: Random, profile: MerchantProfile, reference: Reference):
       ...branches.map((branch) => ({ em_id: id, type: 'fixed_establishment', ...branch })),
     ],
     em_non_eu_vat_registration: profile.nonEuCountries.map((place, number) =>
-      nonEuRegistration(random, profile, company, place, number === 0 || random.chance(0.7)),
+      nonEuRegistration(subject, place, number === 0 || random.chance(0.7)),
     ),
     em_account: emails.map((email) => ({
       em_id: id,
@@ -202,17 +219,16 @@ function rowsOf(random: Random, profile: MerchantProfile, reference: Reference):
   }
 }
 
-interface Identity {
-  company: Company
+/** The people of a merchant. */
+interface People {
   contact: Person
   second: Person | null
   emails: readonly string[]
   enabled: boolean
 }
 
-function emRow(random: Random, profile: MerchantProfile, reference: Reference, identity: Identity): Row {
+function emRow({ random, profile, company, reference }: Subject, { contact, second, emails, enabled }: People): Row {
   const { id, country } = profile
-  const { company, contact, second, emails, enabled } = identity
   const site = `https://www.${company.domain}`
   const checkout = random.weighted({
     SHOPIFY: 40,
@@ -299,7 +315,7 @@ function ossRow(
   }
 }
 
-function feeRow(random: Random, profile: MerchantProfile, { feeClasses }: Reference): Row {
+function feeRow({ random, profile, reference: { feeClasses } }: Subject): Row {
   const { id, sells, registered } = profile
   const name =
     sells === 'services' ? 'Digital Services' : random.weighted({ Starter: 50, Growth: 33, Volume: 14, Marketplace: 3 })
@@ -316,7 +332,7 @@ function feeRow(random: Random, profile: MerchantProfile, { feeClasses }: Refere
   }
 }
 
-function sitesOf(random: Random, { id }: MerchantProfile, { domain, tradeName }: Company): Row[] {
+function sitesOf({ random, profile: { id }, company: { domain, tradeName } }: Subject): Row[] {
   const main = {
     em_id: id,
     web_address: `https://www.${domain}`,
@@ -328,19 +344,13 @@ function sitesOf(random: Random, { id }: MerchantProfile, { domain, tradeName }:
   return random.chance(0.25) ? [main, other] : [main]
 }
 
-function establishmentOf(
-  random: Random,
-  { id, country }: MerchantProfile,
-  { tradeName }: Company,
-  vat: string | null,
-  { countries: ids }: Reference,
-): Row {
+function establishmentOf({ random, profile: { id, country }, company, reference }: Subject, vat: string | null): Row {
   return {
     em_id: id,
-    name: `${tradeName} head office`,
+    name: `${company.tradeName} head office`,
     vat_number: vat,
     address: addressLine(addressIn(random, country)),
-    country_id: ids.get(country) ?? null,
+    country_id: reference.countries.get(country) ?? null,
   }
 }
 
@@ -358,33 +368,23 @@ interface VatNumber {
   vat_id: string
 }
 
-const branchOf = (
-  { id }: MerchantProfile,
-  { tradeName }: Company,
-  { country, vat_id }: VatNumber,
-  { countries: ids }: Reference,
-): Row => ({
+const branchOf = ({ profile: { id }, company, reference }: Subject, { country, vat_id }: VatNumber): Row => ({
   em_id: id,
-  name: `${tradeName} branch`,
+  name: `${company.tradeName} branch`,
   vat_number: vat_id,
   address: addressLine(addressIn(new Random('branch address', id), country)),
-  country_id: ids.get(country) ?? null,
+  country_id: reference.countries.get(country) ?? null,
 })
 
-function nonEuRegistration(
-  random: Random,
-  { id, registered, country: home }: MerchantProfile,
-  { fullName: name }: Company,
-  country: DemoCountry,
-  usesOurs: boolean,
-): Row {
+function nonEuRegistration({ random, profile, company }: Subject, country: DemoCountry, usesOurs: boolean): Row {
+  const { id, registered, country: home } = profile
   return {
     em_id: id,
     country,
     use_eas_vat_registration: usesOurs,
     vat_id: usesOurs ? null : vatNumberOf(random, country),
     registered_date: usesOurs ? null : registered,
-    registered_name: usesOurs ? null : name,
+    registered_name: usesOurs ? null : company.fullName,
     registered_address: usesOurs ? null : addressLine(addressIn(random, home)),
   }
 }

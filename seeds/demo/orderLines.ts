@@ -36,8 +36,16 @@ interface Wanted {
 const FLAT_DUTY_EUR_CENTS = 300
 const giftCard: Goods = { description: 'Gift card', hs6p: '', priceEur: 5000, weightKg: 0, dutyRate: 0 }
 
+/** Who buys from whom, and when. */
+interface Purchase {
+  random: Random
+  merchant: MerchantProfile
+  destination: DemoCountry
+  day: Day
+}
+
 /** What somebody ordered, with all amounts, grouped into the parts under which it is reported. */
-export function partsOf(random: Random, merchant: MerchantProfile, destination: DemoCountry, day: Day): Part[] {
+export function partsOf({ random, merchant, destination, day }: Purchase): Part[] {
   const isGiftCard = merchant.sells === 'goods' && random.chance(0.008)
   if (isGiftCard)
     return [
@@ -124,12 +132,11 @@ function partOf({ merchant, destination, day, dispatch, wanted, delivery, toBusi
   const reporting = reportingOf({ merchant, day, dispatch, destination, toBusiness, isGiftCard, valueEur })
   const { taxed } = reporting
   const rate = taxed ? rateThere : 0
-  const duties = dutiesOf(
-    wanted.map(({ goods: item }) => item),
-    netPrices.map((price, number) => price + net(shares[number] ?? 0)),
-    dutyKind(reporting, day),
-    currency,
-  )
+  const taxable = wanted.map(({ goods: item }, number) => ({
+    item,
+    value: (netPrices[number] ?? 0) + net(shares[number] ?? 0),
+  }))
+  const duties = dutiesOf(taxable, dutyKind(reporting, day), currency)
   const lines = wanted.map(({ goods: item, quantity, price }, number) => ({
     goods: item,
     isGiftCard,
@@ -149,11 +156,17 @@ function partOf({ merchant, destination, day, dispatch, wanted, delivery, toBusi
 
 type DutyKind = ReturnType<typeof dutyKind>
 
-function dutiesOf(items: readonly Goods[], values: readonly number[], kind: DutyKind, currency: DemoCurrency): number[] {
-  if (kind === 'none') return items.map(() => 0)
-  if (kind === 'tariff') return items.map(({ dutyRate }, number) => dutyOf(values[number] ?? 0, dutyRate))
+/** The goods of a line, and their value for customs in smallest units. */
+interface Taxable {
+  item: Goods
+  value: number
+}
+
+function dutiesOf(lines: readonly Taxable[], kind: DutyKind, currency: DemoCurrency): number[] {
+  if (kind === 'none') return lines.map(() => 0)
+  if (kind === 'tariff') return lines.map(({ item, value }) => dutyOf(value, item.dutyRate))
   // EUR 3 for each tariff code, whatever the quantity: the first line of a code bears it.
   const flat = fromEuroCents(FLAT_DUTY_EUR_CENTS, currency)
-  const codes = items.map(({ hs6p }) => hs6p.slice(0, 6))
+  const codes = lines.map(({ item }) => item.hs6p.slice(0, 6))
   return codes.map((code, number) => (codes.indexOf(code) === number ? flat : 0))
 }

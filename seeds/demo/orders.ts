@@ -29,6 +29,18 @@ export const orderTables = [
 ] as const
 export type OrderTable = (typeof orderTables)[number]
 
+/** The rows of all tables of orders, before the first order is made. */
+export const noOrderRows = (): Record<OrderTable, Row[]> => ({
+  customer_order: [],
+  order_split: [],
+  shipment: [],
+  order_item: [],
+  order_return: [],
+  order_return_item: [],
+  order_discount: [],
+  order_discount_item: [],
+})
+
 const DAYS = 548
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -70,12 +82,12 @@ export class OrderMaker {
     const life = orderLifeOf(random, created, merchant.postSale)
     const destination = destinationOf(random, merchant)
     const day = new Date(life.paid ?? created).toISOString().slice(0, 10)
-    const parts = partsOf(random, merchant, destination, day)
-    const order = { id, random, merchant, life, destination }
+    const parts = partsOf({ random, merchant, destination, day })
+    const order = { id, random, merchant, life, destination, rows }
 
-    const s10Codes = parts.flatMap((part, number) => this.#addPart(order, part, number + 1, rows))
+    const s10Codes = parts.flatMap((part, number) => this.#addPart(order, part, number + 1))
     rows.customer_order.push(orderRow(order, parts, s10Codes))
-    if (life.paid !== null && merchant.sells === 'goods') this.#addAftermath(order, life.paid, parts, rows)
+    if (life.paid !== null && merchant.sells === 'goods') this.#addAftermath(order, life.paid, parts)
   }
 
   /** Orders come faster and faster, as merchants join. */
@@ -100,8 +112,8 @@ export class OrderMaker {
   }
 
   /** Adds a split with its parcel and lines, and returns the S10 codes of the parcel. */
-  #addPart(order: Order, part: Part, splitNumber: number, rows: Record<OrderTable, Row[]>): string[] {
-    const { id, random, merchant, life } = order
+  #addPart(order: Order, part: Part, splitNumber: number): string[] {
+    const { id, random, merchant, life, rows } = order
     const { currency } = merchant
     const splitId = ++this.#ids.order_split
     rows.order_split.push({
@@ -127,7 +139,8 @@ export class OrderMaker {
     return shipment?.s10_code ? [shipment.s10_code] : []
   }
 
-  #shipmentRow({ id, random, merchant, life, destination }: Order, { dispatch, reporting, lines }: Part) {
+  #shipmentRow(order: Order, { dispatch, reporting, lines }: Part) {
+    const { id, random, merchant, life } = order
     const shipmentId = ++this.#ids.shipment
     const value = toEuroCents(
       lines.reduce((sum, { amounts }) => sum + amounts.goods, 0),
@@ -141,15 +154,15 @@ export class OrderMaker {
       em_id: merchant.id,
       s10_code: merchant.courierId === null ? s10Code(service, 10_000_000 + shipmentId, dispatch) : null,
       order_status: life.status,
-      cn_report_type: cnReportType(merchant, dispatch, destination, value),
+      cn_report_type: cnReportType(order, dispatch, value),
       customs_dec_scheme: reporting.customsScheme,
       courier_id: merchant.courierId,
       timestamp: iso(Math.min(posted, this.#end)),
     }
   }
 
-  #addAftermath(order: Order, paid: number, parts: readonly Part[], rows: Record<OrderTable, Row[]>): void {
-    const { id, random, merchant } = order
+  #addAftermath(order: Order, paid: number, parts: readonly Part[]): void {
+    const { id, random, merchant, rows } = order
     const items = rows.order_item.slice(-parts.reduce((sum, { lines }) => sum + lines.length, 0))
     const lines = parts.flatMap((part) => part.lines)
     const place = random.whole(0, lines.length - 1)
@@ -215,17 +228,14 @@ interface Order {
   merchant: MerchantProfile
   life: OrderLife
   destination: DemoCountry
+  /** Where the rows of its tables go. */
+  rows: Record<OrderTable, Row[]>
 }
 
 const sumOf = (parts: readonly Part[], name: keyof LineAmounts): number =>
   parts.reduce((sum, { lines }) => sum + lines.reduce((part, { amounts }) => part + amounts[name], 0), 0)
 
-function cnReportType(
-  merchant: MerchantProfile,
-  dispatch: DemoCountry,
-  destination: DemoCountry,
-  valueEur: number,
-): 'none' | 'cn22' | 'cn23' {
+function cnReportType({ merchant, destination }: Order, dispatch: DemoCountry, valueEur: number): 'none' | 'cn22' | 'cn23' {
   const staysInside = dispatch === destination || (isInEuVatArea(dispatch) && isInEuVatArea(destination))
   if (merchant.courierId !== null || staysInside) return 'none'
   return valueEur <= CN22_LIMIT_EUR_CENTS ? 'cn22' : 'cn23'

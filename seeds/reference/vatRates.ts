@@ -3,7 +3,7 @@ import { readCsv } from './readCsv.ts'
 /** The member states, and Northern Ireland, whose rates for goods are reported like theirs (source column in the file). */
 const outsideEu = new Set(['GB', 'NO', 'CH', 'LI'])
 
-/** The file tells several rates of one type apart by their number; the second reduced one has a type of its own. */
+/** The file numbers several rates of one type; the second reduced one has a type of its own. */
 const typeOf = (type: string, label: string): string => (label === 'reduced_2' ? 'SECOND_REDUCED' : type)
 
 const rows = readCsv('vat_rates.csv').map((row) => ({

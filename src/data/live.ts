@@ -101,7 +101,7 @@ async function listen(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Hears the news of the server as long as somebody in this tab wants to: one stream for all. The answer ends it. */
+/** Subscribes to change events; all subscribers of this tab share one stream. Returns a function that unsubscribes. */
 export function followNews(listener: Listener): () => void {
   listeners.add(listener)
   if (!stop) {

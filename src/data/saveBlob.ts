@@ -1,4 +1,4 @@
-/** Hands a blob to the browser's downloads and lets go of it. */
+/** Saves a blob as a download and releases it. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

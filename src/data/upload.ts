@@ -16,7 +16,7 @@ export interface FileForm {
   file: File
 }
 
-/** Sends a file with the fields of its form, and tells how far it is: fetch cannot, so this is the one XMLHttpRequest. */
+/** Sends a file with the fields of its form, and reports the progress, which fetch cannot: therefore XMLHttpRequest. */
 export async function upload(
   definition: Call & { readonly multipart: object },
   { fields, file }: FileForm,

@@ -9,6 +9,7 @@ import { translateSource } from './translateSource.ts'
 export type TextParams = Readonly<Record<string, string | number>>
 
 interface Translate {
+  language: Language
   (key: TextKey, params?: TextParams): string
   /** The translation of an English title or word of the registry; the text itself when there is none. */
   source(text: string, params?: TextParams): string
@@ -44,8 +45,8 @@ export function createTexts(
     if (translated === undefined) return source(english, params)
     const named = titles.flatMap((name) => (typeof params[name] === 'string' ? [[name, source(params[name])] as const] : []))
     const sentence = fill(translated, { ...params, ...Object.fromEntries(named) })
-    // For whoever wrote the client: only in English.
+    // Mistakes of a client program: only in English.
     return typeof params['detail'] === 'string' ? `${sentence} (${params['detail']})` : sentence
   }
-  return { language, i18nProvider, t: Object.assign(translate, { source, message }) }
+  return { language, i18nProvider, t: Object.assign(translate, { language, source, message }) }
 }

@@ -2,14 +2,16 @@ import { useText } from '../i18n/index.ts'
 import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
 import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 import { labelOf, optionsOf } from './text/optionsOf.ts'
-import { StateChip } from './cells/StateChip.tsx'
-import { toneOf } from './cells/tones.ts'
+import { StateDot } from './cells/StateDot.tsx'
+import { areStates, toneOf } from './cells/tones.ts'
 
+/** A state has a dot; any other choice is a word. */
 function ChoiceCell({ value, field }: CellProps) {
   const t = useText()
-  return typeof value === 'string' && value !== '' ? (
-    <StateChip label={t.source(labelOf(value, field))} tone={toneOf(value)} />
-  ) : null
+  if (typeof value !== 'string' || value === '') return null
+  const label = t.source(labelOf(value, field))
+  if (!areStates(optionsOf(field).map((option) => option.value))) return <span title={label}>{label}</span>
+  return <StateDot label={label} tone={toneOf(value)} />
 }
 
 function ChoiceInput({ field, value, onChange, ...rest }: InputProps) {
@@ -45,5 +47,5 @@ export const choice: KindView = {
   Input: ChoiceInput,
   Filter: ChoiceFilter,
   words: (value, t, field) => (typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''),
-  width: 156,
+  width: 144,
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/index.ts'
+import { Flag } from './cells/Flag.tsx'
 import { codeInputs } from './inputs/CodeEntry.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { nameOfCode } from './text/nameOfCode.ts'
@@ -11,10 +12,11 @@ function CountryCell({ value }: CellProps) {
   const name = nameOfCode(value, 'region', language)
   return (
     <span title={name}>
+      <Flag code={value} />
       <span className="cell-code">{value}</span>
       {name && <span className="cell-muted">{name}</span>}
     </span>
   )
 }
 
-export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter, width: 168 }
+export const country: KindView = { Cell: CountryCell, Input: CodeInput, Filter: CodeFilter, width: 152 }

@@ -8,5 +8,5 @@ export const day: KindView = {
   Cell: plainCell(),
   Input: textInput({ type: 'date' }),
   Filter: rangeFilter('date'),
-  width: 116,
+  width: 104,
 }

@@ -60,6 +60,6 @@ export const flag: KindView = {
   Input: FlagInput,
   Filter: FlagFilter,
   words: (value, t) => (typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''),
-  width: 112,
+  width: 96,
   commitsOnChange: true,
 }

@@ -1,11 +1,11 @@
 import type { KindView } from './KindView.ts'
-import { plainCell } from './cells/PlainCell.tsx'
+import { NumberCell } from './cells/NumberCell.tsx'
 import { rangeFilter } from './inputs/RangeFilter.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
 export const percent: KindView = {
-  Cell: plainCell(),
+  Cell: NumberCell,
   Input: textInput({ inputMode: 'decimal', right: true, suffix: '%', fromText: (text) => text.trim() }),
   Filter: rangeFilter('text'),
-  width: 120,
+  width: 100,
 }

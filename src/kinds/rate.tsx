@@ -1,10 +1,10 @@
 import type { KindView } from './KindView.ts'
-import { plainCell } from './cells/PlainCell.tsx'
+import { NumberCell } from './cells/NumberCell.tsx'
 import { rangeFilter } from './inputs/RangeFilter.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
 export const rate: KindView = {
-  Cell: plainCell({ copied: true }),
+  Cell: NumberCell,
   Input: textInput({ inputMode: 'decimal', right: true, fromText: (text) => text.trim() }),
   Filter: rangeFilter('text'),
   width: 128,

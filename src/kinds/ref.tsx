@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGetManyAggregate } from 'react-admin'
+import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../i18n/createTexts.ts'
@@ -11,6 +12,8 @@ import { knownBy } from './inputs/pickFilter.ts'
 import type { CodeTable } from './inputs/useCodes.ts'
 import { isCodeTable, useCodes } from './inputs/useCodes.ts'
 import { useLookup } from './inputs/useLookup.ts'
+import { useMay } from '../session/useSession.ts'
+import { recordPath } from './text/recordPath.ts'
 import { textOf } from './text/textOf.ts'
 
 const noTarget = { table: '', label: 'id' }
@@ -27,9 +30,24 @@ function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefin
   return row ? wordsOf(row, to.label) : `#${id}`
 }
 
-function RefCell({ value, field }: CellProps) {
+/** The name of the record, with the way to its page; where a click opens the editor, the name alone. */
+function RefCell({ value, field, copies = true }: CellProps) {
   const words = useTarget(value, field)
-  return <span title={words}>{words}</span>
+  const path = useRecordPath(field.to?.table, value)
+  if (path === undefined || !copies || words === undefined) return <span title={words}>{words}</span>
+  return (
+    <Link to={path} title={words} className="cell-link" tabIndex={-1}>
+      {words}
+    </Link>
+  )
+}
+
+/** The page of a record, for who may read it. */
+function useRecordPath(table: string | undefined, id: unknown): string | undefined {
+  const may = useMay()
+  const target = table === undefined ? undefined : findTable(table)
+  if (!target || typeof id !== 'number' || !may(`read ${target.area ?? 'reference'}`)) return undefined
+  return recordPath(target.name, id)
 }
 
 function RefInput(props: InputProps) {

@@ -14,6 +14,6 @@ export const text: KindView = {
   Cell: (props) => (isCode(props.field.name) ? <Code {...props} /> : <Text {...props} />),
   Input,
   Filter: inputFilter(Input),
-  width: ({ name }) => (isCode(name) ? 132 : 168),
+  width: ({ name }) => (isCode(name) ? 120 : 168),
   grows: true,
 }

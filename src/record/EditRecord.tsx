@@ -6,6 +6,7 @@ import { draftOf } from './draftOf.ts'
 import { isSameValue } from '../data/isSameValue.ts'
 import { PresenceBanner } from './PresenceBanner.tsx'
 import { RecordDialog } from './RecordDialog.tsx'
+import { useRecordName } from './facts/useRecordName.ts'
 import { isEditableField } from './TableConfig.ts'
 import { today } from '../data/today.ts'
 import type { SaveResult } from './SaveResult.ts'
@@ -26,6 +27,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The form of an existing row; only what was changed is saved. */
 export function EditRecord({ table, fields, row, latest, save, takesDraft, onClose }: Props) {
   const t = useText()
+  const nameOf = useRecordName()
   const editable = fields.filter(isEditableField)
   const initial = Object.fromEntries(editable.map(({ name }) => [name, row[name]]))
   const changesIn = (values: Values, held: Row): Values =>
@@ -39,7 +41,7 @@ export function EditRecord({ table, fields, row, latest, save, takesDraft, onClo
 
   return (
     <RecordDialog
-      title={t('table.editTitle', { title: t.source(table.title), id: row.id })}
+      title={t('table.editTitle', { title: t.source(table.title), name: nameOf(table, row) })}
       sentence={t('table.editSentence')}
       verb={t('table.save')}
       fields={editable}

@@ -75,11 +75,17 @@ export function tableConfigOf(
 /** Whether a cell of the field may be edited in place. */
 export const isEditableField = (field: NamedField): boolean => isEditable(field) && field.kind !== 'file'
 
-/** The filters that an address may hold: those of the bar, and the number of a record, by which the search opens one. */
+/** What an address may name beyond a table's own filters: a record by its number, and the merchant whose rows they are. */
+export const alwaysFilters = ['id', 'em_id'] as const
+
+/** The filters that an address may hold. */
 export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | 'fields'>): readonly ScreenFilter[] {
-  const id = fields.find(({ name }) => name === 'id')
-  if (!id || filters.some(({ name }) => name === 'id')) return filters
-  return [...filters, { name: 'id', title: id.title, comparator: '=', kind: id.kind, field: id, isSearch: false }]
+  const further = alwaysFilters.flatMap((name): ScreenFilter[] => {
+    const field = fields.find((entry) => entry.name === name)
+    if (!field || filters.some((filter) => filter.name === name)) return []
+    return [{ name, title: field.title, comparator: '=', kind: field.kind, field, isSearch: false }]
+  })
+  return [...filters, ...further]
 }
 
 /** The fields that conditions may be about: not what a search box stands for, nor what all rows of the screen have in common. */

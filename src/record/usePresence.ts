@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tellPresence } from '#schema/calls/grid.ts'
+import { reportPresence } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
 import { followNews } from '../data/live.ts'
 import { usePerson } from '../session/useSession.ts'
@@ -29,7 +29,7 @@ export function usePresence(table: string, id: number): Presence {
     // Who is there is a help, not a condition: the form works without knowing.
     const say = (open: boolean) => {
       const before = heard
-      return call(tellPresence, { body: { tableName: table, id, open } }).then(
+      return call(reportPresence, { body: { tableName: table, id, open } }).then(
         // News come in the order in which people came; an answer that comes after them may be older.
         (answer) => isOpen && heard === before && setWho(answer.who),
         () => undefined,

@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { readConfig } from '#schema/calls/generic.ts'
 import type { NamedTable } from '#schema/define.ts'
+import { isDescribedFilter } from '#schema/DescribedRow.ts'
 import { call } from '../data/call.ts'
 import { useNotes } from '../ui/notes/notes.ts'
 import { sentenceFor } from '../data/sentenceFor.ts'
 import { useText } from '../i18n/index.ts'
-import type { ConfigReply, TableConfig } from './TableConfig.ts'
+import type { TableConfig } from './TableConfig.ts'
 import { tableConfigOf } from './TableConfig.ts'
 
 const fresh_ms = 5 * 60_000
 
-function useSchema<Reply>(schema: string | undefined) {
+function useSchema(schema: string | undefined) {
   return useQuery({
     queryKey: ['config', schema],
-    queryFn: async ({ signal }) => (await call(readConfig, { params: { schema: schema ?? '' } }, { signal })) as unknown as Reply,
+    queryFn: ({ signal }) => call(readConfig, { params: { schema: schema ?? '' } }, { signal }),
     enabled: schema !== undefined,
     staleTime: fresh_ms,
     retry: false,
@@ -28,12 +29,15 @@ function useSchema<Reply>(schema: string | undefined) {
 export function useTableConfig(table: NamedTable): { config: TableConfig; isPending: boolean; error: Error | null } {
   const notes = useNotes()
   const t = useText()
-  const columns = useSchema<ConfigReply>(table.name)
-  const filters = useSchema<Parameters<typeof tableConfigOf>[2]>(table.filterSchema)
+  const columns = useSchema(table.name)
+  const filters = useSchema(table.filterSchema)
   const error = columns.error ?? filters.error
   useEffect(() => {
     if (error) notes.warning(sentenceFor(error, t))
   }, [error, notes, t])
-  const config = useMemo(() => tableConfigOf(table, columns.data, filters.data ?? undefined), [table, columns.data, filters.data])
+  const config = useMemo(
+    () => tableConfigOf(table, columns.data, filters.data && { rows: filters.data.rows.filter(isDescribedFilter) }),
+    [table, columns.data, filters.data],
+  )
   return { config, isPending: columns.isLoading || filters.isLoading, error }
 }

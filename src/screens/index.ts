@@ -29,12 +29,16 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 }
 
 const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))
+const kit: ComponentType = lazy(async () => ({ default: (await import('./kit/KitScreen.tsx')).KitScreen }))
 const register: ComponentType = lazy(async () => ({
   default: (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen,
 }))
 
-const vat_rate_finder: ComponentType = lazy(async () => ({
-  default: (await import('./vat/RateFinderScreen.tsx')).RateFinderScreen,
+const guided: ComponentType = lazy(async () => ({
+  default: (await import('./registration/GuidedScreen.tsx')).GuidedScreen,
+}))
+const vat_workbench: ComponentType = lazy(async () => ({
+  default: (await import('./vat/workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen,
 }))
 const hs_nomenclature: ComponentType = lazy(async () => ({
   default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
@@ -44,7 +48,9 @@ const hs_nomenclature: ComponentType = lazy(async () => ({
 export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   dashboard: DashboardScreen,
   register,
-  vat_rate_finder,
+  'register/guided': guided,
+  vat_workbench,
   hs_nomenclature,
   api,
+  kit,
 }

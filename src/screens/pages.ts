@@ -1,4 +1,4 @@
-import type { MenuGroup, NamedTable } from '#schema/define.ts'
+import type { MenuGroup, MenuPlace, MenuSubgroup, NamedTable } from '#schema/define.ts'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
@@ -11,30 +11,44 @@ export interface PageEntry {
   /** English; the menu translates it. */
   title: string
   group: MenuGroup
+  subgroup?: MenuSubgroup | undefined
+  isFirst?: boolean | undefined
   permission?: Permission
 }
 
 interface OwnPage {
   title: string
-  /** Without a group it is no entry of the side menu. */
-  group?: MenuGroup
+  /** Without a place it is no entry of the side menu. */
+  menu?: MenuPlace
   permission?: Permission
+  /** Only a demo has it. */
+  isDemo?: true
 }
 
 /** The screens that are no list of a table, by route. Their components stand in `src/screens/index.ts`. */
 export const ownPages = {
-  dashboard: { title: 'Dashboard', group: 'dashboard' },
-  register: { title: 'Register New E-Merchant', group: 'merchants', permission: 'write business' },
-  vat_rate_finder: { title: 'VAT Rate Finder', group: 'vat', permission: 'read reference' },
-  hs_nomenclature: { title: 'HS Nomenclature', group: 'vat', permission: 'read reference' },
-  api: { title: 'API description' },
+  dashboard: { title: 'Dashboard', menu: 'dashboard' },
+  register: { title: 'Register New E-Merchant', menu: 'merchants', permission: 'write business' },
+  'register/guided': { title: 'Guided Registration', menu: 'merchants', permission: 'write business' },
+  vat_workbench: { title: 'VAT Workbench', menu: ['reference', 'vat'], permission: 'read reference' },
+  hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes'], permission: 'read reference' },
+  api: { title: 'API description', menu: 'system' },
+  kit: { title: 'Kit of parts', isDemo: true },
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages
 
-const menuEntry = ([route, { group, ...page }]: [string, OwnPage]): PageEntry[] => (group ? [{ route, group, ...page }] : [])
+/** Addresses that people have kept, and the screens that they lead to now. */
+export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }
+
+/** The group and the subgroup of a place. */
+const placeOf = (menu: MenuPlace): Pick<PageEntry, 'group' | 'subgroup'> =>
+  typeof menu === 'string' ? { group: menu } : { group: menu[0], subgroup: menu[1] }
+
+const menuEntry = ([route, { menu, title, permission }]: [string, OwnPage]): PageEntry[] =>
+  menu ? [{ route, title, ...placeOf(menu), ...(permission && { permission }) }] : []
 
 /** A table that has a screen. */
-export type RoutedTable = NamedTable & { readonly route: string; readonly menu: MenuGroup }
+export type RoutedTable = NamedTable & { readonly route: string; readonly menu: MenuPlace }
 
 /** Every table with a screen of its own. */
 export const routedTables: readonly RoutedTable[] = allTables.flatMap(screensOf)
@@ -59,7 +73,8 @@ const pages: readonly PageEntry[] = [
   ...routedTables.map((table) => ({
     route: table.route,
     title: table.title,
-    group: table.menu,
+    ...placeOf(table.menu),
+    isFirst: table.isFirstInMenu,
     permission: readPermission(table),
   })),
 ]
@@ -72,23 +87,34 @@ export interface PageGroup {
 /** The groups of the side menu with the pages that somebody may read, in their order; empty groups are left out. */
 export function pageGroups(may: (permission: Permission) => boolean, titleOf: (page: PageEntry) => string): PageGroup[] {
   const readable = pages.filter(({ permission }) => !permission || may(permission))
-  return menuGroups
-    .map((group) => ({
-      group,
-      pages: readable.filter((page) => page.group === group).toSorted((a, b) => titleOf(a).localeCompare(titleOf(b))),
-    }))
+  return (Object.keys(menuGroups) as MenuGroup[])
+    .map((group) => ({ group, pages: readable.filter((page) => page.group === group).toSorted(byPlace(titleOf)) }))
     .filter((entry) => entry.pages.length > 0)
+}
+
+/** By subgroup in the order of the menu, the first of each before the others, these by title. */
+const byPlace = (titleOf: (page: PageEntry) => string) => (a: PageEntry, b: PageEntry) =>
+  placeInGroup(a) - placeInGroup(b) ||
+  Number(b.isFirst ?? false) - Number(a.isFirst ?? false) ||
+  titleOf(a).localeCompare(titleOf(b))
+
+const placeInGroup = ({ group, subgroup }: PageEntry): number => {
+  const subgroups: readonly MenuSubgroup[] = menuGroups[group]
+  return subgroup ? subgroups.indexOf(subgroup) : -1
 }
 
 /** The titles of pages and groups in the person's language. */
 interface PageTitles {
   titleOf: (page: PageEntry) => string
-  groupTitle: (group: MenuGroup) => string
+  groupTitle: (group: MenuGroup | MenuSubgroup) => string
 }
 
 /** What a page is found by: its title and its group's in the person's language, and its English title, which colleagues may use. */
 export const wordsOf = (page: PageEntry, { titleOf, groupTitle }: PageTitles): string =>
-  `${titleOf(page)} ${groupTitle(page.group)} ${page.title}`
+  `${titleOf(page)} ${groupsOf(page).map(groupTitle).join(' ')} ${page.title}`
+
+/** The group of a page, and its subgroup if it has one. */
+export const groupsOf = ({ group, subgroup }: PageEntry): (MenuGroup | MenuSubgroup)[] => (subgroup ? [group, subgroup] : [group])
 
 /** The groups with the pages that all words of a search are found in. */
 export function findPages(groups: readonly PageGroup[], search: string, titles: PageTitles) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MenuGroup } from '#schema/define.ts'
+import type { MenuGroup, MenuSubgroup } from '#schema/define.ts'
 import type { TextKey } from '../i18n/index.ts'
 import { useText } from '../i18n/index.ts'
 import { useMay } from '../session/useSession.ts'
@@ -12,7 +12,7 @@ export function usePageGroups() {
   const may = useMay()
   return useMemo(() => {
     const titleOf = ({ title }: PageEntry) => t.source(title)
-    const groupTitle = (group: MenuGroup) => t(`shell.group.${group}` satisfies TextKey)
+    const groupTitle = (group: MenuGroup | MenuSubgroup) => t(`shell.group.${group}` satisfies TextKey)
     return { groups: pageGroups(may, titleOf), titleOf, groupTitle }
   }, [t, may])
 }

@@ -20,7 +20,7 @@ export interface KeptDraft extends Draft {
   form: string
 }
 
-/** A session lasts no longer, either: what is older is forgotten. */
+/** As long as a session can last; older drafts are deleted. */
 const mostAge_ms = 7 * 24 * 60 * 60 * 1000
 
 const prefix = 'clearance.draft.'
@@ -40,7 +40,7 @@ function parse(text: string | null): Draft | undefined {
     const draft = JSON.parse(text ?? 'null') as Draft | null
     return draft && Date.now() - draft.typedAt < mostAge_ms ? draft : undefined
   } catch {
-    // Not one of ours: there is nothing in it to give back.
+    // Not a draft of this application.
     return undefined
   }
 }
@@ -50,7 +50,7 @@ function write(key: string, draft: Draft | undefined): void {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
   } catch {
-    // The browser's storage is full: typing goes on, and saving is what keeps it.
+    // The browser's storage is full: the draft is lost, but the form can still be saved.
   }
   tell()
 }
@@ -118,7 +118,7 @@ export async function leftDrafts(person: number): Promise<KeptDraft[]> {
   })
 }
 
-/** Tells of every draft that is kept or forgotten, here or in another tab. The answer ends it. */
+/** Calls back when a draft is stored or deleted, here or in another tab. Returns a function that unsubscribes. */
 export function followDrafts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -91,7 +91,7 @@ const fromOtherTab = (): Promise<AccessToken | undefined> =>
     setTimeout(done, handOver_ms)
   })
 
-/** One refresh for all tabs: whoever gets the lock asks, the others take what it fetched. */
+/** One refresh for all tabs: the tab that gets the lock asks, the others take its answer. */
 async function refresh(): Promise<string> {
   const before = readRefreshToken()
   if (!before) {

@@ -14,7 +14,7 @@ const messages = {
   de: { session: de, error: deError },
 }
 
-/** The one failure that everybody meets before signing in; the others are told in English there. */
+/** The one failure that is translated on the sign-in screen; the others are in English there. */
 const failuresOf = (language: Language): Record<string, string> => ({ UNAUTHORIZED: messages[language].session.unauthorized })
 
 /** The texts of the screens before the session: small enough to come with them in every language. */

@@ -25,7 +25,7 @@ export const readRefreshToken = (): string | null => localStorage.getItem(refres
 
 export const forgetRefreshToken = (): void => localStorage.removeItem(refreshTokenKey)
 
-/** Whether a storage event tells that another tab has signed out. */
+/** Whether a storage event means that another tab has signed out. */
 export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
   (key === refreshTokenKey && newValue === null) || key === null
 

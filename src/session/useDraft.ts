@@ -5,7 +5,7 @@ import { usePerson } from './useSession.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What this person types into one form: read when it opens, kept with every key, forgotten when saved. */
+/** What this person types into one form: read when it opens, stored with every key, deleted when saved. */
 export function useDraft(form: string) {
   const { id: person } = usePerson()
   return useMemo(

@@ -1,24 +1,33 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button } from '@mui/material'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/look/theme.ts'
 import { catchTyping, nothingTyped } from './catchTyping.ts'
+import { GoSheet } from './keys/GoSheet.tsx'
+import { useKeys } from './keys/useKeys.ts'
+import { usePlaces } from './keys/usePlaces.ts'
+import type { RecordRun } from './verbs.ts'
 
 const loadSearch = () => import('./SearchDialog.tsx')
 const SearchDialog = lazy(loadSearch)
-const HelpSheet = lazy(() => import('./HelpSheet.tsx'))
+const ActionRun = lazy(async () => ({ default: (await import('../table/page/actions/ActionRun.tsx')).ActionRun }))
+const HelpSheet = lazy(() => import('./keys/HelpSheet.tsx'))
 
-/** Whether keys are letters there, and no commands. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-
-/** The button and the key of the search over everything, and the sheet of all keys on '?'. */
+/** The button and the key of the search over everything, and the keys of every page with the sheet that lists them. */
 export function Finder() {
   const t = useText()
   const [open, setOpen] = useState<'search' | 'help'>()
   const [typed, setTyped] = useState(nothingTyped)
+  const [run, setRun] = useState<RecordRun>()
   const endCatching = useRef<() => void>(undefined)
+
+  const places = usePlaces()
+  const routes = useMemo(() => Object.fromEntries(places.map(({ letter, route }) => [letter, route])), [places])
+  const isGoing = useKeys(
+    routes,
+    useCallback(() => setOpen('help'), []),
+  )
 
   /** From now on the dialog's own input hears the keys. */
   const endTyping = useCallback(() => {
@@ -51,8 +60,6 @@ export function Finder() {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         if (open !== 'search') openSearch()
-      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !event.defaultPrevented && !isTyping(event.target)) {
-        setOpen('help')
       }
     }
     addEventListener('keydown', onKeyDown)
@@ -64,7 +71,7 @@ export function Finder() {
       <Button
         variant="outlined"
         aria-label={t('grid.search.title')}
-        title={t('grid.search.title')}
+        title={`${t('grid.search.title')} (Ctrl K)`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openSearch}
@@ -82,9 +89,11 @@ export function Finder() {
         </Box>
       </Button>
       <Suspense>
-        {open === 'search' && <SearchDialog typed={typed} onType={setTyped} onReady={endTyping} onClose={close} />}
-        {open === 'help' && <HelpSheet onClose={close} />}
+        {open === 'search' && <SearchDialog typed={typed} onType={setTyped} onReady={endTyping} onRun={setRun} onClose={close} />}
+        {run && <ActionRun {...run} onEnd={() => setRun(undefined)} />}
+        {open === 'help' && <HelpSheet places={places} onClose={close} />}
       </Suspense>
+      {isGoing && <GoSheet places={places} />}
     </>
   )
 }

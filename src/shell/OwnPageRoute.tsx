@@ -1,9 +1,11 @@
 import type { Permission } from '#schema/roles.ts'
 import { useText } from '../i18n/index.ts'
 import { pageScreens } from '../screens/index.ts'
+import { useAuthConfig } from '../session/useAuthConfig.ts'
 import { useMay } from '../session/useSession.ts'
 import { Page } from '../ui/Page.tsx'
 import { Forbidden } from '../ui/states.tsx'
+import { NotFound } from './NotFound.tsx'
 import type { OwnRoute } from '../screens/pages.ts'
 import { ownPages } from '../screens/pages.ts'
 
@@ -11,7 +13,9 @@ import { ownPages } from '../screens/pages.ts'
 export function OwnPageRoute({ route }: { route: OwnRoute }) {
   const t = useText()
   const may = useMay()
-  const { title, permission }: { title: string; permission?: Permission } = ownPages[route]
+  const config = useAuthConfig()
+  const { title, permission, isDemo }: { title: string; permission?: Permission; isDemo?: true } = ownPages[route]
+  if (isDemo && config?.demo_mode !== true) return config ? <NotFound /> : null
   if (permission && !may(permission)) {
     return (
       <Page title={t.source(title)}>

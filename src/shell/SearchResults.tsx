@@ -11,6 +11,8 @@ export interface SearchResult {
   kind: (typeof kinds)[number]
   title: string
   detail: string
+  /** A record, or something done to one: the server has found it. */
+  isFound?: true
   /** What a screen or an action is found by. */
   words?: string
   open: () => void

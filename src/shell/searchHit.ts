@@ -4,10 +4,12 @@ import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { humanise } from '../kinds/text/humanise.ts'
-import { withMerchant } from '../screens/merchants/merchantAddress.ts'
+import { leadWords } from './leadWords.ts'
+import { recordPath } from '../kinds/text/recordPath.ts'
 import type { Found } from './FoundText.tsx'
 
-type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
+/** A record that the server has found. */
+export type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
 
 /** What a record is called, by the table it is found in. */
 const recordNames = {
@@ -16,26 +18,30 @@ const recordNames = {
   invoice_list_info: 'grid.search.invoice',
 } as const
 
+/** The tables whose records are found. */
+export const foundTables = Object.keys(recordNames)
+
 const isNamed = (table: string): table is keyof typeof recordNames => Object.hasOwn(recordNames, table)
 
-/** What stands beside the title of a record that was found: what it is, and the value that was found where nothing else shows it. */
-export function detailOf({ table, detail, state, match }: SearchHit, t: Texts['t']): string {
-  const field = match && findTable(table)?.fields[match.field]
-  return [
-    isNamed(table) && t(recordNames[table]),
-    field && !detail.includes(match.value) && `${t.source(titleOf(match.field, field))} ${match.value}`,
-    detail,
-    state !== null && t.source(humanise(state)),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+/** What introduces a record that was found; the server's own words where its table has no lead. */
+function introductionOf({ table: name, id, row, title, detail, state }: SearchHit, t: Texts['t']) {
+  const table = findTable(name)
+  if (table?.lead) return leadWords(table, { ...row, id }, t)
+  return { title, facts: [detail, state === null ? '' : t.source(humanise(state))].filter(Boolean) }
 }
 
-/** Where a record that was found is shown, and what is marked there: a merchant by its own dialog, others by their row. */
-export function placeOfHit({ table, id, route, filter, match }: SearchHit, text: string) {
+/** The name of a record that was found, and beside it what it is, the value that was found where nothing else shows it, and its facts. */
+export function wordsOfHit(hit: SearchHit, t: Texts['t']): { title: string; detail: string } {
+  const { table, match } = hit
+  const { title, facts } = introductionOf(hit, t)
+  const field = match && findTable(table)?.fields[match.field]
+  const isShown = match && [title, ...facts].some((text) => text.includes(match.value))
+  const found = field && !isShown && `${t.source(titleOf(match.field, field))} ${match.value}`
+  return { title, detail: [isNamed(table) && t(recordNames[table]), found, ...facts].filter(Boolean).join(' · ') }
+}
+
+/** Where a record that was found is shown: on its page, with what was found marked there. */
+export function placeOfHit({ table, id, route, match }: SearchHit, text: string) {
   const found: Found = { text: match?.value ?? text, field: match?.field }
-  if (table !== 'em_view') return { to: `/view/${route}`, state: { filter, found } }
-  // A field that is not the merchant's own is of its schemes.
-  const tab = match ? (findTable('em')?.fields[match.field]?.tab ?? 'oss') : undefined
-  return { to: `/view/${route}${withMerchant('', id, tab)}`, state: { found } }
+  return { to: recordPath(table, id) ?? `/view/${route}`, state: { found } }
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A place beside the page that an open dialog does not silence: dialogs hide everything else from screen readers, and
- * what became of a save must be heard all the same.
+ * A place outside the page that stays visible to screen readers while a dialog is open. Dialogs hide everything else, but
+ * the result of a save has to be announced.
  */
 export function AboveDialogs({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'))

@@ -5,14 +5,14 @@ interface Props extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick'> {
   /** What is read out; the tooltip, too, unless that has words of its own. */
   label: string
   title?: string
-  /** It takes something away. */
+  /** It deletes or blocks something. */
   tone?: 'danger' | undefined
   icon: ComponentProps<typeof CellIcon>['name']
 }
 
 /** An icon of a row that does something: plain, because a list has hundreds of them. The grid's focus is on the cell. */
 export const CellButton = ({ label, title = label, icon, tone, ...props }: Props) => (
-  // A disabled button tells nobody what it is for: the tooltip belongs to the frame.
+  // A disabled button shows no tooltip, so its frame has it.
   <span className="cell-frame" title={title}>
     <button type="button" className={tone ? `cell-button ${tone}` : 'cell-button'} tabIndex={-1} aria-label={label} {...props}>
       <CellIcon name={icon} />

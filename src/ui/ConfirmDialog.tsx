@@ -7,12 +7,12 @@ import { useFocusReturn } from './useFocusReturn.ts'
 interface Props {
   title: string
   sentence?: ReactNode
-  /** What Yes does; the dialog waits for it. Closing is its own business. */
+  /** What Yes does; the dialog waits for it. It does not close by itself. */
   onYes: () => Promise<void> | void
   onNo: () => void
-  /** Yes takes something away. */
+  /** Yes deletes or blocks something. */
   isDestructive?: boolean
-  /** Below the sentence: what has to be typed or seen first. */
+  /** Shown below the sentence. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface Props {
 /** The id of the sentence below an input, for aria-describedby. */
 export const helperId = (id: string): string => `${id}-helper`
 
-/** A label above an input and the sentence that is wrong with it below. */
+/** A label above an input, and below it the sentence that says what is wrong. */
 export function FieldFrame({ id, label, required, error, children }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>

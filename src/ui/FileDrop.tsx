@@ -70,7 +70,7 @@ export function FileDrop({ file, onFile, accept, hint, error }: Props) {
           onChange={({ target }) => {
             const [first] = target.files ?? []
             if (first) onFile(first)
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after it was corrected.
             target.value = ''
           }}
         />

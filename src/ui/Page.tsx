@@ -7,6 +7,8 @@ import { size } from './look/theme.ts'
 
 interface PageProps {
   title: string
+  /** What the top bar shows, where the page itself bears its title. */
+  heading?: ReactNode
   /** The page's buttons, in the top bar beside the title. One of them is the primary one. */
   actions?: ReactNode
   /** Cards and forms are at most 1,120 px wide; tables go from edge to edge. */
@@ -15,14 +17,15 @@ interface PageProps {
 }
 
 /** The frame of a screen: its title and buttons in the top bar, its content below. */
-export function Page({ title, actions, width = 'full', children }: PageProps) {
+export function Page({ title, heading = title, actions, width = 'full', children }: PageProps) {
   const slots = usePageSlots()
+  const { isPart = false } = slots
   useEffect(() => {
-    document.title = `${title} · Clearance`
-  }, [title])
+    if (!isPart) document.title = `${title} · Clearance`
+  }, [title, isPart])
   return (
     <>
-      {slots.title && createPortal(title, slots.title)}
+      {slots.title && createPortal(heading, slots.title)}
       {slots.actions && actions && createPortal(actions, slots.actions)}
       {width === 'full' ? (
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>{children}</Box>

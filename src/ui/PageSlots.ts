@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface PageSlots {
   title: HTMLElement | null
   actions: HTMLElement | null
+  /** What fills them is a part of a page, which has a title of its own. */
+  isPart?: true
 }
 
 export const PageSlotsContext = createContext<PageSlots>({ title: null, actions: null })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * When what uses it goes, the focus returns to where it was, and nothing is scrolled for it: a list stays as the person left
- * it. Beside it `disableRestoreFocus` turns off the way of MUI's dialogs, which scrolls.
+ * When the component that uses it unmounts, the focus returns to where it was without scrolling, so that a list stays where
+ * it was. Use it with `disableRestoreFocus`: MUI's own way of restoring the focus scrolls.
  */
 export function useFocusReturn(): void {
-  // Read while it is drawn first: an input of the dialog takes the focus before any effect.
+  // Read during the first render: an input of the dialog takes the focus before any effect runs.
   const [origin] = useState(() => document.activeElement)
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** State that this browser remembers; only for how things look, never for data. */
+/** State in this browser's local storage; only for appearance, never for data. */
 export function useKept<T>(name: string, initial: T): readonly [T, (next: T) => void] {
   const key = `clearance.look.${name}`
   const [value, setValue] = useState<T>(() => {

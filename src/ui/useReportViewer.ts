@@ -5,7 +5,7 @@ import type { CallInput } from '../data/send.ts'
 import { useText } from '../i18n/index.ts'
 import { useNotes } from './notes/notes.ts'
 
-/** How long the window has to fetch what it shows; then the copy that the browser keeps for it is let go of. */
+/** How long the window has to fetch what it shows; then the blob is released. */
 const HANDOVER_MS = 60_000
 
 /**
@@ -17,7 +17,7 @@ export function useReportViewer() {
   const notes = useNotes()
   return useCallback(
     async <D extends Call>(definition: D, find: () => Promise<CallInput<D> | undefined>): Promise<void> => {
-      // Opened by the click itself: a window that comes later is taken for an unwanted one.
+      // Opened during the click: browsers block windows that are opened later.
       const viewer = window.open('', '_blank')
       try {
         const input = await find()

@@ -217,7 +217,7 @@ async function asIfFromAnOlderCluster(db: pg.Client, rw: pg.Pool): Promise<void>
   )
 }
 
-test('a trail restored into a younger cluster goes on in a new epoch', async ({ api, databases, db, url, seal }) => {
+test('an audit log restored into a younger cluster continues in a new epoch', async ({ api, databases, db, url, seal }) => {
   await addCouriers(api, 3)
   await asIfFromAnOlderCluster(db, databases.sealer)
   await addCouriers(api, 2)

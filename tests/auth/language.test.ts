@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 
 const CHOOSE = '/api/auth/me/language'
 
-test('a chosen language stays with the account, is told at the next sign-in, and is in the trail once', async ({
+test('a chosen language stays with the account, is returned at the next sign-in, and is in the audit log once', async ({
   anonymous,
   db,
 }) => {

@@ -158,7 +158,7 @@ test('somebody with the mail address of one of us is nobody to us', async ({ ano
   expect(await connect(anonymous, grant)).toMatchObject({ statusCode: 401, message: 'Unauthorized' })
 })
 
-test('a blocked person is not let in by the provider', async ({ anonymous, db }) => {
+test('a blocked person cannot sign in through the provider', async ({ anonymous, db }) => {
   await tie(db, 'tester', 'blocked-subject')
   await db.query(`update operator_user set enabled = false where user_name = 'tester'`)
   expect((await connect(anonymous, await fetchGrant(anonymous, 'blocked-subject'))).statusCode).toBe(401)

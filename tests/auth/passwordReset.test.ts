@@ -46,7 +46,7 @@ test('a reset link lets a person set a password once, and sign in with it [AUTH-
   })
 })
 
-test('a new password ends all sessions of the person and is in the audit trail without itself [AUTH-33]', async ({
+test('a new password ends all sessions of the person and is in the audit log without the password itself [AUTH-33]', async ({
   anonymous,
   db,
   api,
@@ -188,7 +188,7 @@ test('a person gets three mails an hour, however many are asked for at once', as
   clock.release()
 })
 
-test('the token is kept only as a digest', async ({ anonymous, db }) => {
+test('the token is stored only as a digest', async ({ anonymous, db }) => {
   const { email } = await addUser(db)
   await anonymous.post(RESET, { email })
   const token = tokenIn((await nextMail(db, email)).body)

@@ -15,7 +15,7 @@ const everyTextIn = async (db: pg.Client): Promise<string> => {
   return rows.map(({ text }) => text).join('\n')
 }
 
-test('outside demo mode nobody can read a reset link in the outbox, in the trail or anywhere in the database [AUTH-34]', async ({
+test('outside demo mode nobody can read a reset link in the outbox, in the audit log or anywhere in the database [AUTH-34]', async ({
   anonymous,
   api,
   db,

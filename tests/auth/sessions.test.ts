@@ -175,7 +175,7 @@ describe('sign-out', () => {
     expect((await refresh(app, tokens.refresh_token)).statusCode).toBe(401)
   })
 
-  test('leaves other sessions alone, and tells nothing about a token it does not know', async ({ app, db }) => {
+  test('leaves other sessions alone, and reveals nothing about an unknown token', async ({ app, db }) => {
     const { name, tokens } = await newPerson(app, db)
     const elsewhere = await signIn(app, name)
     await logout(app, elsewhere.refresh_token)

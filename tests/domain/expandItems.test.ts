@@ -19,7 +19,7 @@ test('eight digits that end in 00 are the six that the Harmonized System has', (
 })
 
 describe('a listed code', () => {
-  test('of two, four or six digits stands for every known code that begins with it, and for no other', () => {
+  test('of two, four or six digits means every known code that begins with it, and for no other', () => {
     const known = ['020110', '020210', '02101190', '030111']
     expect(ratesOf([row('02', '10')], known)).toEqual({
       '020110': ['10', '02'],
@@ -30,7 +30,7 @@ describe('a listed code', () => {
     expect(ratesOf([row('021011', '10')], known)).toEqual({ '02101190': ['10', '021011'] })
   })
 
-  test('of eight digits ending in 00 stands for its six, and for what is below it', () => {
+  test('of eight digits ending in 00 means its six, and for what is below it', () => {
     expect(ratesOf([row('49019900', '4')], ['490199', '49019910'])).toEqual({
       '490199': ['4', '490199'],
       '49019910': ['4', '490199'],
@@ -45,7 +45,7 @@ describe('a listed code', () => {
     })
   })
 
-  test('under several rates gives none, not even that of a shorter code, and the conflict is told', () => {
+  test('under several rates gives none, not even that of a shorter code, and the conflict is reported', () => {
     const listed = [row('49', '4'), row('4902', '5.5'), row('4902', '2.1')]
     const { items, conflicts } = expandItems(listed, ['490110', '490210'])
     expect(items.map(({ code }) => code)).toEqual(['490110'])
@@ -59,7 +59,7 @@ describe('a listed code', () => {
     })
   })
 
-  test('that is narrower than every known code gives no item, and is told', () => {
+  test('that is narrower than every known code gives no item, and is reported', () => {
     expect(expandItems([row('02101190', '10')], ['021011'])).toEqual({
       items: [],
       conflicts: [],

@@ -7,14 +7,14 @@ import { orderFee } from '#domain/fees/orderFee.ts'
 
 describe('the grace period', () => {
   test('cannot move to a later day over today: last month’s invoices are out already [EAS-21]', () => {
-    expect(gracePeriodRefusal(5, 12, '2026-11-10', false)).toEqual({
+    expect(gracePeriodRefusal({ before: 5, after: 12 }, '2026-11-10', false)).toEqual({
       code: 'GRACE_PERIOD_INVOICED',
       month: 'October',
     })
   })
 
   test('cannot move to an earlier day over today: last month’s invoices would never come [EAS-22] [EAS-29]', () => {
-    expect(gracePeriodRefusal(12, 5, '2026-01-10', false)).toEqual({
+    expect(gracePeriodRefusal({ before: 12, after: 5 }, '2026-01-10', false)).toEqual({
       code: 'GRACE_PERIOD_MISSED',
       month: 'December',
     })
@@ -34,12 +34,13 @@ describe('the grace period', () => {
     ['12', 'GRACE_PERIOD_INVOICED', 'GRACE_PERIOD_MISSED'],
     ['13', undefined, undefined],
   ] as const)('on the %sth: from 5 to 12 days %s, from 12 to 5 %s [EAS-21] [EAS-22]', ([day, later, earlier]) => {
-    expect(gracePeriodRefusal(5, 12, `2026-11-${day}`, false)?.code).toBe(later)
-    expect(gracePeriodRefusal(12, 5, `2026-11-${day}`, false)?.code).toBe(earlier)
+    expect(gracePeriodRefusal({ before: 5, after: 12 }, `2026-11-${day}`, false)?.code).toBe(later)
+    expect(gracePeriodRefusal({ before: 12, after: 5 }, `2026-11-${day}`, false)?.code).toBe(earlier)
   })
 
   test('may stay what it is on any day', () => {
-    for (const day of ['06', '07', '08']) expect(gracePeriodRefusal(7, 7, `2026-11-${day}`, false)).toBeUndefined()
+    for (const day of ['06', '07', '08'])
+      expect(gracePeriodRefusal({ before: 7, after: 7 }, `2026-11-${day}`, false)).toBeUndefined()
   })
 
   test('of 0 to 15 days never lets a month be billed twice or not at all', () => {
@@ -50,14 +51,14 @@ describe('the grace period', () => {
           const hasRun = day > before
           const willRun = day <= after
           const runs = Number(hasRun) + Number(willRun)
-          expect(gracePeriodRefusal(before, after, today, false) === undefined, `${before} to ${after} on ${today}`).toBe(
+          expect(gracePeriodRefusal({ before, after }, today, false) === undefined, `${before} to ${after} on ${today}`).toBe(
             runs === 1,
           )
         }
   })
 
   test('is not checked against today in the product, because a constant passes it over [EAS-23]', () => {
-    expect(gracePeriodRefusal(5, 12, '2026-11-10')).toBeUndefined()
+    expect(gracePeriodRefusal({ before: 5, after: 12 }, '2026-11-10')).toBeUndefined()
   })
 })
 
@@ -79,6 +80,7 @@ describe('the automatic fee class', () => {
     [{ orders: 0, value: '0' }, 1],
     [{ orders: 100, value: '9000.00' }, 1],
     [{ orders: 101, value: '9000.00' }, 2],
+    [{ orders: 1000, value: '9000.00' }, 2],
     [{ orders: 5000, value: '9000.00' }, 3],
   ] as const)('for %o is %i', ([volume, id]) => {
     expect(chooseFeeClass(bands, volume, null)).toBe(id)

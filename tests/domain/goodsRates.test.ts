@@ -36,7 +36,7 @@ describe('codes below the asked one', () => {
     ])
   })
 
-  test('do not concern services or codes that nothing stands below', () => {
+  test('do not concern services or codes that have none below them', () => {
     expect(ask('490199', [item('490199')], ['490199'])).toMatchObject({ rate: '7', below: [] })
   })
 })

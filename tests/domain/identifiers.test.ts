@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mod97 } from '#domain/identifiers/mod97.ts'
 import { isS10, s10CheckDigit, s10Code } from '#domain/identifiers/s10.ts'
 import { isS26, s26Code } from '#domain/identifiers/s26.ts'
 import { readOssNumber } from '#domain/identifiers/ossNumber.ts'
@@ -15,6 +16,11 @@ interface Vectors {
 }
 
 const vectors = JSON.parse(readFileSync(new URL('identifiers.json', import.meta.url), 'utf8')) as Vectors
+
+// The example IBANs of Austria and of the United Kingdom in the SWIFT registry, their first four characters moved to the end.
+test.for(['1904300234573201AT61', 'NWBK60161331926819GB29'])('the remainder of %s by 97 is 1', (text) => {
+  expect(mod97(text)).toBe(1)
+})
 
 test.for(vectors.s10)('the S10 identifier of serial $serial is $id', ({ serial, check, id }) => {
   expect(s10CheckDigit(serial)).toBe(check)

@@ -89,7 +89,7 @@ test('whatever comes back in whatever order, it never exceeds the line, and a co
         for (const taken of steps) {
           const refund =
             taken.kind === 'return'
-              ? returned(line, before, taken.quantity, taken.delivery)
+              ? returned(line, before, { quantity: taken.quantity, withDelivery: taken.delivery })
               : discounted(line, before, inUnits(taken.amount, 2))
           if (!refund) continue
           before = {

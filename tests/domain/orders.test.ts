@@ -286,16 +286,18 @@ describe('what goes back', () => {
   test('half of a line is half of its VAT, and the completing return takes the rest', () => {
     const { sale_DE_gross: gross, same_period_return_gross: half } = vectors.ex4_negative_country
     expect([gross, half]).toEqual(['238.00', '119.00'])
-    const first = returned(sold({}), nothing, 1, false)
+    const first = returned(sold({}), nothing, { quantity: 1, withDelivery: false })
     expect(first?.goods).toEqual({ net: '100.00', vat: '19.00' })
     const odd = sold({ quantity: 3, goods: { net: '8.40', vat: '1.60' } })
-    const two = returned(odd, nothing, 2, false)
+    const two = returned(odd, nothing, { quantity: 2, withDelivery: false })
     expect(two?.goods).toEqual({ net: '5.60', vat: '1.07' })
-    expect(returned(odd, { ...nothing, quantity: 2, goods: two?.goods ?? nothing.goods }, 1, false)?.goods).toEqual({
+    expect(
+      returned(odd, { ...nothing, quantity: 2, goods: two?.goods ?? nothing.goods }, { quantity: 1, withDelivery: false })?.goods,
+    ).toEqual({
       net: '2.80',
       vat: '0.53',
     })
-    expect(returned(odd, { ...nothing, quantity: 2 }, 2, false)).toBeUndefined()
+    expect(returned(odd, { ...nothing, quantity: 2 }, { quantity: 2, withDelivery: false })).toBeUndefined()
   })
 
   test('a discount after the sale gives its share of the VAT back, and never more than is left', () => {

@@ -14,7 +14,7 @@ test('present rates and former ones follow each other by their first days', () =
   ])
 })
 
-test('of two rates for a day the present one counts, and of two former ones the one that was kept last', () => {
+test('of two rates for a day the present one counts, and of two former ones the one that was stored last', () => {
   expect(written(ratePeriods([period(22, '2023-01-01')], [period(19, '2020-01-01', '2025-12-31')]))).toEqual([
     '19 2020-01-01..2022-12-31',
     '22 2023-01-01..',

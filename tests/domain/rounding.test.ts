@@ -58,7 +58,7 @@ const places: readonly (readonly [place: string, rounded: () => string | undefin
   ['the fees of an invoice', () => totalsOf([line('annual', '0.125')], untaxed).fees, '0.13'],
   ['what an invoice passes on', () => totalsOf([line('vat_due', '0.125')], untaxed).passedOn, '0.13'],
   ['what is open of an invoice', () => openAmount({ total: '0.125', paid: '0' }), '0.13'],
-  ['an amount on screen', () => formatMoney('0.125'), '0.13 €'],
+  ['an amount on screen', () => formatMoney('0.125', 'EUR', 'en'), '0.13\u00a0€'],
 ]
 
 describe('half a cent', () => {

@@ -108,7 +108,7 @@ describe('a call under an Idempotency-Key', () => {
     expect((await waiting).json()).toMatchObject({ data: { rows: [{ name: 'After A Wait' }] } })
   })
 
-  test('stands for 30 days, and then for nothing; its row is deleted', async ({ api, app, clock, databases, db }) => {
+  test('holds for 30 days and no longer; then its row is deleted', async ({ api, app, clock, databases, db }) => {
     clock.set(new Date().toISOString())
     await add(api, 'old key', 'Of Last Month')
     clock.advance(30 * 86_400_000 - 60_000)
@@ -131,7 +131,7 @@ describe('a call under an Idempotency-Key', () => {
     expect(await couriers(api, 'Never Added')).toBe(0)
   })
 
-  test('may be an upload: the same file is kept once, and another file under the key is refused', async ({ api, db }) => {
+  test('may be an upload: the same file is stored once, and another file under the key is refused', async ({ api, db }) => {
     const send = (bytes: string) => {
       const { payload, headers } = formOf({ document_name: 'Terms' }, { name: 'terms.pdf', bytes: Buffer.from(bytes) })
       return api.inject({
@@ -214,8 +214,11 @@ const withoutKey: Readonly<Record<string, string>> = {
   updateInvoiceComment: 'sets values',
   updateInvoiceCommunication: 'sets values',
   blockMerchant: 'sets a state',
+  changeComment: 'sets a state',
+  seeMentions: 'sets a state',
   presetScreen: 'sets a state',
-  tellPresence: 'sets a state',
+  markFavourite: 'sets a state',
+  reportPresence: 'sets a state',
   chooseMyLanguage: 'sets a state',
   // The second finds nothing to take back, or to remove.
   undoChange: 'is refused once it is done',
@@ -254,6 +257,7 @@ const readers = new Set([
   'fetchPreviousMerchantContract',
   'fetchGeneralContract',
   'fetchPreviousGeneralContract',
+  'checkRegistrationNumbers',
 ])
 
 test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {

@@ -24,7 +24,7 @@ const locker = {
 }
 const errorsOf = (row: object) => accept(locker, { code: 'FI', ...row }, { today: '2026-11-21' }).errors
 
-test('a value that does not fit is told by one code, with the title of its field in the reader’s language [ERRMSG-14]', () => {
+test('a value that does not fit has one code, with the title of its field in the reader’s language [ERRMSG-14]', () => {
   const { code } = errorsOf({ code: 'Finland' })
   expect(code).toEqual({ code: 'INVALID', params: { field: 'Code' }, message: 'Enter a valid Code' })
   expect(code && english.message(code)).toBe('Enter a valid Code')
@@ -64,7 +64,7 @@ test('a message whose code nobody has translated is shown in English', () => {
   expect(finnish.message({ code: 'constructor', message: 'Quite unheard of' })).toBe('Quite unheard of')
 })
 
-test('what only a program can have done wrong is told in English behind the translation', () => {
+test('what only a program can have done wrong is said in English after the translation', () => {
   const detail = 'The id of the record is missing'
   expect(english.message({ code: 'MALFORMED', params: { detail }, message: detail })).toBe(detail)
   expect(finnish.message({ code: 'MALFORMED', params: { detail }, message: detail })).toBe(

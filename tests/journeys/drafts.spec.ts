@@ -73,7 +73,7 @@ test('a draft of a record that has moved on is merged by its version: mine, thei
   await expect(left(later, id)).toHaveCount(0)
 })
 
-test('what was typed outlives an ended session, is shown to nobody else, and goes at sign-out only after a question', async ({
+test('what was typed survives an ended session, is shown to nobody else, and is discarded at sign-out only after a question', async ({
   page,
   api,
 }) => {
@@ -126,7 +126,8 @@ test('what was typed outlives an ended session, is shown to nobody else, and goe
   await page.getByRole('button', { name: 'Sign out' }).click()
   await question.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')))).toEqual([])
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.draft.')))
+  await expect.poll(drafts).toEqual([])
 })
 
 test('a save without a connection says so and keeps the text, and one click sends it when the connection is back, once', async ({

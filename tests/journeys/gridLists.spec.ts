@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
-import { cellOf, unique } from './lists.ts'
+import { cellOf, openFilter, textOf, unique } from './lists.ts'
 import { register } from './merchants.ts'
 
 const codeOf = (page: Page, code: string) => `/view/ref_courier?f.code=${encodeURIComponent(code)}&sort=-id`
@@ -24,7 +24,6 @@ test('a view keeps filters, order, columns and row height under an address that 
   await expect(row).toHaveCSS('height', '28px')
 
   const name = unique('View')
-  await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('button', { name: 'Save as a new view…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
   await dialog.getByLabel('Name').fill(name)
@@ -40,28 +39,35 @@ test('a view keeps filters, order, columns and row height under an address that 
   await expect(other.getByRole('columnheader', { name: 'Enabled' })).toHaveCount(0)
   await expect(other.locator('[role=row][data-id]').first()).toContainText('Beta')
   await expect(other.locator('[role=row][data-id]').first()).toHaveCSS('height', '28px')
-  await other.getByRole('button', { name: `View: ${name}` }).click()
-  const views = other.getByRole('dialog', { name: 'Views' })
-  await expect(views).toContainText('for operator')
-  // It is the other's, and may open the screen all the same.
-  await views.getByRole('button', { name: `Open this screen with it: ${name}` }).click()
-  await expect(views).toContainText('for operator, my preset')
+  const tab = other.getByRole('tab', { name, exact: true })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toHaveAttribute('title', 'for operator')
+  // It is another's, and may open the screen all the same.
+  const opensWithIt = other.getByRole('menuitemcheckbox', { name: 'Open this screen with it', exact: true })
+  await other.getByRole('button', { name: `The view “${name}”` }).click()
+  await expect(other.getByRole('menuitem')).toHaveCount(0)
+  await opensWithIt.click()
+  await other.getByRole('button', { name: `The view “${name}”` }).click()
+  await expect(opensWithIt).toHaveAttribute('aria-checked', 'true')
   await other.screenshot({ path: '.screens/views.png' })
   expect(await findings(other)).toEqual([])
   await other.keyboard.press('Escape')
 
   await other.getByRole('button', { name: 'Remove the filter Code' }).click()
-  await expect(other.getByRole('button', { name: `View: ${name} (changed)` })).toBeVisible()
+  await expect(other.getByRole('tab', { name: `${name} (changed)` })).toBeVisible()
+  // It is not theirs to change.
+  await expect(other.getByRole('button', { name: /^Save changes/ })).toHaveCount(0)
   await goWithin(other, '/view/ref_courier')
   await expect(other.getByRole('status').filter({ hasText: '1–2 of 2' })).toBeVisible()
-  await page.getByRole('button', { name: `View: ${name}` }).click()
-  await page.getByRole('button', { name: `Name and sharing of the view “${name}”` }).click()
+  await page.getByRole('button', { name: `The view “${name}”` }).click()
+  await page.getByRole('menuitem', { name: 'Name and sharing' }).click()
   const change = page.getByRole('dialog', { name: /^Name and sharing/ })
   await change.getByLabel('Share with').selectOption('')
   await change.getByRole('button', { name: 'Save view' }).click()
   await expect(change).toHaveCount(0)
   await other.goto('/view/ref_courier')
-  await expect(other.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await expect(other.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+  await expect(tab).toHaveCount(0)
   await expect(other.getByRole('status').filter({ hasText: /^1–/ })).toBeVisible()
   await expect(other.getByRole('alert')).toHaveCount(0)
 })
@@ -69,7 +75,6 @@ test('a view keeps filters, order, columns and row height under an address that 
 test('the preset view of a person opens with the screen, until the person takes it back', async ({ as }) => {
   const page = await as('tester')
   await page.goto('/view/ref_currency?f.code=SEK')
-  await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('button', { name: 'Save as a new view…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
   const name = unique('Preset')
@@ -82,42 +87,38 @@ test('the preset view of a person opens with the screen, until the person takes 
   const rows = page.locator('[role=row][data-id]')
   await expect(rows).toHaveCount(1)
   // What it filters can be taken away from it, and it from the list.
-  await page.getByRole('button', { name: 'Remove the filter Code' }).click()
+  await page.getByRole('search').getByRole('searchbox', { name: 'Code' }).fill('')
   await expect(rows.nth(3)).toBeVisible()
-  await page.getByRole('button', { name: `View: ${name} (changed)` }).click()
-  await page.getByRole('button', { name: 'No view' }).click()
-  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: `${name} (changed)` }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('tab', { name: 'All' }).click()
   await expect(rows.nth(3)).toBeVisible()
 
   await goWithin(page, '/view/ref_currency')
   await expect(rows).toHaveCount(1)
-  await page.getByRole('button', { name: `View: ${name}` }).click()
-  await page.getByRole('button', { name: `Delete view ${name}` }).click()
+  await page.getByRole('button', { name: `The view “${name}”` }).click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name })).toHaveCount(0)
   await goWithin(page, '/view/ref_currency')
   await expect(rows.nth(3)).toBeVisible()
 })
 
 test('days relative to today filter by what they mean today, and the address keeps their name', async ({ page }) => {
   await page.goto('/view/order_info')
-  await page
-    .getByRole('button', { name: /^Days for / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Last month' }).click()
+  const entry = await openFilter(page, 'Timestamp')
   const loads = page.waitForRequest((sent) => sent.url().endsWith('/visualize/load') && (sent.postData() ?? '').includes('>='))
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await entry.getByRole('button', { name: 'Last month' }).click()
   const { filter } = (await loads).postDataJSON() as { filter: { value: string }[] }
   const now = new Date()
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 10)
   expect(filter[0]?.value.slice(0, 10)).toBe(first)
   await expect(page).toHaveURL(/=lastMonth/)
-  await expect(page.getByRole('list', { name: 'What is filtered' })).toContainText('Last month')
+  await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Last month')
   await page.screenshot({ path: '.screens/relative.png' })
 })
 
-test('all matching rows are changed in one go after a check, and taken back in one go', async ({ page, api }) => {
+test('all matching rows are changed in one go after a check, and undone in one go', async ({ page, api }) => {
   const code = unique('BULK')
   const ids: number[] = []
   for (let n = 0; n < 30; n++) ids.push(await api.insert('courier', { name: 'Bulk', code: `${code}-${n}` }))
@@ -126,7 +127,7 @@ test('all matching rows are changed in one go after a check, and taken back in o
   const bar = page.getByRole('toolbar', { name: 'Selected rows' })
   await expect(bar).toContainText('25 selected')
   await bar.getByRole('button', { name: 'Select all 30 matching' }).click()
-  await bar.getByRole('button', { name: 'Change…' }).click()
+  await bar.getByRole('button', { name: 'Change field…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 30 records' })
   // Nothing is chosen for the person, and what is of one record each is not offered.
   await expect(dialog.getByLabel('Field').locator('option')).toHaveText(['Choose…', 'Enabled'])
@@ -152,6 +153,24 @@ test('all matching rows are changed in one go after a check, and taken back in o
   expect(new Set(rows.map(({ enabled }) => enabled))).toEqual(new Set([true]))
 })
 
+test('exactly the selected rows are downloaded, and Escape selects nothing any more', async ({ page, api }) => {
+  const code = unique('PICKED')
+  const add = (name: string) => api.insert('courier', { name, code: `${code}-${name}` })
+  const ids = [await add('First'), await add('Second'), await add('Third')] as const
+  await page.goto(codeOf(page, code))
+  for (const id of [ids[0], ids[2]]) await page.getByRole('checkbox', { name: `Select record ${id}` }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Export selected' }).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])
+  const text = await textOf(file)
+  expect(text).toContain(`${code}-First`)
+  expect(text).toContain(`${code}-Third`)
+  expect(text).not.toContain(`${code}-Second`)
+  await cellOf(page, ids[0], 'name').focus()
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+})
+
 test('merchants are changed together though their list is a view; what is stopped writes nothing, and one undo takes all back', async ({
   page,
   api,
@@ -168,7 +187,7 @@ test('merchants are changed together though their list is a view; what is stoppe
   await page.getByRole('checkbox', { name: `Select record ${id}` }).check()
   const bar = page.getByRole('toolbar', { name: 'Selected rows' })
   await bar.getByRole('button', { name: 'Select all 3 matching' }).click()
-  await bar.getByRole('button', { name: 'Change…' }).click()
+  await bar.getByRole('button', { name: 'Change field…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 3 records' })
   await dialog.getByLabel('Field').selectOption('Postal Operator of Choice')
   await dialog.getByLabel('New value').fill('One operator')
@@ -186,12 +205,12 @@ test('merchants are changed together though their list is a view; what is stoppe
   await dialog.getByRole('button', { name: 'Change 3 records' }).click()
   const note = page.getByRole('status').filter({ hasText: '3 records changed' })
   await expect(dialog).toHaveCount(0)
-  expect(await operators()).toEqual(['One operator', 'One operator', 'One operator'])
+  await expect.poll(operators).toEqual(['One operator', 'One operator', 'One operator'])
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(operators).toEqual([null, null, null])
 })
 
-test('a block from a spreadsheet is shown before it is saved, refused cells marked; it is filled down, copied and taken back', async ({
+test('a block from a spreadsheet is shown before it is saved, refused cells marked; it is filled down, copied and undone', async ({
   page,
   api,
   context,
@@ -217,7 +236,7 @@ test('a block from a spreadsheet is shown before it is saved, refused cells mark
   await cellOf(page, first, 'name').focus()
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+c')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Pasted one\nSecond')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Pasted one\nSecond')
   await page.keyboard.press('Control+d')
   await page.getByRole('dialog', { name: 'Fill down into 1 cell' }).getByRole('button', { name: 'Save 1 cell' }).click()
   await expect(cellOf(page, second, 'name')).toHaveText('Pasted one')
@@ -241,7 +260,7 @@ test('a list as of a day is of the past and for reading only', async ({ page, ap
   await expect(cellOf(page, id, 'name')).toBeVisible()
   // Merchants have columns that act; those of the past have none, and can be downloaded as they were.
   await page.goto('/view/em-info?asOf=2020-01-31')
-  await expect(page.getByRole('columnheader', { name: 'Identifier' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Full Name' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^(Block|Actions)$/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /CSV/ }).click()])

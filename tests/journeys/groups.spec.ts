@@ -5,7 +5,7 @@ import { unique } from './lists.ts'
 
 const found = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('conditions in groups are built by keyboard, said in chips, kept in the address, and a colleague gets the same rows', async ({
+test('conditions in groups are built by keyboard, shown as chips, held in the address, and a colleague gets the same rows', async ({
   page,
   as,
   api,
@@ -20,8 +20,9 @@ test('conditions in groups are built by keyboard, said in chips, kept in the add
   await page.goto(`/view/ref_courier?f.code=${code}`)
   await expect(found(page, '1–3 of 3')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Conditions' }).focus()
+  await page.getByRole('button', { name: 'Add filter' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Conditions…' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Rows that meet these conditions' })
   await dialog.getByLabel('Rows must meet').selectOption('any')
   const first = dialog.getByRole('group', { name: 'Condition 1', exact: true }).first()
@@ -45,14 +46,14 @@ test('conditions in groups are built by keyboard, said in chips, kept in the add
   await dialog.getByRole('button', { name: 'Show rows' }).press('Enter')
 
   await expect(found(page, '1–2 of 2')).toBeVisible()
-  const chips = page.getByRole('list', { name: 'What is filtered' })
+  const chips = page.getByRole('list', { name: 'Filters of the list' })
   await expect(chips).toContainText('Name is Alpha or (Enabled is No and ID is not empty)')
 
   const other = await as('auditor')
   await other.setViewportSize({ width: 390, height: 844 })
   await other.goto(page.url())
   await expect(found(other, '1–2 of 2')).toBeVisible()
-  await other.getByRole('button', { name: 'Conditions' }).click()
+  await other.getByRole('button', { name: /^Name is Alpha or/ }).click()
   await expect(other.getByRole('dialog').getByLabel('Value').first()).toHaveValue('Alpha')
   expect(await findings(other)).toEqual([])
   await other.screenshot({ path: '.screens/groups-narrow.png' })
@@ -76,7 +77,6 @@ test('a role’s preset view with its conditions, order and row height opens for
   await admin.getByRole('button', { name: 'Columns' }).click()
   await admin.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Roomy' }).click()
   await admin.keyboard.press('Escape')
-  await admin.getByRole('button', { name: 'Views' }).click()
   await admin.getByRole('button', { name: 'Save as a new view…' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Save as a new view' })
   await dialog.getByLabel('Name').fill(unique('Role'))
@@ -87,11 +87,11 @@ test('a role’s preset view with its conditions, order and row height opens for
 
   const auditor = await as('auditor')
   await auditor.goto('/view/ref_checkout')
-  await expect(auditor.getByRole('list', { name: 'What is filtered' })).toContainText('Name is EUR or Name is SEK')
+  await expect(auditor.getByRole('list', { name: 'Filters of the list' })).toContainText('Name is EUR or Name is SEK')
   await expect(auditor).toHaveURL(/sort=-name/)
 })
 
-test('a download is proven by its manifest, and a file that was altered is told', async ({ page }) => {
+test('a download is proven by its manifest, and a file that was altered is recognised', async ({ page }) => {
   await page.goto('/view/ref_currency')
   await page.getByRole('button', { name: 'Export' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'CSV' }).click()])

@@ -121,7 +121,7 @@ async function openPayments(page: Page, { id, invoice_number }: { id: number; in
   return page.getByRole('dialog', { name })
 }
 
-test('a payment is recorded after a question, and taken back with a reason [INV-06] [INV-34] [INV-42]', async ({ page, api }) => {
+test('a payment is recorded after a question, and reversed with a reason [INV-06] [INV-34] [INV-42]', async ({ page, api }) => {
   const invoice = await unpaid(api, 0)
   const dialog = await openPayments(page, invoice)
   await expect(dialog.getByLabel('Amount (EUR)')).toHaveValue(invoice.total_invoice_amount_in_eur)

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
+import type { DemoAccount, Who } from './SharedContexts.ts'
+import { createContext, prepare, SharedContexts, tabOf } from './SharedContexts.ts'
 
 export { expect } from '@playwright/test'
-
-/** The demo accounts, one a role. */
-export type DemoAccount = 'admin' | 'operator' | 'operator2' | 'auditor' | 'translator' | 'tester'
 
 interface Rows<Row = Record<string, unknown>> {
   rows: Row[]
@@ -22,6 +21,10 @@ export interface JourneyApi {
 }
 
 interface Fixtures {
+  /** Whether the test has contexts of its own: for what nothing resets, such as the clock. `test.use({ isolated: true })` */
+  isolated: boolean
+  /** The browser context of an account. */
+  contextOf: (who: Who) => Promise<BrowserContext>
   /** A page without a session. */
   visitor: Page
   /** A page in a context of its own, signed in with a demo account. */
@@ -29,52 +32,39 @@ interface Fixtures {
   api: JourneyApi
 }
 
-const connectPath = '/internal/api/auth/open-id/connect'
-const refreshTokenKey = 'clearance.refresh_token'
-
-async function connect({ request }: Pick<BrowserContext, 'request'>, account: DemoAccount) {
-  const data = { grant_type: 'password', username: account, password: `${account}-demo` }
-  const answer = await request.post(connectPath, { data })
-  return (await answer.json()) as { access_token: string; refresh_token: string }
-}
-
-/** Accounts have languages of their own; journeys read English unless they choose another. */
-const speakEnglish = (context: BrowserContext) =>
-  context.addInitScript((key) => localStorage.setItem(key, localStorage.getItem(key) ?? 'en'), 'clearance.language')
-
-/**
- * Each test signs in for itself: refresh tokens are good for one use, so a stored state shared by tests would be taken
- * for a stolen one.
- */
-async function signedInPage(context: BrowserContext, account: DemoAccount): Promise<Page> {
-  await speakEnglish(context)
-  const { refresh_token } = await connect(context, account)
-  const page = await context.newPage()
-  // Any answer of the origin will do to reach its storage; this one runs no script.
-  await page.goto('/internal/api/health/live')
-  await page.evaluate(([key, token]) => localStorage.setItem(key, token), [refreshTokenKey, refresh_token] as const)
-  return page
+interface WorkerFixtures {
+  sharedContexts: SharedContexts
 }
 
 /** `test` with pages that are signed in as the operator, unless they ask for another. */
-export const test = base.extend<Fixtures>({
-  visitor: async ({ context }, use) => {
-    await speakEnglish(context)
-    await use(await context.newPage())
-  },
-  page: async ({ context }, use) => use(await signedInPage(context, 'operator')),
-  as: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (account) => {
-      const context = await browser.newContext(baseURL ? { baseURL } : {})
-      contexts.push(context)
-      return signedInPage(context, account)
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  isolated: [false, { option: true }],
+  sharedContexts: [
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  contextOf: async ({ browser, sharedContexts, isolated }, use, testInfo) => {
+    const opened = new Map<Who, Promise<BrowserContext>>()
+    await use((who) => {
+      const context = opened.get(who) ?? (isolated ? createContext(browser, who) : sharedContexts.take(who))
+      opened.set(who, context)
+      return context
     })
-    for (const context of contexts) await context.close()
+    // What a failed test leaves is looked at, and its worker ends.
+    if (testInfo.status !== testInfo.expectedStatus) return
+    // Prepared now and not when it is taken again: until then a page would go on with what it does.
+    for (const [who, context] of opened) await (isolated ? (await context).close() : prepare(await context, who))
   },
-  api: async ({ request }, use) => {
-    const { access_token } = await connect({ request }, 'operator')
-    const headers = { authorization: `Bearer ${access_token}` }
+  context: async ({ contextOf }, use) => use(await contextOf('operator')),
+  page: async ({ context }, use) => use(tabOf(context)),
+  visitor: async ({ contextOf }, use) => use(tabOf(await contextOf('nobody'))),
+  as: async ({ contextOf }, use) => use(async (account) => tabOf(await contextOf(account))),
+  api: async ({ request, sharedContexts }, use) => {
+    const headers = { authorization: `Bearer ${await sharedContexts.accessToken(request)}` }
     const post = async <Data>(path: string, data: object): Promise<Data> => {
       const answer = await request.post(`/internal/api/${path}`, { data, headers })
       if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)

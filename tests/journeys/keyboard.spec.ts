@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { cellOf, unique } from './lists.ts'
+import { cellOf, loadRequest, unique } from './lists.ts'
 
 /** Past the menu by the first link of the page, then back until the focus is there, as somebody without a mouse goes. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -62,13 +62,19 @@ test('a record is added, edited in its form and looked up in its history without
 test('menus, popups, the search and the help sheet open by key, close by Escape, and give the focus back', async ({ page }) => {
   await page.goto('/view/ref_courier')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  for (const name of ['Views', 'As of', 'Columns', 'Export']) {
+  for (const name of ['As of', 'Columns', 'Export']) {
     await tabTo(page, name)
     await page.keyboard.press('Enter')
     await expect(page.getByRole(name === 'Export' ? 'menu' : 'dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
   }
+  const filter = page.getByRole('search').getByRole('button', { name: 'Enabled', exact: true })
+  await filter.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Enabled' }).getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeFocused()
   const cell = page.locator('[role=row][data-id] [data-column=name]').first()
   await cell.focus()
   await page.keyboard.press('?')
@@ -80,4 +86,42 @@ test('menus, popups, the search and the help sheet open by key, close by Escape,
   await page.keyboard.press('Escape')
   await expect(cell).toBeFocused()
   expect(await hasFocus(page)).toBe(true)
+})
+
+test('g and a letter go places, / leads to the filter, c adds, r reads again, and none of them while somebody is typing', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/view/dashboard')
+  await expect(title).toHaveText('Dashboard')
+  for (const [letter, name] of [
+    ['o', 'Order List'],
+    ['m', 'Merchants'],
+    ['i', 'EM Invoices'],
+    ['f', 'Fee Classes'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await expect(page.getByText('Go to', { exact: true })).toBeVisible()
+    await page.keyboard.press(letter)
+    await expect(title).toHaveText(name)
+  }
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await page.keyboard.press('/')
+  const filter = page.getByRole('search').locator('input').first()
+  await expect(filter).toBeFocused()
+  await page.keyboard.type('gocr?')
+  await expect(filter).toHaveValue('gocr?')
+  await expect(title).toHaveText('Fee Classes')
+  await filter.fill('')
+  await filter.blur()
+  const again = loadRequest(page, 'fee_class')
+  await page.keyboard.press('r')
+  await again
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add record' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveAttribute('title', 'Add New Record (c)')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Order List')
 })

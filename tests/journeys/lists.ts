@@ -1,4 +1,5 @@
-import type { Download, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Download, Locator, Page } from '@playwright/test'
 
 /** What a list asks the server for. */
 export interface LoadBody {
@@ -16,6 +17,19 @@ export async function loadRequest(page: Page, table: string): Promise<LoadBody> 
     return tableName === table && asked.size <= 100
   })
   return request.postDataJSON() as LoadBody
+}
+
+/** Opens the entry of a filter that is not in use, from its chip or from those that wait behind the button. */
+export async function openFilter(page: Page, title: string): Promise<Locator> {
+  const bar = page.getByRole('search')
+  const chip = bar.getByRole('listitem').getByRole('button', { name: title, exact: true })
+  await expect(bar.getByRole('button', { name: 'Add filter' })).toBeVisible()
+  if ((await chip.count()) > 0) await chip.click()
+  else {
+    await bar.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: title, exact: true }).click()
+  }
+  return bar.getByRole('dialog', { name: title, exact: true })
 }
 
 /** The cell of a row and a column. */

@@ -33,7 +33,7 @@ const watch = (page: Page) =>
     })
   })
 
-const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+const seenOn = (page: Page): Promise<Seen> => page.evaluate<Seen>('seen')
 
 const rest = async (page: Page) => {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { loadRequest, textOf } from './lists.ts'
+import { loadRequest, openFilter, textOf } from './lists.ts'
 
 interface Merchant {
   id: number
@@ -45,8 +45,9 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
   })
 
   const day = newest.timestamp.slice(0, 10)
-  await page.getByLabel('Timestamp, from').fill(day)
-  await page.getByLabel('Timestamp, to').fill(day)
+  const days = await openFilter(page, 'Timestamp')
+  await days.getByLabel('Timestamp, from').fill(day)
+  await days.getByLabel('Timestamp, to').fill(day)
   const filtered = loadRequest(page, 'order_info_view')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect((await filtered).filter).toEqual([
@@ -81,6 +82,9 @@ test('order codes are grouped and codes, amounts and ids are copied by a click [
   if (!order || !code) throw new Error('the demo has no order in euro with an S26 code')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/view/order_info?f.fc_id=${order.fc_id}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'S26 Code' }).check()
+  await page.keyboard.press('Escape')
   const cell = (column: string) => page.locator(`[role=row][data-id="${order.id}"] [data-column="${column}"]`)
   await expect(cell('s26_code')).toHaveText(
     [
@@ -95,9 +99,13 @@ test('order codes are grouped and codes, amounts and ids are copied by a click [
       .join(' ')
       .trim(),
   )
-  await expect(cell('total')).toHaveText(`${Number(order.total).toFixed(2)} €`)
+  await expect(cell('total')).toHaveText(
+    `${Number(order.total)
+      .toFixed(2)
+      .replace(/\B(?=(\d{3})+\.)/g, ' ')} €`,
+  )
   await cell('s26_code').getByTitle(/copy/).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
 test('the scheme of countries outside the EU is shown as those countries [EM-20] [EM-21] [EM-22]', async ({ page, api }) => {
@@ -114,4 +122,43 @@ test('the scheme of countries outside the EU is shown as those countries [EM-20]
   for (const country of merchant.non_eu_countries_using_eas_vat_reg)
     await expect(cell.getByText(country, { exact: true })).toHaveCount(1)
   await expect(cell).not.toContainText(/supported/i)
+})
+
+test('a merchant is blocked from the search by a verb and a piece of its name, after the word, and let in again at once', async ({
+  page,
+  api,
+}) => {
+  const { rows } = await api.load<Merchant & { enabled: boolean }>('em_view', {
+    filter: [{ name: 'enabled', value: true }],
+    page: { size: 1 },
+  })
+  const [merchant] = rows
+  if (!merchant) throw new Error('the demo has no merchant that is not blocked')
+  const isEnabled = async () =>
+    (await api.load<{ enabled: boolean }>('em_view', { filter: [{ name: 'id', value: merchant.id }] })).rows[0]?.enabled
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+
+  await page.goto('/view/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`block ${merchant.full_name}`)
+  await expect(search.getByRole('option', { name: `Block ${merchant.full_name}` })).toBeVisible()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: `Block ${merchant.full_name}?` })
+  await expect(question).toBeVisible()
+  await page.keyboard.type('block')
+  await page.keyboard.press('Enter')
+  await expect(question).toContainText('Please enter BLOCK in the text box')
+  expect(await isEnabled()).toBe(true)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('BLOCK')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('EM blocked successfully')).toBeVisible()
+  expect(await isEnabled()).toBe(false)
+
+  await page.keyboard.press('Control+k')
+  // Nothing is done to the record of an earlier answer: Enter waits for that of what was typed.
+  await page.keyboard.type(`unblock ${merchant.full_name}\n`, { delay: 0 })
+  await expect(page.getByText('EM unblocked successfully')).toBeVisible()
+  expect(await isEnabled()).toBe(true)
 })

@@ -36,14 +36,14 @@ test('a merchant is registered by keyboard alone', async ({ page, api }) => {
   expect(rows).toMatchObject([{ registered_country: 'FI' }])
 })
 
-test('a merchant is blocked and let in again by keyboard alone', async ({ page, api }) => {
+test('a merchant is blocked and unblocked by keyboard alone', async ({ page, api }) => {
   const merchant = await register(api, 'Keyboard block')
   await page.goto(`/view/em-info?${new URLSearchParams({ 'f.full_name': merchant.full_name }).toString()}`)
   const row = page.locator(`[role=row][data-id="${merchant.id}"]`)
   const block = row.getByRole('switch')
   await expect(block).not.toBeChecked()
   const cell = row.locator('[data-column=block]')
-  await page.getByRole('columnheader', { name: 'ID', exact: true }).focus()
+  await page.getByRole('columnheader', { name: 'Full Name', exact: true }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   for (let steps = 0; steps < 6 && !(await cell.evaluate((element) => element === document.activeElement)); steps++)

@@ -59,7 +59,7 @@ test.describe('two people at the same merchant', () => {
     expect(rows).toMatchObject([{ phone: '+372 55511', nominated_person: 'Mari Maasikas' }])
   })
 
-  test('who types into a field that the other changes is told at once, keeps what was typed, and chooses', async ({
+  test('a person typing into a field that another changes is warned at once, loses no input, and chooses', async ({
     page,
     as,
     api,
@@ -127,10 +127,7 @@ test('when the server cannot be reached, what was typed stays in its editor and 
   await expect(fieldOf(page, 'phone')).toContainText('+372 55544')
 })
 
-test('the history tells of sub-records, too, in words, takes a change back and restores a field of one', async ({
-  page,
-  api,
-}) => {
+test('the history covers sub-records in words, undoes a change and restores a field of one', async ({ page, api }) => {
   const { id, identifier } = await register(api, 'Past', { em_site: [{ web_address: 'past.example' }] })
   await openMerchant(page, id, 'stores')
   await fieldOf(page, 'integrated').getByRole('button', { name: /^Edit/ }).click()

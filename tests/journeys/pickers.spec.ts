@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
+import { openFilter } from './lists.ts'
 import { fieldOf, openMerchant, register, yes } from './merchants.ts'
 
 const currencyOf = (page: Page) => fieldOf(page, 'payment_currency_id')
@@ -87,13 +88,10 @@ test('an order is chosen by its number, a merchant by scrolling past the first f
   })
   expect(merchants.length).toBeGreaterThan(50)
   await page.goto('/view/order_return')
-  const order = page.getByRole('search').getByRole('combobox', { name: 'Order', exact: true })
+  const order = (await openFilter(page, 'Order')).getByRole('combobox', { name: 'Order', exact: true })
   await order.fill(String(oldest.id))
   await order.press('Enter')
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`f\\.order_id=${oldest.id}(&|$)`), { timeout: 1000 })
-  }).toPass()
+  await expect(page).toHaveURL(new RegExp(`f\\.order_id=${oldest.id}(&|$)`))
   await order.fill(oldest.external_order_id.slice(1))
   const offered = page.getByRole('listbox', { name: 'Order' }).getByRole('option')
   await expect(offered).toHaveCount(1)
@@ -102,10 +100,9 @@ test('an order is chosen by its number, a merchant by scrolling past the first f
   await order.press('Escape')
 
   await page.goto('/view/invoice_list_view')
-  await page.getByRole('button', { name: 'More filters' }).click()
-  const merchant = page.getByRole('combobox', { name: 'EM ID' })
+  const merchant = (await openFilter(page, 'Merchant')).getByRole('combobox', { name: 'Merchant' })
   await merchant.click()
-  const list = page.getByRole('listbox', { name: 'EM ID' })
+  const list = page.getByRole('listbox', { name: 'Merchant' })
   const options = list.getByRole('option')
   await expect(options).toHaveCount(50)
   await list.hover()
@@ -122,4 +119,5 @@ test('an order is chosen by its number, a merchant by scrolling past the first f
   }).toPass()
   await list.getByRole('option', { name: last }).first().click()
   await expect(merchant).toHaveValue(last)
+  await expect(page.getByRole('search').getByRole('button', { name: `Merchant is ${last}` })).toBeVisible()
 })

@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Nobody waits for dialogs to fade.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments },
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
+import { counted } from './counted.ts'
 import { expect, test } from './journey.ts'
 import { register, watchCalls } from './merchants.ts'
 
@@ -58,85 +59,81 @@ test('the form is what the server describes: titles, order, and no generated fie
   expect(names).not.toContain('phone')
 })
 
-test('presets: the first co-brand, EUR, indirect, prices with VAT, an automatic fee class [REG-30] [REG-41] [REG-64]', async ({
+test('the form is preset, asks for what the answers before make needed, and sends only what is in sight', async ({
   page,
   api,
 }) => {
   await page.goto('/view/register')
-  await expect(input(page, 'dashboard_cobrand_identifier')).toHaveValue('EAS')
-  await expect(input(page, 'payment_currency_id')).toHaveValue(/^EUR\b/)
-  await expect(input(page, 'payment_handling_mode')).toHaveValue('indirect')
-  await expect(input(page, 'price_inclusive_vat')).toBeChecked()
-  await expect(input(page, 'fee_class')).toHaveValue('auto')
-  const { rows } = await api.load<{ id: number }>('currency', { filter: [{ name: 'code', value: 'EUR' }] })
-  const calls = watchCalls(page, '/api/register/em')
-  await fillLeast(page, unique('Preset Goods'))
-  await submit(page)
-  await expect(page.getByText('Successfully Registered')).toBeVisible()
-  expect(calls[0]).toMatchObject({ _source: 'manual', payment_currency_id: rows[0]?.id, price_inclusive_vat: true })
-})
+  await test.step('presets: the first co-brand, EUR, indirect, prices with VAT, an automatic fee class [REG-41] [REG-64]', async () => {
+    await expect(input(page, 'dashboard_cobrand_identifier')).toHaveValue('EAS')
+    await expect(input(page, 'payment_currency_id')).toHaveValue(/^EUR\b/)
+    await expect(input(page, 'payment_handling_mode')).toHaveValue('indirect')
+    await expect(input(page, 'price_inclusive_vat')).toBeChecked()
+    await expect(input(page, 'fee_class')).toHaveValue('auto')
+  })
 
-test('the three schemes are asked for of who is registered for IOSS [REG-57] [REG-58] [REG-59]', async ({ page }) => {
-  await page.goto('/view/register')
-  const groups = ['import', 'union', 'non_union']
-  for (const group of groups) await expect(input(page, `ioss_registry_${group}_scheme_id`)).toHaveCount(0)
-  await input(page, 'ioss_registered').check()
-  for (const group of groups) {
-    await expect(input(page, `ioss_registry_${group}_scheme_id`)).toBeVisible()
-    for (const part of ['request_date', 'commencement_date', 'registered_country']) {
-      await expect(input(page, `ioss_${group}_scheme_${part}`)).toBeVisible()
+  await test.step('the three schemes are asked for of who is registered for IOSS [REG-57] [REG-58] [REG-59]', async () => {
+    const groups = ['import', 'union', 'non_union']
+    for (const group of groups) await expect(input(page, `ioss_registry_${group}_scheme_id`)).toHaveCount(0)
+    await input(page, 'ioss_registered').check()
+    for (const group of groups) {
+      await expect(input(page, `ioss_registry_${group}_scheme_id`)).toBeVisible()
+      for (const part of ['request_date', 'commencement_date', 'registered_country']) {
+        await expect(input(page, `ioss_${group}_scheme_${part}`)).toBeVisible()
+      }
     }
-  }
-  await input(page, 'ioss_registered').uncheck()
-  for (const group of groups) await expect(input(page, `ioss_registry_${group}_scheme_id`)).toHaveCount(0)
-})
+    await input(page, 'ioss_registry_import_scheme_id').fill('IM2330000000')
+    await input(page, 'ioss_registered').uncheck()
+    for (const group of groups) await expect(input(page, `ioss_registry_${group}_scheme_id`)).toHaveCount(0)
+  })
 
-test('a fee class is asked for when it is chosen by hand or for post-sale orders [REG-60] [REG-63]', async ({ page }) => {
-  await page.goto('/view/register')
-  await expect(input(page, 'fee_class_id')).toHaveCount(0)
-  await input(page, 'fee_class').selectOption('manual')
-  await expect(input(page, 'fee_class_id')).toBeVisible()
-  await input(page, 'fee_class').selectOption('auto')
-  await expect(input(page, 'fee_class_id')).toHaveCount(0)
+  await test.step('a fee class is asked for when it is chosen by hand, or for post-sale orders [REG-30] [REG-60] [REG-63]', async () => {
+    await expect(input(page, 'fee_class_id')).toHaveCount(0)
+    await input(page, 'fee_class').selectOption('manual')
+    await expect(input(page, 'fee_class_id')).toBeVisible()
+    await input(page, 'fee_class').selectOption('auto')
+    await expect(input(page, 'fee_class_id')).toHaveCount(0)
+    await input(page, 'post_sale_orders_allowed').check()
+    await expect(input(page, 'post_sale_fee_class_id')).toBeVisible()
+    await input(page, 'post_sale_orders_allowed').uncheck()
+    await expect(input(page, 'post_sale_fee_class_id')).toHaveCount(0)
+  })
 
-  await input(page, 'post_sale_orders_allowed').check()
-  await expect(input(page, 'post_sale_fee_class_id')).toBeVisible()
-  await input(page, 'post_sale_orders_allowed').uncheck()
-  await expect(input(page, 'post_sale_fee_class_id')).toHaveCount(0)
-})
-
-test('the name of a checkout is asked for when it is none of ours [REG-62]', async ({ page }) => {
-  await page.goto('/view/register')
-  for (const [name, shown] of [
-    ['Other checkout', 1],
-    ['Shopify', 0],
-    ['Own development', 1],
-  ] as const) {
-    await input(page, 'checkout').fill(name)
-    // Its code stands beside the name.
-    await page.getByRole('option', { name: new RegExp(`^${name} `) }).click()
-    await expect(input(page, 'custom_checkout_name')).toHaveCount(shown)
-  }
-})
-
-test('the postal operator is asked for with postal delivery, and what is hidden again is not sent [REG-56] [REG-67]', async ({
-  page,
-}) => {
-  await page.goto('/view/register')
-  await expect(input(page, 'po_of_choice')).toHaveCount(0)
-  await input(page, 'method_of_fulfillment').click()
-  await page.getByRole('option', { name: 'Postal' }).click()
-  await input(page, 'po_of_choice').fill('Omniva')
-  await input(page, 'ioss_registered').check()
-  await input(page, 'ioss_registry_import_scheme_id').fill('IM2330000000')
-  await input(page, 'ioss_registered').uncheck()
+  await test.step('the name of a checkout is asked for when it is none of ours [REG-62]', async () => {
+    for (const [name, shown] of [
+      ['Other checkout', 1],
+      ['Own development', 1],
+      ['Shopify', 0],
+    ] as const) {
+      await input(page, 'checkout').fill(name)
+      // Its code stands beside the name.
+      await page.getByRole('option', { name: new RegExp(`^${name} `) }).click()
+      await expect(input(page, 'custom_checkout_name')).toHaveCount(shown)
+    }
+  })
 
   const calls = watchCalls(page, '/api/register/em')
-  await fillLeast(page, unique('Hidden Goods'))
-  await submit(page)
-  await expect(page.getByText('Successfully Registered')).toBeVisible()
-  expect(calls[0]).toMatchObject({ method_of_fulfillment: ['POSTAL'], po_of_choice: 'Omniva' })
-  expect(Object.keys(calls[0] ?? {})).not.toContain('ioss_registry_import_scheme_id')
+  await test.step('the postal operator is asked for with postal delivery [REG-56]', async () => {
+    await expect(input(page, 'po_of_choice')).toHaveCount(0)
+    await input(page, 'method_of_fulfillment').click()
+    await page.getByRole('option', { name: 'Postal' }).click()
+    await input(page, 'po_of_choice').fill('Omniva')
+  })
+
+  await test.step('what is in sight is sent, and what is hidden again is not [REG-67]', async () => {
+    await fillLeast(page, unique('Preset Goods'))
+    await submit(page)
+    await expect(page.getByText('Successfully Registered')).toBeVisible()
+    const { rows } = await api.load<{ id: number }>('currency', { filter: [{ name: 'code', value: 'EUR' }] })
+    expect(calls[0]).toMatchObject({
+      _source: 'manual',
+      payment_currency_id: rows[0]?.id,
+      price_inclusive_vat: true,
+      method_of_fulfillment: ['POSTAL'],
+      po_of_choice: 'Omniva',
+    })
+    expect(Object.keys(calls[0] ?? {})).not.toContain('ioss_registry_import_scheme_id')
+  })
 })
 
 test('online stores are added and removed, each with its own sentence; establishments are for EU countries [REG-14] [REG-33] [REG-51]', async ({
@@ -191,7 +188,7 @@ test('online stores are added and removed, each with its own sentence; establish
   expect(places.rows).toMatchObject([{ name: 'Warehouse Tallinn' }])
 })
 
-test('what the rules refuse stands under its field, and nothing is sent [REG-48] [REG-53] [REG-54]', async ({ page }) => {
+test('what the rules refuse is shown under its field, and nothing is sent [REG-48] [REG-53] [REG-54]', async ({ page }) => {
   const calls = watchCalls(page, '/api/register/em')
   await page.goto('/view/register')
   await input(page, 'phone').fill('abc')
@@ -280,7 +277,7 @@ test('a merchant that exists already is refused with its sentence, and what was 
   await expect(input(page, 'full_name')).toHaveValue(full_name)
 })
 
-test('what the server refuses stands under its field', async ({ page }) => {
+test('what the server refuses is shown under its field', async ({ page }) => {
   await page.goto('/view/register')
   await fillLeast(page, unique('Refused Goods'))
   await page.getByRole('button', { name: 'Add to Online Stores' }).click()
@@ -300,7 +297,7 @@ test('what the server refuses stands under its field', async ({ page }) => {
   await expect(page.locator('[data-list="em_site"] [data-entry="0"]').getByText('Not this one')).toBeVisible()
 })
 
-test('a draft outlives a closed tab and is offered, not used unasked; Start afresh forgets it', async ({ page, context }) => {
+test('a draft outlives a closed tab and is offered, not used unasked; Clear form discards it', async ({ page, context }) => {
   await page.goto('/view/register')
   await input(page, 'full_name').fill('Half a merchant')
   await input(page, 'price_inclusive_vat').uncheck()
@@ -313,7 +310,7 @@ test('a draft outlives a closed tab and is offered, not used unasked; Start afre
   await offer.getByRole('button', { name: 'Go on with it' }).click()
   await expect(input(later, 'full_name')).toHaveValue('Half a merchant')
   await expect(input(later, 'price_inclusive_vat')).not.toBeChecked()
-  await later.getByRole('button', { name: 'Start afresh' }).click()
+  await later.getByRole('button', { name: 'Clear form' }).click()
   await expect(input(later, 'full_name')).toHaveValue('')
   await later.reload()
   await expect(input(later, 'full_name')).toHaveValue('')
@@ -327,21 +324,86 @@ test('only who may write finds the registration', async ({ as }) => {
   await expect(auditor.getByRole('link', { name: 'Register New E-Merchant' })).toHaveCount(0)
 })
 
-for (const [mode, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const) {
-  test(`the whole form has nothing serious for axe to find, ${mode}, ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: mode })
+test('a merchant is registered step by step in five clicks and keys, and its page says what is next', async ({ page, api }) => {
+  const name = unique('Guided Goods')
+  const calls = watchCalls(page, '/api/register/em')
+  const act = counted(5)
+  await page.goto('/view/dashboard')
+  await act(page.getByRole('navigation').getByRole('link', { name: 'Guided Registration' }).click())
+  await input(page, 'registered_country').focus()
+  await page.keyboard.type('Estonia')
+  await expect(page.getByRole('option', { name: /^EE / })).toBeVisible()
+  await act(page.keyboard.press('Enter'))
+  await act(page.keyboard.press('Enter'))
+  await expect(input(page, 'full_name')).toBeFocused()
+  await page.keyboard.type(name)
+  await act(page.getByRole('button', { name: 'Review' }).click())
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  await act(page.getByRole('button', { name: 'Register', exact: true }).click())
+  await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
+  expect(calls[0]).toMatchObject({ _source: 'manual', full_name: name, registered_country: 'EE', fee_class: 'auto' })
+  expect(Object.keys(calls[0] ?? {})).not.toContain('schemes')
+  expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
+  await page.getByRole('link', { name: 'Open merchant' }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
+test('the steps offer the schemes of the country, judge numbers as they are typed, and lead to what is missing', async ({
+  page,
+}) => {
+  await page.goto('/view/register/guided')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Enter a valid Registered Country')).toBeVisible()
+  await pickCountry(page, 'US')
+  await page.getByLabel('Non-Union scheme').check()
+  await pickCountry(page, 'EE')
+  await expect(page.getByLabel('Non-Union scheme')).toHaveCount(0)
+  await page.getByLabel('IOSS, the import scheme').check()
+  await page.getByRole('button', { name: /^Numbers/ }).click()
+  const number = page.locator('[data-field="ioss_registry_import_scheme_id"]')
+  await expect(page.locator('[data-field="ioss_registry_non_union_scheme_id"]')).toHaveCount(0)
+  await input(page, 'ioss_import_scheme_registered_country').fill('EE')
+  await page.getByRole('option', { name: /^EE / }).click()
+  await input(page, 'ioss_registry_import_scheme_id').fill('IM2460000001')
+  await expect(number.getByText('This number was issued by FI, but the scheme is registered in EE')).toBeVisible()
+  await input(page, 'ioss_registry_import_scheme_id').fill(`IM233${String(Date.now()).slice(-7)}`)
+  await expect(number.getByText(/^Format and member state are right/)).toBeVisible()
+  expect(await findings(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Enter a valid Full Name' }).click()
+  await expect(input(page, 'full_name')).toBeFocused()
+  await page.reload()
+  const offer = page.getByRole('status').filter({ hasText: 'did not save it' })
+  await offer.getByRole('button', { name: 'Go on with it' }).click()
+  await page.getByRole('button', { name: /^Numbers/ }).click()
+  await expect(input(page, 'ioss_registry_import_scheme_id')).toHaveValue(/^IM233/)
+})
+
+test('the note of a registration leads to the new merchant', async ({ page }) => {
+  const name = unique('Linked Goods')
+  await page.goto('/view/register')
+  await fillLeast(page, name)
+  await submit(page)
+  await page.getByRole('status').getByRole('button', { name: 'Open merchant' }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
+test('the whole form has nothing serious for axe to find, light and wide, dark and narrow', async ({ page }) => {
+  await page.goto('/view/register')
+  await pickCountry(page, 'EE')
+  await input(page, 'ioss_registered').check()
+  await page.getByRole('button', { name: 'Add to Online Stores' }).click()
+  await submit(page)
+  await expect(page.getByText('Enter a valid Full Name')).toBeVisible()
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/view/register')
-    await pickCountry(page, 'EE')
-    await input(page, 'ioss_registered').check()
-    await page.getByRole('button', { name: 'Add to Online Stores' }).click()
-    await submit(page)
-    await expect(page.getByText('Enter a valid Full Name')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.screenshot({ path: `.screens/register-${mode}-${width}.png` })
-  })
-}
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await findings(page), colorScheme).toEqual([])
+    await page.screenshot({ path: `.screens/register-${colorScheme}-${width}.png` })
+  }
+})

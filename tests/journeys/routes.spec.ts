@@ -1,6 +1,7 @@
+import { routedTables } from '../../src/screens/pages.ts'
 import { expect, goWithin, test } from './journey.ts'
 
-const routes = [
+const claimed: readonly (readonly [route: string, title: string, id: string])[] = [
   ['register', 'Register New E-Merchant', '[ROUTE-02]'],
   ['em-info', 'Merchants', '[ROUTE-03]'],
   ['order_info', 'Order List', '[ROUTE-04]'],
@@ -24,19 +25,55 @@ const routes = [
   ['ref_checkout', 'Checkouts', '[ROUTE-67]'],
   ['ref_courier', 'Couriers', '[ROUTE-67]'],
   ['ref_integration_platform', 'Integration Platforms', '[ROUTE-67]'],
-] as const
+  ['ref_daily_exchange_rates', 'Daily Exchange Rates', '[ROUTE-39]'],
+  ['ref_annual_exchange_rates', 'Annual Exchange Rates', '[ROUTE-40]'],
+  ['ref_per_month_exchange_rates', 'Month-Last Day Exchange Rates', '[ROUTE-41]'],
+  ['ref_per_monthly_exchange_rates_gbp', 'Monthly Exchange Rates GBP', '[ROUTE-42]'],
+  ['ref_sdr_exchange_rates', 'SDR Exchange Rates', '[ROUTE-43]'],
+  ['ref_exchange_rates_norway', 'Exchange Rates Norway', '[ROUTE-44]'],
+  ['ref_exchange_rates_uk', 'Exchange Rates United Kingdom', '[ROUTE-45]'],
+  ['ref_exchange_rates_ch', 'Exchange Rates Switzerland', '[ROUTE-46]'],
+  ['ref_fee_class', 'Fee Classes', '[ROUTE-47]'],
+  ['ref_auto_active_fee_class', 'Auto active fee classes', '[ROUTE-48]'],
+  ['ref_country_vat_rate', 'VAT Rates (EU)', '[ROUTE-49]'],
+  ['ref_country_vat_rate_non_eu', 'Non-EU VAT Rates', '[ROUTE-50]'],
+  ['ref_country_customs_duty_rate_non_eu', 'Non-EU Customs Duty Rates', '[ROUTE-52]'],
+  ['ref_country_groups', 'Country Groups', '[ROUTE-53]'],
+  ['ref_hs6p_subcontractors', 'HS6+ Subcontractors', '[ROUTE-55]'],
+  ['ref_historic_country_vat_rate', 'Historic Country VAT Data', '[ROUTE-56]'],
+  ['ref_special_territory', 'Special VAT Territories', '[ROUTE-57]'],
+  ['ref_customs', 'Customs', '[ROUTE-58]'],
+  ['ref_dpo_special_arrangement', 'DPO Special Arrangements', '[ROUTE-59]'],
+  ['ref_postal_operator', 'Postal Operators', '[ROUTE-66]'],
+  ['ref_country', 'Country Information', '[ROUTE-60]'],
+  ['ref_currency', 'Currency', '[ROUTE-61]'],
+]
 
-/** Three at a time: a page that is loaded anew for each path would take longer than the paths. */
-const groups = routes.flatMap((_, at) => (at % 3 === 0 ? [routes.slice(at, at + 3)] : []))
+const isClaimed = (path: string) => claimed.some(([route]) => route === path)
+const others = routedTables.flatMap(({ route, title }) => (isClaimed(route) ? [] : [[route, title, ''] as const]))
+const routes = [...claimed, ...others]
+const middle = Math.ceil(routes.length / 2)
 
-for (const group of groups) {
-  const names = group.map(([, title]) => title).join(', ')
-  const ids = [...new Set(group.map(([, , id]) => id))].join(' ')
-  test(`paths open their screens by name: ${names} ${ids}`, async ({ page }) => {
+/** What a screen consists of: a list, cards, a form, documents, or the sentence that there are none. */
+const bodies = ['[role=grid]', 'main section', 'main form', '[data-document]', 'main h2'].join(', ')
+
+/** Two halves, for two workers: an application that is loaded anew for each path would take longer than the paths. */
+for (const [half, paths] of [
+  ['the first half', routes.slice(0, middle)],
+  ['the second half', routes.slice(middle)],
+] as const) {
+  test(`every path opens its screen under its title: ${half}`, async ({ page }) => {
+    test.setTimeout(120_000)
     await page.goto('/view/dashboard')
-    for (const [route, title] of group) {
-      await goWithin(page, `/view/${route}`)
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    for (const [route, title, id] of paths) {
+      await test.step(`/view/${route} opens ${title} ${id}`, async () => {
+        await goWithin(page, `/view/${route}`)
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+        await expect(page).toHaveTitle(`${title} · Clearance`)
+        await expect(page.locator(bodies).first()).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(page.getByText('Something went wrong on this page')).toHaveCount(0)
+      })
     }
   })
 }

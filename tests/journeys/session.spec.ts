@@ -35,35 +35,36 @@ test('a /view/ address without a session shows the sign-in form and asks for no 
   expect(calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)).toEqual(['/internal/api/auth/cfg'])
 })
 
-test('the sign-in screen has a user name, a masked password and Sign In [AUTH-04] [AUTH-05] [AUTH-06]', async ({ visitor }) => {
-  await visitor.goto('/')
-  await expect(visitor.getByLabel('User name')).toBeVisible()
-  await expect(visitor.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
-  await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-})
-
-test('Forgot Password reveals the e-mail and Reset Password [AUTH-07] [AUTH-08] [AUTH-09]', async ({ visitor }) => {
-  await visitor.goto('/')
-  await expect(visitor.getByText('Forgot Password')).toBeVisible()
-  await expect(visitor.getByLabel('Email')).toBeHidden()
-  await visitor.getByText('Forgot Password').click()
-  await expect(visitor.getByLabel('Email')).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Reset Password' })).toBeVisible()
-})
-
-test('empty fields are named, and nothing is sent [AUTH-10] [AUTH-11] [AUTH-12]', async ({ visitor }) => {
+test('the sign-in screen asks for name and password, or for the e-mail of a forgotten one', async ({ visitor }) => {
   const posts: string[] = []
   visitor.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await visitor.goto('/')
-  await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(visitor.getByText('User name required')).toBeVisible()
-  await expect(visitor.getByText('Password required')).toBeVisible()
-  await visitor.getByText('Forgot Password').click()
-  await visitor.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(visitor.getByText('Email required')).toBeVisible()
-  await visitor.getByLabel('Email').fill('nobody at all')
-  await expect(visitor.getByText('Enter a valid Email')).toBeVisible()
-  expect(posts).toEqual([])
+  await test.step('a user name, a masked password and Sign In [AUTH-04] [AUTH-05] [AUTH-06]', async () => {
+    await expect(visitor.getByLabel('User name')).toBeVisible()
+    await expect(visitor.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password')
+    await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  })
+  await test.step('Forgot Password reveals the e-mail and Reset Password [AUTH-07] [AUTH-08] [AUTH-09]', async () => {
+    await expect(visitor.getByLabel('Email')).toBeHidden()
+    await visitor.getByText('Forgot Password').click()
+    await expect(visitor.getByLabel('Email')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Reset Password' })).toBeVisible()
+  })
+  await test.step('empty fields are named, and nothing is sent [AUTH-10] [AUTH-11] [AUTH-12]', async () => {
+    await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(visitor.getByText('User name required')).toBeVisible()
+    await expect(visitor.getByText('Password required')).toBeVisible()
+    await visitor.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(visitor.getByText('Email required')).toBeVisible()
+    await visitor.getByLabel('Email').fill('nobody at all')
+    await expect(visitor.getByText('Enter a valid Email')).toBeVisible()
+    expect(posts).toEqual([])
+  })
+  await test.step('asking for a new password says that the link was sent [AUTH-21]', async () => {
+    await visitor.getByLabel('Email').fill('nobody@example.com')
+    await visitor.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(visitor.getByText('Password reset link sent to the email address')).toBeVisible()
+  })
 })
 
 test('a wrong password and an answer without a token both read Unauthorized [AUTH-22]', async ({ visitor }) => {
@@ -73,14 +74,6 @@ test('a wrong password and an answer without a token both read Unauthorized [AUT
   await visitor.route('**/open-id/connect', (route) => route.fulfill({ json: { statusCode: 200, data: {} } }))
   await signIn(visitor)
   await expect(visitor.getByText('Unauthorized')).toBeVisible()
-})
-
-test('asking for a new password says that the link was sent [AUTH-21]', async ({ visitor }) => {
-  await visitor.goto('/')
-  await visitor.getByText('Forgot Password').click()
-  await visitor.getByLabel('Email').fill('nobody@example.com')
-  await visitor.getByRole('button', { name: 'Reset Password' }).click()
-  await expect(visitor.getByText('Password reset link sent to the email address')).toBeVisible()
 })
 
 test('the page behind the mailed link wants ten characters, twice the same, and a link that is still good [AUTH-33]', async ({
@@ -103,31 +96,43 @@ test('the page behind the mailed link wants ten characters, twice the same, and 
   await expect(visitor.getByRole('alert')).toBeVisible()
 })
 
-test('the mailed link sets a new password, with which one signs in [AUTH-20] [AUTH-33]', async ({ visitor, api }) => {
-  const email = await emailOf(visitor, 'operator2')
-  const choose = async (password: string) => {
-    const before = await api.load('outbox_view', { page: { size: 1 } })
-    await visitor.goto('/')
-    await visitor.getByText('Forgot Password').click()
-    await visitor.getByLabel('Email').fill(email)
-    await visitor.getByRole('button', { name: 'Reset Password' }).click()
-    await expect.poll(async () => (await api.load('outbox_view', { page: { size: 1 } })).total).toBeGreaterThan(before.total)
-    const { rows } = await api.load<{ body: string }>('outbox_view', { page: { size: 1 } })
-    const link = /\/reset-password\?token=[\w-]+/.exec(rows[0]?.body ?? '')?.[0]
-    await visitor.goto(link ?? 'no link in the mail')
-    await visitor.getByLabel('New password', { exact: true }).fill(password)
-    await visitor.getByLabel('New password again').fill(password)
-    await visitor.getByRole('button', { name: 'Save password' }).click()
-    await visitor.getByRole('link', { name: 'Go to sign-in' }).click()
-    await signIn(visitor, 'operator2', password)
-    await visitor.waitForURL('**/view/dashboard')
-    await expect(visitor.getByRole('button', { name: 'Sign out' })).toBeVisible()
-    await visitor.getByRole('button', { name: 'Sign out' }).click()
-    await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  }
-  await choose('a fresh password')
-  // The other journeys go on with the demo password.
-  await choose('operator2-demo')
+test.describe('the translator', () => {
+  // One after the other: a new password ends the sessions of the account. No other journey signs in with it.
+  test.describe.configure({ mode: 'default' })
+
+  test('the translator, who may read no table, gets a calm page and no forbidden links', async ({ as }) => {
+    const page = await as('translator')
+    await page.goto('/view/dashboard')
+    await expect(page.getByText('Your roles open no lists.')).toBeVisible()
+    await page.goto('/view/em-info')
+    await expect(page.getByText('This page is not yours to see')).toBeVisible()
+  })
+
+  test('the mailed link sets a new password, with which one signs in [AUTH-20] [AUTH-33]', async ({ visitor, api }) => {
+    const email = await emailOf(visitor, 'translator')
+    const choose = async (password: string) => {
+      const before = await api.load('outbox_view', { page: { size: 1 } })
+      await visitor.goto('/')
+      await visitor.getByText('Forgot Password').click()
+      await visitor.getByLabel('Email').fill(email)
+      await visitor.getByRole('button', { name: 'Reset Password' }).click()
+      await expect.poll(async () => (await api.load('outbox_view', { page: { size: 1 } })).total).toBeGreaterThan(before.total)
+      const { rows } = await api.load<{ body: string }>('outbox_view', { page: { size: 1 } })
+      const link = /\/reset-password\?token=[\w-]+/.exec(rows[0]?.body ?? '')?.[0]
+      await visitor.goto(link ?? 'no link in the mail')
+      await visitor.getByLabel('New password', { exact: true }).fill(password)
+      await visitor.getByLabel('New password again').fill(password)
+      await visitor.getByRole('button', { name: 'Save password' }).click()
+      await visitor.getByRole('link', { name: 'Go to sign-in' }).click()
+      await signIn(visitor, 'translator', password)
+      await visitor.waitForURL('**/view/dashboard')
+      await expect(visitor.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await visitor.getByRole('button', { name: 'Sign out' }).click()
+      await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    }
+    await choose('a fresh password')
+    await choose('translator-demo')
+  })
 })
 
 test('a code of the external provider is exchanged with the proof that this tab asked for it [AUTH-17]', async ({ visitor }) => {
@@ -202,13 +207,6 @@ test('after signing in the dashboard opens, and every call carries the token [AU
   expect(withoutToken).toEqual([])
 })
 
-test('a deep link opened without a session is where signing in leads [SHELL-15]', async ({ visitor }) => {
-  await visitor.goto('/view/ref_currency')
-  await signIn(visitor)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
-  expect(new URL(visitor.url()).pathname).toBe('/view/ref_currency')
-})
-
 test('a session that has ended on the server leads to sign-in and from there back to the page [AUTH-23] [SHELL-15]', async ({
   visitor,
 }) => {
@@ -225,27 +223,35 @@ test('a session that has ended on the server leads to sign-in and from there bac
   await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
 })
 
-test('a kept session is taken up again by a reload, without signing in [SHELL-10]', async ({ visitor }) => {
-  await visitor.goto('/view/order_info')
-  await signIn(visitor)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible()
-  const answer = await visitor.reload()
-  expect(answer?.status()).toBe(200)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible()
-  expect(visitor.url()).not.toContain('#')
+test('signing in leads to the address that was opened, and a reload stays there, signed in', async ({ visitor }) => {
+  await visitor.goto('/view/ref_currency')
+  await test.step('a deep link opened without a session is where signing in leads [SHELL-15]', async () => {
+    await signIn(visitor)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+    expect(new URL(visitor.url()).pathname).toBe('/view/ref_currency')
+  })
+  await test.step('a reload takes up the session [SHELL-10]', async () => {
+    const answer = await visitor.reload()
+    expect(answer?.status()).toBe(200)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+    expect(visitor.url()).not.toContain('#')
+  })
 })
 
-test('the access token is renewed shortly before it ends while somebody is there [AUTH-30]', async ({ visitor }) => {
-  await visitor.clock.install()
-  await visitor.goto('/')
-  await signIn(visitor)
-  await visitor.waitForURL('**/view/dashboard')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  const renewal = visitor.waitForRequest((request) => request.postData()?.includes('"refresh_token"') ?? false)
-  await visitor.clock.runFor('10:00')
-  await visitor.mouse.click(700, 400)
-  await visitor.clock.runFor('04:30')
-  await renewal
+test.describe('in a browser of its own', () => {
+  test.use({ isolated: true })
+  test('the access token is renewed shortly before it ends while somebody is there [AUTH-30]', async ({ visitor }) => {
+    await visitor.clock.install()
+    await visitor.goto('/')
+    await signIn(visitor)
+    await visitor.waitForURL('**/view/dashboard')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    const renewal = visitor.waitForRequest((request) => request.postData()?.includes('"refresh_token"') ?? false)
+    await visitor.clock.runFor('10:00')
+    await visitor.mouse.click(700, 400)
+    await visitor.clock.runFor('04:30')
+    await renewal
+  })
 })
 
 test('signing out ends the session on the server, in storage and in other tabs, and Back shows no data [AUTH-25] [SHELL-03] [SHELL-04]', async ({

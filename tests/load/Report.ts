@@ -2,7 +2,7 @@ import type { ExportFigures, Format } from './exports.ts'
 import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
 import { besideFirstPage, goals, rateGoal, ratios } from './goals.ts'
-import type { PastFigures } from './gridPromises.ts'
+import type { AsOfFigures } from './gridPromises.ts'
 import type { Figures, Subject } from './measure.ts'
 import { canSeeProcesses } from './processes.ts'
 import type { Question } from './questions.ts'
@@ -48,10 +48,10 @@ export class Report {
     this.#judge('search p97.5, ms', p97, goals.searchMs)
   }
 
-  past({ title, live, past }: PastFigures): void {
+  asOf({ title, live, asOf }: AsOfFigures): void {
     this.#times(`${title}, now`, live.p50, live.p97)
-    this.#times(`${title}, as of yesterday`, past.p50, past.p97)
-    this.#judge(`as of: ${title}, x live`, past.p50 / live.p50, goals.past)
+    this.#times(`${title}, as of yesterday`, asOf.p50, asOf.p97)
+    this.#judge(`as of: ${title}, x live`, asOf.p50 / live.p50, goals.asOf)
   }
 
   events({ p50, p97 }: Figures): void {

@@ -1,13 +1,13 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
- * all in one run. With names (`npm run bench -- Q1 Q7 search past events exports flood`) only these questions.
+ * all in one run. With names (`npm run bench -- Q1 Q7 search asOf events exports flood`) only these questions.
  */
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
 import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { download, formats, measureBeside, measureExports } from './exports.ts'
 import { measureFlood } from './flood.ts'
-import { measureEvents, measurePast, measureSearch } from './gridPromises.ts'
+import { measureEvents, measureAsOf, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
 import type { Figures, Subject } from './measure.ts'
 import { measure } from './measure.ts'
@@ -89,7 +89,7 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     const idle = memoryOf(ours.pid)
     const token = await signIn(ours)
     // Before the questions, of which one changes most merchants.
-    if (!only.length || only.includes('past')) for (const list of await measurePast(ours, token)) report.past(list)
+    if (!only.length || only.includes('asOf')) for (const list of await measureAsOf(ours, token)) report.asOf(list)
     const others = await Promise.all(colleagues.map((who) => signIn(ours, who)))
     const subjects: Subject[] = [driver, floor(place, lowest), clearance(place, ours, [token, ...others])]
     for (const concurrency of CONCURRENCIES) {

@@ -46,7 +46,7 @@ async function fill(url: string): Promise<void> {
   await owner.connect()
   try {
     await loadBenchData(owner)
-    // Lists of the past have the same way to go in each run.
+    // Lists as of a day have the same number of changes to undo in each run.
     await owner.query('truncate audit_log, audit_seal')
   } finally {
     await owner.end()

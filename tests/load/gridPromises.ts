@@ -94,14 +94,14 @@ export async function measureSearch(server: Served, token: string): Promise<Figu
   return figures
 }
 
-export interface PastFigures {
+export interface AsOfFigures {
   title: string
   live: Figures
-  past: Figures
+  asOf: Figures
 }
 
 /** Lists of yesterday beside the same lists of now, in turn. Some merchants have been changed since. */
-export async function measurePast(server: Served, token: string): Promise<PastFigures[]> {
+export async function measureAsOf(server: Served, token: string): Promise<AsOfFigures[]> {
   const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
   const lists = [
     ['orders, first page', { tableName: 'order_info' }],
@@ -120,13 +120,13 @@ export async function measurePast(server: Served, token: string): Promise<PastFi
   ] as const
   const asker = new Asker(server, token)
   for (let change = 0; change < CHANGES; change++) await asker.time(...changeOf(change))
-  const found: PastFigures[] = []
+  const found: AsOfFigures[] = []
   for (const [title, body] of lists) {
-    const [live, past] = await measureInTurn(asker, [
+    const [live, asOf] = await measureInTurn(asker, [
       () => ['/api/visualize/load', body],
       () => ['/api/visualize/as_of', { ...body, day }],
     ])
-    if (live && past) found.push({ title, live, past })
+    if (live && asOf) found.push({ title, live, asOf })
   }
   asker.close()
   return found

@@ -1,5 +1,6 @@
 /* The past of every list, whichever call has changed its rows since: what a call writes besides the trail shows here. */
 import { isEditable } from '#schema/fields.ts'
+import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import { sourcesOf } from '../../api/records/history/changedSince.ts'
@@ -18,9 +19,9 @@ const firstOf = async (api: ApiClient, table: string, filter: object[] = []): Pr
 }
 
 /** Another value of a field, as its kind has it; undefined where it is not simply made. */
-function another(kind: string, value: unknown): unknown {
+function another(kind: Kind, value: unknown): unknown {
   if (kind === 'flag') return !value
-  if (isDecimalKind(kind as never) && typeof value === 'string') return (Number(value) + 1).toFixed(2)
+  if (isDecimalKind(kind) && typeof value === 'string') return (Number(value) + 1).toFixed(2)
   return kind === 'text' && typeof value === 'string' ? `${value} X` : undefined
 }
 
@@ -147,7 +148,7 @@ test('each list as of a day is what it was then, whatever has been called since'
   clock.release()
 })
 
-test('a list of what the trail does not tell by columns has no past, and says so', async ({ api, db }) => {
+test('a list that the audit log does not record by columns has no earlier state, and says so', async ({ api, db }) => {
   const untold: string[] = []
   for (const table of allTables) {
     const { tables } = await sourcesOf(db, table)
@@ -155,8 +156,8 @@ test('a list of what the trail does not tell by columns has no past, and says so
   }
   expect(untold).toEqual(allTables.filter(({ asOf }) => asOf === false).map(({ name }) => name))
   for (const tableName of untold) {
-    expect(await api.post('/api/visualize/as_of', { tableName, day: then })).toMatchObject({ code: 'NO_PAST' })
+    expect(await api.post('/api/visualize/as_of', { tableName, day: then })).toMatchObject({ code: 'NO_AS_OF_LIST' })
     const file = await api.inject({ method: 'POST', url: `/api/export/${tableName}`, payload: { format: 'csv', day: then } })
-    expect(file.json()).toMatchObject({ code: 'NO_PAST' })
+    expect(file.json()).toMatchObject({ code: 'NO_AS_OF_LIST' })
   }
 })

@@ -246,7 +246,7 @@ describe('a change of all matching rows', () => {
     },
   )
 
-  test('is taken back as far as it can be: records that are gone, or whose old value is another’s by now, are left and named', async ({
+  test('is undone as far as possible: records that are gone, or whose old value another has by now, are left and named', async ({
     api,
     db,
   }) => {

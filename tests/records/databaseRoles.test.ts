@@ -199,7 +199,7 @@ test('each function that works with the rights of the owner is called by the rol
   expect(rows).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 })
 
-test('even the owner cannot change or delete an audit row while the trigger stands', async ({ api, db }) => {
+test('even the owner cannot change or delete an audit row while the trigger exists', async ({ api, db }) => {
   await api.insert('courier', { name: 'Trigger', code: 'TRIGGER' })
   for (const statement of [`update audit_log set user_name = 'x'`, 'delete from audit_log'])
     await expect(db.query(statement)).rejects.toThrow('the audit trail is append-only')

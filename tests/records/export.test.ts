@@ -125,7 +125,7 @@ const toTheSecond = (value: unknown): unknown =>
 const apostrophised = (kind: string, text: string): string =>
   ['phone', 'text', 'longText'].includes(kind) && /^[+=@-]/.test(text) ? `'${text}` : text
 
-test('in CSV every value and title stands in quotes, so that no other separator parts it; what is empty has none', async ({
+test('in CSV every value and title is quoted, so that no other separator parts it; what is empty has none', async ({
   api,
   db,
 }) => {
@@ -157,7 +157,7 @@ describe('a cell is never a formula', () => {
     expect(rows.slice(1).map(([name]) => name)).toEqual(payloads.map((payload) => `'${payload}`))
   })
 
-  test('in XLSX they are texts, exactly as they are kept', async ({ api, db }) => {
+  test('in XLSX they are texts, exactly as they are stored', async ({ api, db }) => {
     await plant(db)
     const [sheet] = await sheetsOf(api, 'courier', { ...planted, orderBy: [{ name: 'id' }] })
     // XML knows one way to end a line.

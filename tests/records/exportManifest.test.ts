@@ -103,7 +103,7 @@ describe('the manifest of a download', () => {
     expect((await api.inject({ method: 'GET', url: '/api/exports/999999/manifest' })).statusCode).toBe(404)
   })
 
-  test('has its hash in the trail, where the seals cover it', async ({ api }) => {
+  test('has its hash in the audit log, where the hash chain covers it', async ({ api }) => {
     const file = await download(api, 'csv')
     const id = String(file.headers['x-export-id'])
     const { data } = await api.load('audit_log', {

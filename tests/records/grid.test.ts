@@ -54,7 +54,7 @@ describe('undo', () => {
     expect(data.rows).toMatchObject([{ name: 'Courier U3', enabled: false }])
   })
 
-  test('finds one’s own newest change that stands, after a reload and from another machine', async ({ api }) => {
+  test('finds one’s own newest change that was not undone, after a reload and from another machine', async ({ api }) => {
     const other = await api.as('operator2')
     const last = async (client: ApiClient) =>
       (await client.get<{ rows: { record_id: number }[] }>('/api/visualize/last_change/courier')).data.rows[0]?.record_id

@@ -45,7 +45,7 @@ const follow = async (address: string, token: string | undefined, signal: AbortS
   return events
 }
 
-test('a change on one node is told on another by the names under which it is read, as are batches and their undo', async ({
+test('a change on one node reaches another by the names under which it is read, as do batches and their undo', async ({
   api,
   app,
   config,
@@ -98,7 +98,7 @@ test('a change on one node is told on another by the names under which it is rea
   }
 })
 
-test('news of a table is not for who may not read it', async ({ api, app }) => {
+test('change events of a table are sent only to people who may read it', async ({ api, app }) => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const stop = new AbortController()
   const translator = await api.as('translator')

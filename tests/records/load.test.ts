@@ -79,7 +79,7 @@ describe('pages', () => {
       expect(await api.load('courier', { orderBy: [{ name }] })).toMatchObject({ statusCode: 400, code: 'UNKNOWN_COLUMN' })
   })
 
-  test('the audit trail comes by its start, newest first [AUDIT-03] [AUDIT-04] [AUDIT-05]', async ({ api }) => {
+  test('the audit log is ordered by its start, newest first [AUDIT-03] [AUDIT-04] [AUDIT-05]', async ({ api }) => {
     for (const name of ['One', 'Two', 'Three']) await api.insert('checkout', { name, code: name })
     const { data } = await api.load<{ started: string }>('audit_log')
     const started = data.rows.map((row) => row.started)
@@ -330,7 +330,7 @@ describe('refusals', () => {
     expect(reply.message).toMatch(/^[A-Z][^\n]{5,200}$/)
   })
 
-  test('a refusal says what it is about in the common form [ERRMSG-26] [ERRMSG-27]', async ({ api }) => {
+  test('a refusal says what is wrong in the common form [ERRMSG-26] [ERRMSG-27]', async ({ api }) => {
     const { requestId, ...reply } = await api.load('courier', { filter: [{ name: 'nope', value: 1 }] })
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
     expect(reply).toEqual({ statusCode: 400, code: 'UNKNOWN_COLUMN', message: 'No such column', params: { column: 'nope' } })
@@ -346,7 +346,7 @@ describe('the other ways to read', () => {
     expect(await api.get('/api/visualize/courier')).toMatchObject({ statusCode: 200 })
   })
 
-  test('visualize goes on by size and from, and always tells the total [API-04] [CONST-01]', async ({ api }) => {
+  test('visualize goes on by size and from, and always returns the total [API-04] [CONST-01]', async ({ api }) => {
     const read = async (query: string) =>
       (await api.get<{ rows: { id: number }[]; total: number }>(`/api/visualize/daily_exchange_rate${query}`)).data
     const whole = await read('?size=10000')

@@ -40,6 +40,15 @@ test('no statement past the write path takes the name of the table that it write
   expect(found).toEqual([])
 })
 
+test('names and parameters of statements are written in one place', () => {
+  const byHand = /\$\$\{|"\$\{(?:name|column|table)\}"|CompiledQuery/
+  const places = { quoted: 'api/db/quote.ts', parameter: 'api/records/read/sqlText.ts', bridge: 'api/db/queryableOf.ts' }
+  const found = globSync('api/{records,db}/**/*.ts', { cwd: projectRoot }).filter((file) =>
+    byHand.test(readFileSync(join(projectRoot, file), 'utf8')),
+  )
+  expect(found.filter((file) => !Object.values(places).includes(file))).toEqual([])
+})
+
 test('each exception is one that is needed', () => {
   const needed = Object.entries(exceptions).flatMap(([table, files]) =>
     files.flatMap((file) => {

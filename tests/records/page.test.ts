@@ -47,6 +47,7 @@ describe('planning a page', () => {
     [{}, 'order by "id" desc limit 100'],
     [{ orderBy: [{ name: 'name' }] }, 'order by "name" asc, "id" asc limit 100'],
     [{ orderBy: [{ name: 'name', direction: 'desc' }], page: { size: 25 } }, 'order by "name" desc, "id" desc limit 25'],
+    [{ orderBy: [{ name: 'name' }, { name: 'name', direction: 'desc' }] }, 'order by "name" asc, "id" asc limit 100'],
     [{ orderBy: [{ name: 'id', direction: 'asc' }], page: { size: 7, from: 3 } }, 'order by "id" asc limit $1 offset $2'],
   ] as const)('%j ends with %s: ids break ties [TABLE-15] [TABLE-16]', ([request, end]) => {
     expect(planPage(courier, request).rows.text).toMatch(new RegExp(`${end.replace(/[$]/g, '\\$')}$`))
@@ -138,12 +139,12 @@ describe('pages of many rows', () => {
     const id = Number(data.rows[0]?.['id'])
     const counts = new CountCache()
     const plan = planPage(courier, { filter: [{ name: 'id', value: id }] })
-    expect(await readPage(databases.ro, counts, plan)).toMatchObject({ count: 1, total: 1 })
+    expect(await readPage({ db: databases, counts }, plan)).toMatchObject({ count: 1, total: 1 })
     expect(counts.lastTotal(`${plan.count.text} ${JSON.stringify(plan.count.values)}`)).toBeUndefined()
   })
 })
 
-describe('what is kept for a moment', () => {
+describe('what is cached for a moment', () => {
   test('a total is counted once for all who ask, and again after two seconds or a change', async () => {
     let now = 0
     let counted = 0
@@ -178,12 +179,12 @@ describe('what is kept for a moment', () => {
     await answers[1].promise
     expect(await ask()).toBe(2)
     now = 1500 + 1999
-    expect(counts.keptTotal('all')).toBe(2)
+    expect(counts.currentTotal('all')).toBe(2)
     now = 1500 + 2000
-    expect(counts.keptTotal('all')).toBeUndefined()
+    expect(counts.currentTotal('all')).toBeUndefined()
   })
 
-  test('a count that failed is not kept', async () => {
+  test('a count that failed is not cached', async () => {
     const counts = new CountCache()
     await expect(counts.total('em', 'list', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await counts.total('em', 'list', async () => 5)).toBe(5)
@@ -192,15 +193,27 @@ describe('what is kept for a moment', () => {
   test('the nearest known place is taken, from either side, and none that is two seconds old', () => {
     let now = 0
     const places = new CursorCache(() => now)
-    places.keep('list', 'em', 5000, ['k5000'])
-    places.keep('list', 'em', 5099, ['k5099'])
-    expect(places.nearest('list', 5100, 100, undefined)).toEqual({ origin: 'after', key: ['k5099'], offset: 0 })
-    expect(places.nearest('list', 4900, 100, undefined)).toEqual({ origin: 'before', key: ['k5000'], offset: 0 })
-    expect(places.nearest('list', 5000, 100, undefined)).toEqual({ origin: 'start', key: [], offset: 5000 })
-    expect(places.nearest('list', 9000, 100, 9500)).toEqual({ origin: 'end', key: [], offset: 400 })
-    expect(places.nearest('another list', 5100, 100, undefined).origin).toBe('start')
+    places.add('list', { table: 'em', position: 5000, key: ['k5000'] })
+    places.add('list', { table: 'em', position: 5099, key: ['k5099'] })
+    expect(places.nearest('list', { from: 5100, size: 100, total: undefined })).toEqual({
+      origin: 'after',
+      key: ['k5099'],
+      offset: 0,
+    })
+    expect(places.nearest('list', { from: 4900, size: 100, total: undefined })).toEqual({
+      origin: 'before',
+      key: ['k5000'],
+      offset: 0,
+    })
+    expect(places.nearest('list', { from: 5000, size: 100, total: undefined })).toEqual({
+      origin: 'start',
+      key: [],
+      offset: 5000,
+    })
+    expect(places.nearest('list', { from: 9000, size: 100, total: 9500 })).toEqual({ origin: 'end', key: [], offset: 400 })
+    expect(places.nearest('another list', { from: 5100, size: 100, total: undefined }).origin).toBe('start')
     now = 2000
-    expect(places.nearest('list', 5100, 100, undefined).origin).toBe('start')
+    expect(places.nearest('list', { from: 5100, size: 100, total: undefined }).origin).toBe('start')
   })
 
   test('only texts that come again are prepared, and never more than 500', () => {

@@ -56,7 +56,7 @@ const columnsOf = (table: NamedTable) =>
     return { field, isEditable: isEditableField(field) }
   })
 
-test('a pasted block writes exactly what its preview shows, or is refused by the database alone, and is taken back by one undo', async ({
+test('a pasted block writes exactly what its preview shows, or is refused by the database alone, and one undo reverses it all', async ({
   api,
   db,
 }) => {

@@ -28,7 +28,7 @@ test('a list comes sorted, in pages, with its total in Content-Range [API-06]', 
   expect(descending.data[0]?.['code']).toBe(rows.at(-1)?.code)
 })
 
-test('the total also stands in X-Total-Count', async ({ address, api }) => {
+test('the total is also in X-Total-Count', async ({ address, api }) => {
   const response = await fetch(`${address}/currency?range=[0,0]`, { headers: { authorization: `Bearer ${api.token}` } })
   const [, total] = response.headers.get('content-range')?.split('/') ?? []
   expect(response.headers.get('x-total-count')).toBe(total)
@@ -91,7 +91,7 @@ test('a field that nobody may change is refused when it was changed', async ({ p
   })
 })
 
-test('a rule holds here as everywhere, and its sentence stands under its field [API-30]', async ({ provider }) => {
+test('a rule holds here as everywhere, and its sentence is returned for its field [API-30]', async ({ provider }) => {
   const { data: rows } = await provider.getList('country', { ...noFilter, filter: { code: 'NO' } })
   const [norway] = rows
   const data = { ...norway, is_article_194_applied: true }

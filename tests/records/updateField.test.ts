@@ -67,7 +67,7 @@ describe('one field of a record, changed without reading the record first', () =
   })
 })
 
-test('a field stands alone unless a rule or a consequence asks for another field or for its value before', () => {
+test('a field needs no read before it is written unless a rule or what follows a write asks for one', () => {
   const price = {
     low: field.money({ rules: [positive('Positive')] }),
     high: field.money(),

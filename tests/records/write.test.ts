@@ -279,7 +279,7 @@ describe('changing with conditions', () => {
   })
 })
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   test('a write leaves one row: who, when, by which call, what before and after [API-31] [AUDIT-05] [AUDIT-06]', async ({
     api,
   }) => {

@@ -118,7 +118,7 @@ test('every choice listed in a definition is held by a constraint, or the server
   expect(unheld).toEqual([])
 })
 
-test('constraints have names of ours, since errors are told by them', async ({ db }) => {
+test('constraints have names of ours, because errors are recognised by them', async ({ db }) => {
   const { rows } = await db.query<{ name: string }>(
     `select conname as name from pg_constraint
      where connamespace = 'public'::regnamespace and conparentid = 0 and contype in ('c', 'u', 'f') and conname !~ '^[a-z0-9_]+_(key|check|fkey|idx)$'`,

@@ -3,15 +3,12 @@
  * of a table. Nothing else is touched, in a copy of this checkout: the server serves it, and the browser's own code makes
  * its buttons, texts and requests.
  */
-import { execFile, spawn } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFile } from 'node:child_process'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inject, test as plain } from 'vitest'
-import { projectRoot } from '../../api/config.ts'
-import { createTestDatabase } from '../support/testDatabase.ts'
-import { expect } from '../support/test.ts'
+import { expect } from 'vitest'
+import { testInCopy } from '../support/testInCopy.ts'
 
 const callFile = `
 import { Type } from 'typebox'
@@ -69,16 +66,7 @@ console.log(JSON.stringify({
 }))
 `
 
-const runner = `
-import { readConfig } from './api/config.ts'
-import { startNode } from './api/process/startNode.ts'
-const { address, stop } = await startNode(readConfig(), async () => undefined)
-process.once('SIGTERM', () => void stop())
-console.log(address)
-`
-
 const run = promisify(execFile)
-const perFile = { scope: 'file' } as const
 
 /** Changes a file of a copy: what stood there before must be there. */
 function replaceIn(file: string, before: string, after: string) {
@@ -87,57 +75,18 @@ function replaceIn(file: string, before: string, after: string) {
   writeFileSync(file, text.replace(before, after))
 }
 
-const test = plain
-  .extend('place', perFile, () => join(tmpdir(), 'clearance-new-action-'))
-  /** A checkout with the feature. */
-  .extend('folder', perFile, ({ place }, { onCleanup }) => {
-    const folder = mkdtempSync(place)
-    onCleanup(() => rmSync(folder, { recursive: true, force: true }))
-    for (const part of ['api', 'src', 'migrations', 'seeds', 'package.json'])
-      cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
-    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
-    writeFileSync(join(folder, 'api/schema/calls/couriers.ts'), callFile)
-    appendFileSync(join(folder, 'api/schema/calls/index.ts'), `export * from './couriers.ts'\n`)
-    mkdirSync(join(folder, 'api/features/couriers'))
-    writeFileSync(join(folder, 'api/features/couriers/routes.ts'), routesFile)
-    replaceIn(join(folder, 'api/features/index.ts'), '  serveDocuments,\n', '  serveDocuments,\n  serveCouriers,\n')
-    replaceIn(
-      join(folder, 'api/features/index.ts'),
-      'import { serveDocuments',
-      `import { serveCouriers } from './couriers/routes.ts'\nimport { serveDocuments`,
-    )
-    replaceIn(join(folder, 'api/schema/tables/courier.ts'), `  allow: [`, `  actions: [${action}],\n  allow: [`)
-    writeFileSync(join(folder, 'start.ts'), runner)
-    writeFileSync(join(folder, 'probe.ts'), probe)
-    return folder
-  })
-  .extend('serverUrl', perFile, () => inject('serverUrl'))
-  .extend('settings', perFile, async ({ folder, serverUrl }, { onCleanup }): Promise<NodeJS.ProcessEnv> => {
-    const database = await createTestDatabase(serverUrl)
-    onCleanup(database.drop)
-    return {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: join(folder, '.data'),
-      DEMO_MODE: 'true',
-      PORT: '0',
-      JWT_SECRET: 'a secret of the test of new actions',
-    }
-  })
-  .extend('address', perFile, async ({ folder, settings }, { onCleanup }) => {
-    const server = spawn(process.execPath, ['start.ts'], { cwd: folder, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    onCleanup(async () => {
-      server.kill('SIGTERM')
-      await gone
-    })
-    let said = ''
-    return new Promise<string>((resolve, reject) => {
-      server.stderr.on('data', (text: Buffer) => (said += text.toString()))
-      server.stdout.on('data', (text: Buffer) => resolve(text.toString().trim()))
-      server.once('exit', () => reject(new Error(`The server did not start: ${said}`)))
-    })
-  })
+const test = testInCopy('new-action', (folder) => {
+  const file = (path: string) => join(folder, path)
+  writeFileSync(file('api/schema/calls/couriers.ts'), callFile)
+  appendFileSync(file('api/schema/calls/index.ts'), `export * from './couriers.ts'\n`)
+  mkdirSync(file('api/features/couriers'))
+  writeFileSync(file('api/features/couriers/routes.ts'), routesFile)
+  const features = file('api/features/index.ts')
+  replaceIn(features, '  serveDocuments,\n', '  serveDocuments,\n  serveCouriers,\n')
+  replaceIn(features, 'import { serveDocuments', `import { serveCouriers } from './couriers/routes.ts'\nimport { serveDocuments`)
+  replaceIn(file('api/schema/tables/courier.ts'), `  allow: [`, `  actions: [${action}],\n  allow: [`)
+  writeFileSync(file('probe.ts'), probe)
+})
 
 async function renew(address: string, person: string): Promise<{ statusCode: number; data?: object }> {
   const post = async (path: string, body: object, token?: string) => {

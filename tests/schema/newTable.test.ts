@@ -2,14 +2,11 @@
  * A made-up reference table, added as anybody would add one: a definition, a line that exports it, a migration. Nothing
  * else is touched, in a copy of this checkout, whose server then knows everything about it.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject, test as plain } from 'vitest'
-import { projectRoot } from '../../api/config.ts'
-import { createTestDatabase } from '../support/testDatabase.ts'
-import { expect } from '../support/test.ts'
+import { expect } from 'vitest'
+import { testInCopy } from '../support/testInCopy.ts'
 
 const definition = `
 import { defineTable } from '../define.ts'
@@ -19,7 +16,7 @@ import { notAbove, notNegative } from '../rules/rules.ts'
 export const parcel_locker = defineTable({
   title: 'Parcel Lockers',
   route: 'ref_parcel_locker',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -55,15 +52,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 `
 
-/** What a start of the server comes down to. */
-const runner = `
-import { readConfig } from './api/config.ts'
-import { startNode } from './api/process/startNode.ts'
-const { address, stop } = await startNode(readConfig(), async () => undefined)
-process.once('SIGTERM', () => void stop())
-console.log(address)
-`
-
 interface Answer {
   statusCode: number
   code?: string
@@ -82,69 +70,25 @@ interface Answer {
 
 type Ask = (method: string, path: string, body?: object) => Promise<Response>
 
-const perFile = { scope: 'file' } as const
-
-const test = plain
-  .extend('place', perFile, () => join(tmpdir(), 'clearance-new-table-'))
-  /** A checkout with the three files. */
-  .extend('folder', perFile, ({ place }, { onCleanup }) => {
-    const folder = mkdtempSync(place)
-    onCleanup(() => rmSync(folder, { recursive: true, force: true }))
-    for (const part of ['api', 'src', 'migrations', 'seeds', 'package.json'])
-      cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
-    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
-    writeFileSync(join(folder, 'api/schema/tables/parcel_locker.ts'), definition)
-    appendFileSync(join(folder, 'api/schema/tables/index.ts'), `export * from './parcel_locker.ts'\n`)
-    writeFileSync(join(folder, 'migrations/9999_parcel_locker.ts'), migration)
-    writeFileSync(join(folder, 'start.ts'), runner)
-    return folder
-  })
-  .extend('serverUrl', perFile, () => inject('serverUrl'))
-  .extend('url', perFile, async ({ serverUrl }, { onCleanup }) => {
-    const database = await createTestDatabase(serverUrl)
-    onCleanup(database.drop)
-    return database.url
-  })
-  .extend('address', perFile, async ({ folder, url }, { onCleanup }) => {
-    const server = spawn(process.execPath, ['start.ts'], {
-      cwd: folder,
-      env: {
-        ...process.env,
-        DATABASE_URL: url,
-        DATA_DIR: join(folder, '.data'),
-        DEMO_MODE: 'true',
-        PORT: '0',
-        JWT_SECRET: 'a secret of the test of new tables',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    onCleanup(async () => {
-      server.kill('SIGTERM')
-      await gone
-    })
-    let said = ''
-    return new Promise<string>((resolve, reject) => {
-      server.stderr.on('data', (text: Buffer) => (said += text.toString()))
-      server.stdout.on('data', (text: Buffer) => resolve(text.toString().trim()))
-      server.once('exit', () => reject(new Error(`The server did not start: ${said}`)))
-    })
-  })
-  .extend('ask', perFile, async ({ address }): Promise<Ask> => {
-    const as =
-      (token: string): Ask =>
-      (method, path, body) =>
-        fetch(`${address}${path}`, {
-          method,
-          headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
-          ...(body && { body: JSON.stringify(body) }),
-        })
-    const credentials = { grant_type: 'password', username: 'operator', password: 'operator-demo' }
-    const { access_token } = (await (await as('')('POST', '/api/auth/open-id/connect', credentials)).json()) as {
-      access_token: string
-    }
-    return as(access_token)
-  })
+const test = testInCopy('new-table', (folder) => {
+  writeFileSync(join(folder, 'api/schema/tables/parcel_locker.ts'), definition)
+  appendFileSync(join(folder, 'api/schema/tables/index.ts'), `export * from './parcel_locker.ts'\n`)
+  writeFileSync(join(folder, 'migrations/9999_parcel_locker.ts'), migration)
+}).extend('ask', { scope: 'file' }, async ({ address }): Promise<Ask> => {
+  const as =
+    (token: string): Ask =>
+    (method, path, body) =>
+      fetch(`${address}${path}`, {
+        method,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+  const credentials = { grant_type: 'password', username: 'operator', password: 'operator-demo' }
+  const { access_token } = (await (await as('')('POST', '/api/auth/open-id/connect', credentials)).json()) as {
+    access_token: string
+  }
+  return as(access_token)
+})
 
 const answer = async (response: Promise<Response>): Promise<Answer> => (await (await response).json()) as Answer
 const tableName = 'parcel_locker'

@@ -15,6 +15,12 @@ test('the registry has no mistakes', () => {
   expect(problemsIn(tableDefinitions)).toEqual([])
 })
 
+test('each list names the field that its records are known by, and the columns that follow it', () => {
+  const lists = allTables.filter(({ route, variants }) => route !== undefined || variants !== undefined)
+  expect(lists.filter(({ lead, columns }) => !lead || !columns).map(({ name }) => name)).toEqual([])
+  expect(lists.filter(({ lead, columns }) => lead && columns?.includes(lead.title)).map(({ name }) => name)).toEqual([])
+})
+
 const id = field.id()
 const plain = defineTable({ title: 'Plain', allow: [], fields: { id, name: field.text(), fee: field.money() } })
 
@@ -27,11 +33,15 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   COMPARATOR_UNFIT: { made: { ...plain, filters: [{ name: 'name', comparator: '>=' }] } },
   PRESET_FIELD_UNKNOWN: { made: { ...plain, fields: { id, name: field.text({ presetFrom: { field: 'nmae', values: {} } }) } } },
   VARIANT_FIELD_UNKNOWN: {
-    made: { ...plain, menu: 'rates', variants: [{ route: 'made', title: 'Made', where: { nmae: 'x' } }] },
+    made: { ...plain, menu: ['reference', 'rates'], variants: [{ route: 'made', title: 'Made', where: { nmae: 'x' } }] },
   },
   SORT_FIELD_UNKNOWN: { made: { ...plain, sort: ['nmae', 'asc'] } },
   LEAD_FIELD_UNKNOWN: { made: { ...plain, lead: { title: 'nmae' } } },
+  SUM_OF_NO_AMOUNTS: { made: { ...plain, sums: ['name'] } },
   LABEL_FIELD_UNKNOWN: { made: { ...plain, label: 'nmae' } },
+  PAGE_FIELD_UNKNOWN: { made: { ...plain, page: { sections: [{ name: 'details', fields: ['nmae'] }] } } },
+  PAGE_SECTION_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'made', by: 'id', after: 'payment' }] } } },
+  PAGE_LIST_UNKNOWN: { made: { ...plain, page: { lists: [{ table: 'nothing', by: 'made_id' }] } } },
   KNOWN_BY_FIELD_UNKNOWN: { made: { ...plain, knownBy: ['nmae'] } },
   VERSION_MISSING: { made: { ...plain, allow: ['update'] } },
   VIEW_WRITABLE: { made: { ...defineView({ title: 'View', fields: { id } }), allow: ['load', 'insert'] } },
@@ -41,7 +51,7 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   ROUTE_WITHOUT_MENU: { made: { ...plain, route: 'made' } },
   LINK_ROUTE_UNKNOWN: { made: { ...plain, links: [{ title: 'Away', to: 'nowhere', filter: { id: 'id' } }] } },
   LINK_FIELD_UNKNOWN: {
-    made: { ...plain, route: 'made', menu: 'logs', links: [{ title: 'Here', to: 'made', filter: { plain_id: 'id' } }] },
+    made: { ...plain, route: 'made', menu: 'system', links: [{ title: 'Here', to: 'made', filter: { plain_id: 'id' } }] },
   },
   CLEARED_FIELD_UNKNOWN: { made: { ...plain, clears: [{ field: 'name', is: false, fields: ['nmae'] }] } },
   SHOWN_WHEN_NO_FLAG: { made: { ...plain, fields: { id, fee: field.money({ shownWhen: 'id' }) } } },
@@ -66,8 +76,8 @@ const broken: Readonly<Record<string, Record<string, TableDefinition>>> = {
   ACTION_SET_FIXED: { made: { ...plain, actions: [{ name: 'rename', set: { name: 'x' } }] } },
   GENERATED_EDITABLE: { made: { ...plain, fields: { id, fee: field.money({ generated: true, editable: true }) } } },
   ROUTE_TWICE: {
-    made: { ...plain, route: 'made', menu: 'logs' },
-    other: { ...plain, route: 'made', menu: 'logs' },
+    made: { ...plain, route: 'made', menu: 'system' },
+    other: { ...plain, route: 'made', menu: 'system' },
   },
   NAME_TWICE: { made: { ...plain, aliases: ['other'] }, other: plain },
 }

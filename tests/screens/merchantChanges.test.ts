@@ -18,7 +18,7 @@ const merchant = (more: object = {}): Merchant => ({
   ...more,
 })
 
-test('what somebody else changed in an open merchant is told field by field, of it and of its sub-records', () => {
+test('what somebody else changed in an open merchant is marked field by field, of it and of its sub-records', () => {
   const after = merchant({
     phone: '+372 5',
     version: 2,

@@ -5,13 +5,12 @@ import { checkFile } from '../../src/screens/documents/checkFile.ts'
 import { tabs } from '../../src/screens/merchant/panels/tabs.ts'
 import { merchantIn, withMerchant, withoutMerchant } from '../../src/screens/merchants/merchantAddress.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
-import type { FormReply } from '../../src/screens/registration/registrationForm.ts'
 import { emptyEntry, presetsOf, registrationForm } from '../../src/screens/registration/registrationForm.ts'
 import { em } from '#schema/tables/index.ts'
 
 describe('the registration form', () => {
   const cobrands = new Map([['dashboard_cobrand_identifier', [{ value: 'EAS', label: 'EAS' }]]])
-  const reply = describeForm(em_registration, cobrands) as FormReply
+  const reply = describeForm(em_registration, cobrands)
   const form = registrationForm(reply)
 
   test('has the fields of its description in sections, the lists apart', () => {
@@ -32,7 +31,7 @@ describe('the registration form', () => {
       ...row,
       sequence_no: row.name === 'tin_number' ? 0 : row.sequence_no,
       ...(row.name === 'phone' && { generated: true }),
-    })) as FormReply['rows']
+    }))
     const names = registrationForm({ ...reply, rows }).sections.flatMap(({ fields }) => fields.map(({ name }) => name))
     expect(names[0]).toBe('tin_number')
     expect(names).not.toContain('phone')

@@ -7,7 +7,7 @@ import { isVatId } from '#domain/identifiers/vatId.ts'
 import { cnReportTypes, customsDecSchemes, orderSources, orderStatuses, saleTypes } from '#schema/choices.ts'
 import { isEmail, isHs6p, isPhone, isWebAddress } from '#schema/rules/fieldFormats.ts'
 import { merchantOf } from '../../seeds/demo/merchants.ts'
-import { OrderMaker, orderTables } from '../../seeds/demo/orders.ts'
+import { noOrderRows, OrderMaker } from '../../seeds/demo/orders.ts'
 import type { OrderTable } from '../../seeds/demo/orders.ts'
 import type { Reference } from '../../seeds/demo/Reference.ts'
 import type { Row } from '../../seeds/demo/Row.ts'
@@ -28,10 +28,10 @@ const reference: Reference = {
 }
 
 const merchantsOf = (count: number, until = UNTIL) =>
-  Array.from({ length: count }, (_, place) => merchantOf(place + 1, count, until, reference))
+  Array.from({ length: count }, (_, place) => merchantOf(place + 1, { count, until, reference }))
 
 function ordersOf(merchantCount: number, count: number, until = UNTIL): Record<OrderTable, Row[]> {
-  const rows = Object.fromEntries(orderTables.map((table) => [table, [] as Row[]])) as Record<OrderTable, Row[]>
+  const rows = noOrderRows()
   const maker = new OrderMaker(
     merchantsOf(merchantCount, until).map(({ profile }) => profile),
     count,

@@ -61,7 +61,7 @@ test('what is wrong with the fields says more than the message above them', () =
   expect(sentenceFor(CallError.fromBody(409, JSON.stringify(body)), t)).toBe('Taken Enter a valid SKU')
 })
 
-test('an error of the network is told in its own words [ERRMSG-05]', () => {
+test('an error of the network is reported in its own words [ERRMSG-05]', () => {
   expect(sentenceFor(new TypeError('fetch failed'), t)).toBe('fetch failed')
 })
 

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
-import { findPages, ownPages, pageGroups } from '../../src/screens/pages.ts'
+import { findPages, ownPages, pageGroups, routedTables } from '../../src/screens/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
 const groupsFor = (role: string) => pageGroups((permission) => may([role], permission), titleOf)
@@ -13,29 +14,67 @@ test('the operator’s menu holds every registered route that the role may read 
   const readable = allTables
     .filter(({ area = 'reference' }) => may(['operator'], `read ${area}`))
     .flatMap(({ route, variants = [] }) => [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)])
-  const inMenu = Object.entries(ownPages).flatMap(([route, page]) => ('group' in page ? [route] : []))
-  expect(inMenu).toEqual(expect.arrayContaining(['dashboard', 'register', 'vat_rate_finder']))
+  const inMenu = Object.entries(ownPages).flatMap(([route, page]) => ('menu' in page ? [route] : []))
+  expect(inMenu).toEqual(expect.arrayContaining(['dashboard', 'register', 'register/guided', 'vat_workbench']))
   expect(routesIn(groupsFor('operator')).toSorted()).toEqual([...inMenu, ...readable].toSorted())
 })
 
-test('groups stand in the order of the specification and are never empty [SHELL-01] [SHELL-13]', () => {
+/** Behind /view/: the routes that the specification names. */
+const specified = readFileSync(new URL('../requirements.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => /^ROUTE-\d+\t.*?\/view\/([\w/-]+) (?:opens|exists)/.exec(line)?.[1] ?? [])
+
+test('every route of the specification that has a screen stands in one group of the menu, under what it is for [ROUTE-65]', () => {
+  expect(specified.length).toBeGreaterThan(60)
+  const built = new Set([...Object.keys(ownPages), ...routedTables.map(({ route }) => route)])
+  const groups = pageGroups(() => true, titleOf)
+  for (const route of specified.filter((one) => built.has(one))) {
+    expect(
+      routesIn(groups).filter((other) => other === route),
+      route,
+    ).toEqual([route])
+  }
+  const groupOf = (route: string) => {
+    const page = groups.flatMap(({ pages }) => pages).find((one) => one.route === route)
+    return [page?.group, page?.subgroup]
+  }
+  expect(groupOf('em-info')).toEqual(['merchants', undefined])
+  expect(groupOf('invoice_list_view')).toEqual(['invoices', undefined])
+  expect(groupOf('info')).toEqual(['system', undefined])
+  expect(groupOf('ref_daily_exchange_rates')).toEqual(['reference', 'rates'])
+  expect(groupOf('ref_country_vat_rate')).toEqual(['reference', 'vat'])
+  expect(groupOf('ref_hs6p_code')).toEqual(['reference', 'codes'])
+  expect(groupOf('ref_fee_class')).toEqual(['reference', 'fees'])
+})
+
+test('groups and subgroups stand in their order and are never empty, and the main list of a group comes first [SHELL-01]', () => {
+  const names = Object.keys(menuGroups)
   for (const role of Object.keys(roles)) {
     const groups = groupsFor(role)
-    expect(groups.map(({ group }) => group)).toEqual(menuGroups.filter((name) => groups.some(({ group }) => group === name)))
-    expect(groups.every(({ pages }) => pages.length > 0)).toBe(true)
+    expect(groups.map(({ group }) => group)).toEqual(names.filter((name) => groups.some(({ group }) => group === name)))
+    for (const { group, pages } of groups) {
+      expect(pages.length).toBeGreaterThan(0)
+      const subgroups = [...new Set(pages.flatMap(({ subgroup }) => subgroup ?? []))]
+      expect(subgroups).toEqual(menuGroups[group].filter((name) => subgroups.includes(name)))
+      // A group has subgroups for all of its pages, or for none.
+      expect(pages.every(({ subgroup }) => (subgroup !== undefined) === menuGroups[group].length > 0)).toBe(true)
+    }
   }
+  const first = (group: string) => groupsFor('operator').find((one) => one.group === group)?.pages[0]?.route
+  expect(['merchants', 'orders', 'invoices'].map(first)).toEqual(['em-info', 'order_info', 'invoice_list_view'])
 })
 
 test('a role sees no page that it may not read', () => {
   expect(routesIn(groupsFor('translator'))).not.toContain('em-info')
-  expect(routesIn(groupsFor('nobody'))).toEqual(['dashboard'])
+  expect(routesIn(groupsFor('nobody'))).toEqual(['dashboard', 'api'])
 })
 
 test('the filter box finds pages by pieces of their title or group, without accents or case', () => {
   const groups = groupsFor('operator')
   const find = (search: string) => routesIn(findPages(groups, search, { titleOf, groupTitle: (group) => group }))
   expect(find('COURI')).toEqual(['ref_courier'])
-  expect(find('logs audit')).toContain('audit')
+  expect(find('system audit')).toContain('audit')
+  expect(find('reference rates daily')).toEqual(['ref_daily_exchange_rates'])
   expect(find('cöuri')).toEqual(['ref_courier'])
   expect(find('no such page')).toEqual([])
   // Also by the English title, whatever language it is shown in.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findTable } from '#schema/registry.ts'
-import { fitFilters } from '../../src/table/filters/fitFilters.ts'
 import { isEditableField, tableConfigOf } from '../../src/record/TableConfig.ts'
 
 const table = (name: string) => {
@@ -51,10 +50,4 @@ test('ids, stamps and generated fields are never edited in place [TABLE-53]', ()
     .map(({ name }) => name)
   expect(editable).toContain('name')
   for (const name of ['id', 'timestamp', 'version']) expect(editable).not.toContain(name)
-})
-
-test('filters stand side by side as long as there is room', () => {
-  expect(fitFilters([100, 100, 100], 324)).toBe(3)
-  expect(fitFilters([100, 100, 100], 323)).toBe(2)
-  expect(fitFilters([100, 100, 100], 0)).toBe(0)
 })

@@ -1,26 +1,48 @@
 import { expect, test } from 'vitest'
 import { formatInstant, formatInstantInFull } from '../../src/kinds/text/formatInstant.ts'
 import { formatMoney } from '../../src/kinds/text/formatMoney.ts'
+import { formatPercent } from '../../src/kinds/text/formatPercent.ts'
 import { formatPairs } from '../../src/kinds/text/formatPairs.ts'
 import { humanise } from '../../src/kinds/text/humanise.ts'
+import { plainText } from '../../src/kinds/text/plainText.ts'
+import { readText } from '../../src/kinds/text/readText.ts'
 import { safeHref } from '../../src/kinds/text/safeHref.ts'
 import { groupS26 } from '../../src/screens/orders/groupS26.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
 
 test.for([
-  ['5', 'EUR', '5.00 €'],
-  ['1234.5', 'EUR', '1234.50 €'],
-  ['1234567.89', 'EUR', '1234567.89 €'],
-  ['-3.005', 'EUR', '-3.01 €'],
-  ['-0.001', 'EUR', '0.00 €'],
-  ['99999999999999999.99', 'EUR', '99999999999999999.99 €'],
-  ['120.00', 'SEK', '120.00 SEK'],
+  ['5', 'EUR', 'en', '5.00 €'],
+  ['1234.5', 'EUR', 'en', '1 234.50 €'],
+  ['1234.5', 'EUR', 'de', '1 234,50 €'],
+  ['1234567.89', 'EUR', 'fi', '1 234 567,89 €'],
+  ['-3.005', 'EUR', 'en', '-3.01 €'],
+  ['-0.001', 'EUR', 'en', '0.00 €'],
+  ['99999999999999999.99', 'EUR', 'en', '99 999 999 999 999 999.99 €'],
+  ['1278.34', 'NOK', 'en', '1 278.34 NOK'],
 ] as const)(
-  'an amount of %s %s reads %s: two decimals, a space, then the sign [CONST-14] [CONST-15] [CONST-19]',
-  ([amount, currency, shown]) => {
-    expect(formatMoney(amount, currency)).toBe(shown)
+  'an amount of %s %s reads in %s as %s: two decimals, narrow spaces, then the sign [CONST-14] [CONST-15] [CONST-19]',
+  ([amount, currency, language, shown]) => {
+    const text = formatMoney(amount, currency, language)
+    expect(text.replace(/\s/g, ' ')).toBe(shown)
+    // No line ends within an amount, and thousands are not taken for words.
+    expect(text).not.toMatch(/ /)
   },
 )
+
+test.for([
+  ['20', 'en', '20 %'],
+  ['9.5000', 'en', '9.5 %'],
+  ['9.5000', 'de', '9,5 %'],
+  ['0', 'fi', '0 %'],
+] as const)('a rate of %s reads in %s as %s: no more decimals than it has', ([rate, language, shown]) => {
+  expect(formatPercent(rate, language).replace(/\s/g, ' ')).toBe(shown)
+})
+
+test('what is copied from a cell is the same in every language, and reads back', () => {
+  const field = { kind: 'money', name: 'total', title: 'Total' } as const
+  expect(plainText.money('1234.50', field, { id: 1, currency: 'NOK' })).toBe('1234.50 NOK')
+  expect(readText(formatMoney('1234.50', 'EUR', 'de'), field)).toBe('1234.50')
+})
 
 test.for([
   ['12345678901234567890123', '1234 56789 01 23 4567 8901 23'],
@@ -59,6 +81,8 @@ test.for([
   ['CH', 'CH'],
   ['FC-SIMPLE-REP', 'FC-SIMPLE-REP'],
   ['NO_CUSTOMS', 'NO customs'],
+  ['gpsr', 'GPSR'],
+  ['mcg', 'MCG'],
 ] as const)('the stored value %s reads "%s"', ([value, words]) => {
   expect(humanise(value)).toBe(words)
 })

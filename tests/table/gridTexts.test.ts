@@ -8,7 +8,7 @@ import { blockOf, targetOf } from '../../src/table/grid/block.ts'
 import { formatTsv, parseTsv } from '../../src/table/grid/tsv.ts'
 
 describe('cells on the clipboard', () => {
-  test('come back as they were, whatever stands in them', () => {
+  test('come back as they were, whatever they contain', () => {
     const cell = fc.array(fc.constantFrom('a', 'ä', '"', '\t', '\n', '\r\n', ' ', ',', '€', '12.50'), { maxLength: 4 })
     const block = fc.integer({ min: 1, max: 4 }).chain((width) =>
       fc.array(
@@ -56,6 +56,8 @@ describe('cells on the clipboard', () => {
     expect(marked).toEqual({ top: 1, bottom: 4, left: 2, right: 3 })
     expect(targetOf([['a']], marked)).toEqual(marked)
     expect(targetOf([['a', 'b', 'c'], ['d']], marked)).toEqual({ top: 1, bottom: 2, left: 2, right: 4 })
+    expect(targetOf([['a', 'b', 'c']], marked)).toEqual({ top: 1, bottom: 1, left: 2, right: 4 })
+    expect(targetOf([['a'], ['b']], marked)).toEqual({ top: 1, bottom: 2, left: 2, right: 2 })
   })
 })
 

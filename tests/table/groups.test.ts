@@ -125,7 +125,7 @@ describe('a group that is built on screen', () => {
     expect(ruleError(rule, fields[rule.name]!)?.message).toMatch(/^Enter a valid /)
   })
 
-  test('stands as single conditions where all must hold, and as one where any may', () => {
+  test('is written as single conditions where all must hold, and as one where any may', () => {
     const entries = [
       { name: 'order_status', comparator: '=', value: 'accepted' },
       { name: 'total', comparator: '>=', value: '100' },

@@ -20,6 +20,14 @@ const names = {
 } as const
 
 describe('the address of a list', () => {
+  test('holds by which choice the rows are grouped and which groups are open; what cannot group is left out', () => {
+    const grouped = { ...names, groups: ['order_status'] }
+    const list = parseListUrl(new URLSearchParams('group=order_status~cancelled~'), grouped)
+    expect(list.group).toEqual({ by: 'order_status', open: ['cancelled', ''] })
+    expect(formatListUrl(list, grouped).get('group')).toBe('order_status~cancelled~')
+    expect(parseListUrl(new URLSearchParams('group=em_name'), grouped).group).toBeUndefined()
+  })
+
   const busy: ListState = {
     filters: { order_status: 'accepted', timestamp: { from: '2026-01-01', to: '2026-01-31' }, em_name: 'A & B = 5..6' },
     sort: [

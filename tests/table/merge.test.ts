@@ -45,7 +45,7 @@ test('a row is marked when it differs, not when it came, went or was read again'
   expect(changedIds([one, two], [one])).toEqual([])
 })
 
-test('undo means the newest own change that stands', () => {
+test('undo means the newest own change that was not undone', () => {
   const change = (id: number, user_name: string, rest: Partial<Change> = {}): Change => ({
     id,
     user_name,
@@ -67,7 +67,7 @@ test('undo means the newest own change that stands', () => {
   expect(latestOwnChange(history.slice(4), 'me')).toBeUndefined()
 })
 
-test('a form follows what others write where nobody stands or has typed, and keeps its version for what it does not follow', () => {
+test('a form takes over what others write where nobody has the cursor or has typed, and keeps its version for the rest', () => {
   const held = { id: 1, version: 1, name: 'Before', code: 'A', enabled: true }
   const latest = { id: 1, version: 3, name: 'Theirs', code: 'B', enabled: true }
   const names = ['name', 'code', 'enabled']

@@ -36,7 +36,7 @@ export class EmbeddedSupervisor {
   #startedAt = performance.now()
   #waitMs = FIRST_WAIT_MS
   #restarting: Promise<void> | undefined
-  #lastSaid = ''
+  #lastReport = ''
   readonly #stopped = new AbortController()
 
   constructor(running: Launched, options: Options) {
@@ -72,7 +72,7 @@ export class EmbeddedSupervisor {
     child.once('exit', (code, signal) => {
       if (this.#stopped.signal.aborted) return
       const isFull = /No space left on device/.test(this.#running.lastWords())
-      this.#tell(isFull ? DISK_FULL : `PostgreSQL has stopped unexpectedly (${signal ?? `exit code ${code}`}): ${AGAIN}`)
+      this.#report(isFull ? DISK_FULL : `PostgreSQL has stopped unexpectedly (${signal ?? `exit code ${code}`}): ${AGAIN}`)
       this.#restarting = this.#restart().finally(() => {
         this.#restarting = undefined
       })
@@ -86,11 +86,11 @@ export class EmbeddedSupervisor {
       try {
         this.#running = await this.#options.relaunch()
       } catch (error) {
-        this.#tell(`PostgreSQL could not be started again and is tried later: ${lastLine((error as Error).message)}`)
+        this.#report(`PostgreSQL could not be started again and is tried later: ${lastLine((error as Error).message)}`)
         continue
       }
       this.#startedAt = performance.now()
-      this.#tell(`PostgreSQL is running again, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+      this.#report(`PostgreSQL is running again, after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
       this.#follow()
       return
     }
@@ -102,7 +102,7 @@ export class EmbeddedSupervisor {
       await this.#pause(this.#waitMs)
       this.#waitMs = Math.min(2 * this.#waitMs, LONGEST_WAIT_MS)
       while (!(await this.#hasRoom())) {
-        this.#tell(DISK_FULL)
+        this.#report(DISK_FULL)
         await this.#pause(LOOK_MS)
       }
       return true
@@ -122,9 +122,9 @@ export class EmbeddedSupervisor {
   }
 
   /** Does not repeat a sentence: attempts that fail for the same reason are reported once. */
-  #tell(sentence: string): void {
-    if (sentence !== this.#lastSaid) this.#options.log(sentence)
-    this.#lastSaid = sentence
+  #report(sentence: string): void {
+    if (sentence !== this.#lastReport) this.#options.log(sentence)
+    this.#lastReport = sentence
   }
 }
 

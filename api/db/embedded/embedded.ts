@@ -74,7 +74,7 @@ async function sweepThrowAways(): Promise<void> {
 async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedServer> {
   const binaries = findBinaries(place.identity, join(place.home, 'postgres-programs'))
   const password = keptSecret(join(place.home, 'database-password'))
-  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries, place, password, kept)
+  if (!existsSync(join(place.cluster, 'PG_VERSION'))) initialise(binaries, place, { password, kept })
   refuseOtherMajor(binaries, place)
   await clearStaleServer(place.cluster)
   const first = await launch({ binaries, place, kept })
@@ -93,8 +93,14 @@ async function startAt(place: Place, kept: boolean, log: Log): Promise<EmbeddedS
   }
 }
 
+interface NewCluster {
+  password: string
+  /** Whether its data outlive the process. */
+  kept: boolean
+}
+
 /** Created under another name first, so that a kill does not leave half a cluster behind. */
-function initialise(binaries: Binaries, { home, cluster, identity }: Place, password: string, kept: boolean): void {
+function initialise(binaries: Binaries, { home, cluster, identity }: Place, { password, kept }: NewCluster): void {
   const draft = `${cluster}.new`
   const passwordFile = `${draft}.password`
   rmSync(draft, { recursive: true, force: true })

@@ -24,15 +24,19 @@ export interface GracePeriodRefusal {
   month: string
 }
 
+/** A change of the grace period, in days; the run of a month is on the day after them. */
+export interface GraceChange {
+  before: number
+  after: number
+}
+
 /**
  * Why the grace period cannot be changed today, or undefined. Last month's invoices are issued on day `grace + 1` of the
  * month: moved from a past day to a future one they would be issued twice, moved from a future day to a past one, never.
- * @param before and `after` in days; the run of a month is on the day after them
  * @param today UTC day
  */
 export function gracePeriodRefusal(
-  before: number,
-  after: number,
+  { before, after }: GraceChange,
   today: Day,
   isBypassed = GRACE_PERIOD_DAY_CHECK_BYPASSED,
 ): GracePeriodRefusal | undefined {

@@ -60,8 +60,14 @@ const lumpSum = (kind: 'annual' | 'invoicing', { id, value }: ListedFee): Invoic
   computedFrom: { fee_type_id: id },
 })
 
-/** A quantity at a unit price. */
-const counted = (kind: 'reporting' | 'customs_data' | 'product', quantity: number, price: string, from: object): InvoiceLine => ({
+/** What is charged by the piece: how many, at what price, and where the price is from. */
+interface Counted {
+  quantity: number
+  price: string
+  from?: object
+}
+
+const counted = (kind: 'reporting' | 'customs_data' | 'product', { quantity, price, from }: Counted): InvoiceLine => ({
   kind,
   quantity,
   base: null,
@@ -73,9 +79,11 @@ function feesOf({ splits, annualFee, reports, reportingFee, customsData, invoici
   const fees = orderFeeLines(splits)
   if (annualFee) fees.push(lumpSum('annual', annualFee))
   if (reportingFee && reports.length)
-    fees.push(counted('reporting', reports.length, reportingFee.value, { fee_type_id: reportingFee.id }))
+    fees.push(
+      counted('reporting', { quantity: reports.length, price: reportingFee.value, from: { fee_type_id: reportingFee.id } }),
+    )
   if (customsData.parcels && isPositive(customsData.fee))
-    fees.push(counted('customs_data', customsData.parcels, customsData.fee, {}))
+    fees.push(counted('customs_data', { quantity: customsData.parcels, price: customsData.fee }))
   const others = sumDecimals(fees.map(({ amount }) => amount))
   if (invoicingFee && compareDecimals(others, invoicingFee.above) > 0) fees.push(lumpSum('invoicing', invoicingFee))
   return fees
@@ -126,6 +134,6 @@ export function monthlyInvoice(month: BilledMonth, vat: FeeVat): InvoiceFigures 
 
 /** The line for a product sold by the piece. */
 export const productLine = (product: ListedFee & { name: string }, quantity: number): InvoiceLine => ({
-  ...counted('product', quantity, product.value, { invoice_product_id: product.id }),
+  ...counted('product', { quantity, price: product.value, from: { invoice_product_id: product.id } }),
   description: product.name,
 })

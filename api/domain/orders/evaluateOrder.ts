@@ -17,6 +17,12 @@ import type { LimitArea, Threshold } from './thresholdOf.ts'
 import { thresholdOf } from './thresholdOf.ts'
 import { vatWithin } from './vatOfAmount.ts'
 
+interface Evaluating {
+  law: OrderLaw
+  merchant: OrderMerchant
+  order: Order
+}
+
 /** A line on its way through the evaluation. */
 interface Draft extends PricedOrderLine {
   placed: PlacedLine
@@ -62,7 +68,7 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
     return { ...draft, threshold }
   })
   if (failures.length) return failures
-  const decided = tested.map((draft) => decide(law, merchant, order, draft))
+  const decided = tested.map((draft) => decide({ law, merchant, order }, draft))
   const duties = dutiesOf(law, order, decided)
   return {
     lines: decided.map((line, place) => finish({ law, merchant, order, line, duty: duties[place] ?? noDuty })),
@@ -104,7 +110,7 @@ function limitOf(
   return placed.destination === 'NO' ? { area: 'NO', net } : undefined
 }
 
-function decide(law: OrderLaw, merchant: OrderMerchant, order: Order, draft: Draft): Decided {
+function decide({ law, merchant, order }: Evaluating, draft: Draft): Decided {
   const { line, placed, threshold } = draft
   const chosen = chooseScheme({
     day: law.day,
@@ -161,10 +167,7 @@ function dutiesOf(law: OrderLaw, order: Order, lines: readonly Decided[]): LineD
   return lines.map(({ line }) => found.get(line.line) ?? noDuty)
 }
 
-interface Finishing {
-  law: OrderLaw
-  merchant: OrderMerchant
-  order: Order
+interface Finishing extends Evaluating {
   line: Decided
   duty: LineDuty
 }

@@ -21,27 +21,18 @@ export const isGoods = ({ type }: OrderLine): boolean => type === 'GOODS' || typ
  * @returns undefined when there is a delivery and nothing that is delivered
  */
 export function priceLines({ lines, discount, delivery }: Order, places: number): PricedOrderLine[] | undefined {
-  const before = lines.map((line) => linePrice(line.quantity, line.unitPrice, line.discount, places))
+  const before = lines.map((line) => linePrice(line, places))
   const discounts = apportion(
     discount,
     before.map((price, place) => (lines[place]?.type === 'GIFTCARD' ? '0' : price)),
     places,
   )
   const prices = before.map((price, place) => subtractDecimals(price, discounts[place] ?? '0'))
-  const delivered = lines.map(({ type }) => type === 'GOODS')
+  const goods = lines.flatMap(({ type }, place) => (type === 'GOODS' ? [place] : []))
   const hasDelivery = compareDecimals(delivery, '0') > 0
-  if (hasDelivery && !delivered.includes(true)) return undefined
-  const shares = hasDelivery ? sharesOf(delivery, prices, delivered, places) : undefined
-  return lines.map((line, place) => ({ line, price: prices[place] ?? '0', delivery: shares?.[place] ?? '0' }))
-}
-
-/** Goods that cost nothing share the delivery of an order evenly by their last line. */
-function sharesOf(delivery: string, prices: readonly string[], delivered: readonly boolean[], places: number): string[] {
-  const goodsPlaces = delivered.flatMap((is, place) => (is ? [place] : []))
-  const shares = apportion(
-    delivery,
-    goodsPlaces.map((place) => prices[place] ?? '0'),
-    places,
-  )
-  return prices.map((_, place) => shares[goodsPlaces.indexOf(place)] ?? '0')
+  if (hasDelivery && !goods.length) return undefined
+  const values = goods.map((place) => prices[place] ?? '0')
+  // Of goods that all cost nothing the last line bears the delivery.
+  const shares = hasDelivery ? apportion(delivery, values, places) : []
+  return lines.map((line, place) => ({ line, price: prices[place] ?? '0', delivery: shares[goods.indexOf(place)] ?? '0' }))
 }

@@ -26,6 +26,11 @@ export interface Refunded {
   delivery: Taxed
 }
 
+interface ReturnedPieces {
+  quantity: number
+  withDelivery: boolean
+}
+
 export interface Refund {
   goods: Taxed
   delivery: Taxed
@@ -44,7 +49,7 @@ const at = (places: number, { net, vat }: Taxed): Taxed => ({ net: roundDecimal(
  * that completes the quantity takes what earlier returns and discounts have left, so that the sum is never exceeded.
  * @returns undefined for more pieces than are left
  */
-export function returned(line: SoldLine, before: Refunded, quantity: number, withDelivery: boolean): Refund | undefined {
+export function returned(line: SoldLine, before: Refunded, { quantity, withDelivery }: ReturnedPieces): Refund | undefined {
   const open = line.quantity - before.quantity
   if (quantity < 1 || quantity > open) return undefined
   const { places } = line

@@ -20,9 +20,9 @@ function without<P extends Period>(period: P, taken: Period): P[] {
 
 /**
  * The rates of one line of a country, no two of them on one day, by their first days. What is known now counts before what
- * was known then: a rate of the table before those of the history, and of these the one that was kept last.
+ * was known then: a rate of the table before those of the history, and of these the most recently stored.
  * @param now the rates of the table; no two of them hold on one day
- * @param history the former rates, the one that was kept last first
+ * @param history the former rates, the most recently stored first
  */
 export function ratePeriods<P extends Period>(now: readonly P[], history: readonly P[]): P[] {
   const known: P[] = [...now]

@@ -75,8 +75,15 @@ export interface ResolvedRate {
   review: ItemReview | null
 }
 
+/** A line of a country's rates on a day. */
+interface LineOnDay {
+  country: string
+  line: string
+  date: Day
+}
+
 /** The rate in force on a day: of those that hold then, the latest to start. */
-export const rateOn = (rates: readonly DatedRate[], country: string, line: string, date: Day): DatedRate | undefined =>
+export const rateOn = (rates: readonly DatedRate[], { country, line, date }: LineOnDay): DatedRate | undefined =>
   rates
     .filter((rate) => rate.country === country && rate.line === line && holdsOn(rate, date))
     .toSorted((a, b) => b.from.localeCompare(a.from))[0]
@@ -113,8 +120,8 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
   const country = countryFor(question)
   const outside = { ...nothing, rule: 'OUTSIDE_VAT_AREA', rate: '0', country, outOfScope: true } as const
   if (territory?.treatment === 'THIRD_TERRITORY' || territory?.treatment === 'THIRD_COUNTRY') return outside
-  const item = question.isGoods ? itemFor(law, country, question.code ?? '', date) : undefined
-  const rate = item ? rateOn(law.rates, country, item.line, date) : rateOn(law.rates, country, 'standard', date)
+  const item = question.isGoods ? itemFor(law, country, question) : undefined
+  const rate = rateOn(law.rates, { country, line: item?.line ?? 'standard', date })
   if (!rate) return law.union.has(country) ? { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false } : outside
   const regional = law.regional.find(
     (entry) =>
@@ -142,8 +149,8 @@ const applies = (law: VatLaw, { review }: RateItem): boolean =>
   review !== 'REJECTED' && !(review === 'TO_REVIEW' && law.holdsConditional)
 
 /** The longest code that the goods' code begins with and whose line has a rate on the day. */
-const itemFor = (law: VatLaw, country: string, code: string, date: Day): RateItem | undefined =>
+const itemFor = (law: VatLaw, country: string, { code = '', date }: RateQuestion): RateItem | undefined =>
   law.items
     .filter((item) => item.country === country && code.startsWith(item.code) && holdsOn(item, date))
-    .filter((item) => applies(law, item) && rateOn(law.rates, country, item.line, date))
+    .filter((item) => applies(law, item) && rateOn(law.rates, { country, line: item.line, date }))
     .toSorted((a, b) => b.code.length - a.code.length || b.from.localeCompare(a.from))[0]

@@ -4,24 +4,29 @@ import { tableOf } from '#schema/registry.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/Database.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { applyRemoval } from '../../records/write/apply.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { documentTypeOf } from '../../files/documentKind.ts'
 import type { FileStore } from '../../files/FileStore.ts'
-import { keepFile } from '../../files/files.ts'
+import { storeFile } from '../../files/files.ts'
 import type { UploadForm } from '../../http/readForm.ts'
 
 /** Whose documents: one merchant's, or the general ones. */
 export type Owner = { table: 'em_contract_document'; em_id: number } | { table: 'general_contract_document' }
 
-interface Stores {
-  db: Databases
+/** A document and whose it must be. */
+interface OwnedDocument {
+  owner: Owner
+  id: number
+}
+
+/** Who changes documents, and where their files are stored. */
+interface DocumentWriter extends Writer {
   store: FileStore
 }
 
@@ -44,7 +49,7 @@ function nameIn({ fields, failure }: UploadForm): string {
 }
 
 /** The document if it belongs to the owner; locked, since it is about to change. */
-async function lockDocument(trx: WriteTransaction, owner: Owner, id: number) {
+async function lockDocument(trx: WriteTransaction, { owner, id }: OwnedDocument) {
   const document = await lockRow(trx, tableOf(owner.table), id)
   if ('em_id' in owner && document.em_id !== owner.em_id) throw new AppError('UNKNOWN_ROW')
   return document
@@ -54,19 +59,19 @@ async function lockDocument(trx: WriteTransaction, owner: Owner, id: number) {
  * Adds a document after the last one.
  * @throws {AppError} RULE_BROKEN for a file that is not a document, or has no name; UNKNOWN_ROW for an unknown merchant
  */
-export async function addDocument({ db, store }: Stores, owner: Owner, form: UploadForm, actor: Actor) {
+export async function addDocument(writer: DocumentWriter, owner: Owner, form: UploadForm) {
   const upload = checked(form)
   const name = nameIn(form)
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     if ('em_id' in owner) {
       const merchant = await trx.db.selectFrom('em').select('id').where('id', '=', owner.em_id).executeTakeFirst()
       if (!merchant) throw new AppError('UNKNOWN_ROW')
     }
     const sort_number = await nextNumber(trx.db, owner)
-    const file = await keepFile(trx.db, store, upload, actor.operator.id)
+    const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const of = 'em_id' in owner ? { em_id: owner.em_id } : {}
     const values = { document_name: name, file, file_name: upload.name, sort_number, ...of }
-    const { id } = await insertRow(trx, tableOf(owner.table), { values }, actor)
+    const { id } = await insertRow(trx, tableOf(owner.table), { values })
     return { rowCount: 1, rows: [{ id, document_name: name }] }
   })
 }
@@ -81,24 +86,24 @@ async function nextNumber(trx: Trx, owner: Owner): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** Replaces the current file, which is kept as the previous version. */
-export async function replaceDocument({ db, store }: Stores, owner: Owner, id: number, form: UploadForm, actor: Actor) {
+/** Replaces the current file, which becomes the previous version. */
+export async function replaceDocument(writer: DocumentWriter, { owner, id }: OwnedDocument, form: UploadForm) {
   const upload = checked(form)
-  return inTransaction(db, async (trx) => {
-    const before = await lockDocument(trx, owner, id)
-    const file = await keepFile(trx.db, store, upload, actor.operator.id)
+  return inTransaction(writer, async (trx) => {
+    const before = await lockDocument(trx, { owner, id })
+    const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const former = { table_name: owner.table, document_id: id, file: String(before.file) }
     await trx.db.insertInto('document_version').values(former).execute()
-    const values = { file, file_name: upload.name, isreplaced: true, date_of_change: actor.started.toISOString() }
-    await updateLocked(trx, tableOf(owner.table), { before, values }, actor)
+    const values = { file, file_name: upload.name, isreplaced: true, date_of_change: trx.actor.started.toISOString() }
+    await updateLocked(trx, tableOf(owner.table), { before, values })
     return { rowCount: 1, rows: [{ id }] }
   })
 }
 
 /** Deletes a document. Its files stay in the store, because what was once agreed may be needed later. */
-export async function deleteDocument({ db }: Stores, owner: Owner, id: number, actor: Actor) {
-  return inTransaction(db, async (trx) => {
-    await applyRemoval(trx, tableOf(owner.table), await lockDocument(trx, owner, id), actor)
+export async function deleteDocument(writer: Writer, { owner, id }: OwnedDocument) {
+  return inTransaction(writer, async (trx) => {
+    await applyRemoval(trx, tableOf(owner.table), await lockDocument(trx, { owner, id }))
     return { rowCount: 1, rows: [{ id }] }
   })
 }

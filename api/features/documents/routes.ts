@@ -17,17 +17,22 @@ const ofMerchant = (em_id: number): Owner => ({ table: 'em_contract_document', e
 export async function serveDocuments(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): Promise<void> {
   const files = await fileStores(config, db.write)
   const stores = { db, store: files.current }
+  const stored = { db: db.write, files }
 
-  serve(app, calls.addMerchantContract, ({ form, actor }) => addDocument(stores, ofMerchant(idIn(form, 'em_id')), form, actor))
+  serve(app, calls.addMerchantContract, ({ form, actor }) =>
+    addDocument({ ...stores, actor }, ofMerchant(idIn(form, 'em_id')), form),
+  )
   serve(app, calls.replaceMerchantContract, ({ form, actor }) =>
-    replaceDocument(stores, ofMerchant(idIn(form, 'em_id')), idIn(form, 'id'), form, actor),
+    replaceDocument({ ...stores, actor }, { owner: ofMerchant(idIn(form, 'em_id')), id: idIn(form, 'id') }, form),
   )
   serve(app, calls.deleteMerchantContract, ({ params, actor }) =>
-    deleteDocument(stores, ofMerchant(params.em_id), params.id, actor),
+    deleteDocument({ db, actor }, { owner: ofMerchant(params.em_id), id: params.id }),
   )
-  serve(app, calls.addGeneralContract, ({ form, actor }) => addDocument(stores, general, form, actor))
-  serve(app, calls.replaceGeneralContract, ({ form, actor }) => replaceDocument(stores, general, idIn(form, 'id'), form, actor))
-  serve(app, calls.deleteGeneralContract, ({ params, actor }) => deleteDocument(stores, general, params.id, actor))
+  serve(app, calls.addGeneralContract, ({ form, actor }) => addDocument({ ...stores, actor }, general, form))
+  serve(app, calls.replaceGeneralContract, ({ form, actor }) =>
+    replaceDocument({ ...stores, actor }, { owner: general, id: idIn(form, 'id') }, form),
+  )
+  serve(app, calls.deleteGeneralContract, ({ params, actor }) => deleteDocument({ db, actor }, { owner: general, id: params.id }))
 
   const downloads = [
     [calls.fetchMerchantContract, 'em_contract_document', 'current'],
@@ -36,13 +41,11 @@ export async function serveDocuments(app: FastifyInstance, { config, db }: { con
     [calls.fetchPreviousGeneralContract, 'general_contract_document', 'previous'],
   ] as const
   for (const [call, table, which] of downloads) {
-    serve(app, call, async ({ body, reply }) =>
-      sendFile(db.write, files, await handleOf(db.write, { table, ...body }, which), reply),
-    )
+    serve(app, call, async ({ body, reply }) => sendFile(stored, await handleOf(db.write, { table, ...body }, which), reply))
   }
   serve(app, calls.fetchAttachment, async ({ params, reply }) => {
     const attachment = await db.write.selectFrom('em_attachment').select('oid').where('id', '=', params.id).executeTakeFirst()
     if (!attachment) throw new AppError('UNKNOWN_ROW')
-    return sendFile(db.write, files, attachment.oid, reply)
+    return sendFile(stored, attachment.oid, reply)
   })
 }

@@ -10,18 +10,18 @@ import { serve } from '../../http/serve.ts'
 /** The calls about duties that are more than their tables. */
 export function serveDuties(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, readStandardDuty, ({ query: { name }, operator }) =>
-    listRows(deps, 'standard_customs_duty_rate', operator, {
+    listRows(deps, {
+      tableName: 'standard_customs_duty_rate',
+      operator,
       filter: name ? [{ name: 'name', comparator: '=', value: name }] : [],
     }),
   )
   serve(app, updateStandardDuty, async ({ body: { id, name, rate }, actor, operator }) => {
     const table = tableFor('standard_customs_duty_rate', 'update', operator)
-    const written = await updateRecord(
-      deps.db,
-      table,
-      { data: { id, rate }, conditions: [{ name: 'name', comparator: '=', value: name }] },
-      actor,
-    )
+    const written = await updateRecord({ db: deps.db, actor }, table, {
+      data: { id, rate },
+      conditions: [{ name: 'name', comparator: '=', value: name }],
+    })
     if (!written.rowCount) throw new AppError('UNKNOWN_ROW')
     return written
   })

@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts'
 export function serveFees(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, updateFeeClass, async ({ body: { data }, actor, operator }) => {
     const table = tableFor('fee_class', 'update', operator)
-    const written = await updateRecord(db, table, { data }, actor)
+    const written = await updateRecord({ db, actor }, table, { data })
     return written
   })
 }

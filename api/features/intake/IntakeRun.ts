@@ -1,4 +1,3 @@
-import type { Actor, Author } from '../../auth/Actor.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 
@@ -17,7 +16,6 @@ export interface IntakeRun {
   only: IntakeMerchant | undefined
   source: 'operator_fe' | 'api'
   fileName: string | null
-  actor: Actor<Author>
   now: () => Date
   /** By identifier; null for those that do not exist. */
   merchants: Map<string, IntakeMerchant | null>

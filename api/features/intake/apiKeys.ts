@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { tableOf } from '#schema/registry.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
+import type { Author } from '../../auth/Actor.ts'
 import { digestOf } from '../../auth/tokens.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 
@@ -16,25 +17,24 @@ const MOST_A_MINUTE = 60
 
 /** Makes a key of a merchant. Only its hash is stored: whoever loses the key makes another. */
 export async function createApiKey(
-  db: Databases,
+  writer: Writer,
   { em_id, name }: { em_id: number; name: string },
-  actor: Actor,
 ): Promise<{ id: number; key: string }> {
   const key = `ck_${randomBytes(KEY_BYTES).toString('base64url')}`
-  const values = { em_id, name, last_four: key.slice(-4), created: actor.started.toISOString() }
-  const { id } = await inTransaction(db, (unit) =>
-    insertRow(unit, tableOf('em_api_key'), { values, unaudited: { hash: digestOf(key) } }, actor),
+  const values = { em_id, name, last_four: key.slice(-4), created: writer.actor.started.toISOString() }
+  const { id } = await inTransaction(writer, (unit) =>
+    insertRow(unit, tableOf('em_api_key'), { values, unaudited: { hash: digestOf(key) } }),
   )
   return { id, key }
 }
 
 /** Revokes a key, once. */
-export async function revokeApiKey(db: Databases, id: number, actor: Actor): Promise<{ rowCount: number }> {
+export async function revokeApiKey(writer: Writer, id: number): Promise<{ rowCount: number }> {
   const table = tableOf('em_api_key')
-  await inTransaction(db, async (unit) => {
+  await inTransaction(writer, async (unit) => {
     const before = await lockRow(unit, table, id)
     if (before['revoked'] !== null) throw new AppError('STALE_STATUS')
-    await updateLocked(unit, table, { before, values: { revoked: actor.started.toISOString() } }, actor)
+    await updateLocked(unit, table, { before, values: { revoked: writer.actor.started.toISOString() } })
   })
   return { rowCount: 1 }
 }

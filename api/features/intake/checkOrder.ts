@@ -85,7 +85,9 @@ function checkAmounts(book: LawBook, { currency, delivery, discount = '0', items
       ? [errorOf('AMOUNT', field, `${currency} has ${places} decimals`)]
       : [],
   )
-  const prices = items.map((item) => linePrice(item.quantity, item.unit_price, item.discount ?? '0', places))
+  const prices = items.map((item) =>
+    linePrice({ quantity: item.quantity, unitPrice: item.unit_price, discount: item.discount ?? '0' }, places),
+  )
   const negative = prices.flatMap((price, place) =>
     compareDecimals(price, '0') < 0
       ? [errorOf('AMOUNT', `items.${place}.discount`, 'It is more than the price of the line')]

@@ -1,6 +1,6 @@
 import { isExciseCode } from '#domain/customs/goodsKinds.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
-import type { Changes, Entry } from '../../orders/Changes.ts'
+import type { Changes } from '../../orders/Changes.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { emptyOrder } from '../../orders/readOrders.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
@@ -26,7 +26,7 @@ function vatCountryOf({ buyer }: OrderEventBody): string | null {
 
 /** Adds the rows of an order as it was bought; what it comes to is computed from them. */
 export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
-  const { event, merchant, at, source } = given
+  const { event, merchant, at, source, codes } = given
   const instant = at.toISOString()
   const order = changes.add('customer_order', {
     fc_id: null,
@@ -70,17 +70,17 @@ export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
     checkout_name: null,
   })
   const stored = emptyOrder(order)
-  stored.items = event.items.map((_, place) => addItem(changes, order, given, place))
+  stored.items = event.items.map((item, place) => {
+    const row = itemRow(item, given, codes[place] ?? null)
+    return changes.add('order_item', row, { order_id: order })
+  })
   return stored
 }
 
-function addItem(changes: Changes, order: Entry, { event, merchant, codes }: NewOrder, place: number): Entry {
-  const item = event.items[place]
-  if (!item) throw new RangeError('an order without this item')
+function itemRow(item: OrderEventBody['items'][number], { event, merchant }: NewOrder, code: string | null) {
   const type = item.type ?? 'GOODS'
   const from = type === 'GOODS' || item.ship_from ? (item.ship_from ?? event.ship_from) : undefined
-  const code = codes[place] ?? null
-  const values = {
+  return {
     em_id: merchant.id,
     line: item.line,
     description: item.description,
@@ -122,5 +122,4 @@ function addItem(changes: Changes, order: Entry, { event, merchant, codes }: New
     split_id: null,
     shipment_id: null,
   }
-  return changes.add('order_item', values, { order_id: order })
 }

@@ -22,7 +22,6 @@ import { readLedgerExplanation } from '../../orders/readLedgerExplanation.ts'
 import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
 import { eventSchema } from './eventSchema.ts'
 import { findingsCsv } from './findingsCsv.ts'
-import { intakeStore } from './intakeStore.ts'
 import { readReceipt } from './readReceipt.ts'
 import type { IntakeResult } from './takeIntake.ts'
 import { takeIntake } from './takeIntake.ts'
@@ -42,17 +41,19 @@ async function take(db: Databases, { request, query }: Asked<typeof sendOrders>,
   const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, cause.started.getTime())
   const author = holder?.author ?? request.operator
   if (!author) throw new AppError('UNAUTHORIZED')
-  return takeIntake(intakeStore(db), {
-    source: unpacked(body, request.headers['content-encoding']),
-    limits: intakeLimits,
-    only: holder?.merchant,
-    origin: query.file_name === undefined || holder ? 'api' : 'operator_fe',
-    fileName: query.file_name ?? null,
-    sentBy: author.userName,
-    actor: { operator: author, ...cause },
-    now: () => new Date(),
-    ...(tell && { tell }),
-  })
+  return takeIntake(
+    { db, actor: { operator: author, ...cause } },
+    {
+      source: unpacked(body, request.headers['content-encoding']),
+      limits: intakeLimits,
+      only: holder?.merchant,
+      origin: query.file_name === undefined || holder ? 'api' : 'operator_fe',
+      fileName: query.file_name ?? null,
+      sentBy: author.userName,
+      now: () => new Date(),
+      ...(tell && { tell }),
+    },
+  )
 }
 
 /** Answers with a line for each chunk that was taken; the last line is the usual answer, or the failure. */
@@ -71,8 +72,8 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, sendOrders, async (asked) =>
     asked.request.headers.accept?.includes('application/x-ndjson') ? answerInLines(db, asked) : answerOf(await take(db, asked)),
   )
-  serve(app, createEmApiKey, ({ body, actor }) => createApiKey(db, body, actor))
-  serve(app, revokeEmApiKey, ({ body: { id }, actor }) => revokeApiKey(db, id, actor))
+  serve(app, createEmApiKey, ({ body, actor }) => createApiKey({ db, actor }, body))
+  serve(app, revokeEmApiKey, ({ body: { id }, actor }) => revokeApiKey({ db, actor }, id))
   serve(app, readIntakeReceipt, async ({ params: { id }, request }) => {
     const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, Date.now())
     return readReceipt(db.read, id, holder?.merchant.id)

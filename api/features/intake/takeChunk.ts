@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
-import type { WriteUnit } from '../../records/write/transaction.ts'
+import type { LongUnit } from '../../records/write/longTransaction.ts'
 import { Changes } from '../../orders/Changes.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
@@ -32,12 +32,8 @@ export interface ChunkResult {
 }
 
 /** Takes the lines of a chunk in one transaction: they, their findings and the receipt's counts, or nothing. */
-export async function takeChunk(
-  client: ClientBase,
-  unit: WriteUnit,
-  run: IntakeRun,
-  lines: readonly ParsedLine[],
-): Promise<ChunkResult> {
+export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
+  const { connection: client } = unit
   await readMissingMerchants(client, run, lines)
   const now = run.now()
   const knowns = lines.flatMap((line): KnownLine[] => {
@@ -62,10 +58,10 @@ export async function takeChunk(
     const id = line.event && typeof line.event === 'object' ? idOf(line.event) : null
     for (const finding of findings) {
       result.findings.push({ ...finding, row: line.row, id })
-      addFinding(state, line, finding, { emId: byLine.get(line)?.merchant.id ?? null, id, isRefused: outcome === 'refused' })
+      addFinding(state, finding, { line, emId: byLine.get(line)?.merchant.id ?? null, id, isRefused: outcome === 'refused' })
     }
   }
-  await writeChunk(client, unit, state, { lines, result })
+  await writeChunk(unit, state, { lines, result })
   return result
 }
 
@@ -106,31 +102,31 @@ async function ordersOf(client: ClientBase, knowns: readonly KnownLine[]): Promi
 }
 
 interface FindingContext {
+  line: ParsedLine
   emId: number | null
   id: string | null
   isRefused: boolean
 }
 
-function addFinding({ run, changes, now }: ChunkState, line: ParsedLine, finding: Finding, context: FindingContext): void {
+function addFinding({ run, changes, now }: ChunkState, finding: Finding, context: FindingContext): void {
   changes.add('intake_finding', {
     receipt_id: run.receiptId,
     em_id: context.emId,
-    row_number: line.row,
+    row_number: context.line.row,
     level: finding.level,
     record: context.id,
     code: finding.code,
     field: finding.field,
     message: finding.message,
     // A refused line is kept so that it can be repaired; NUL is the one thing that a text cannot hold.
-    line: context.isRefused ? line.text.replaceAll('\0', '') : null,
+    line: context.isRefused ? context.line.text.replaceAll('\0', '') : null,
     timestamp: now.toISOString(),
   })
 }
 
 /** Writes what the chunk has changed, with the receipt's counts as they now are. */
 async function writeChunk(
-  client: ClientBase,
-  unit: WriteUnit,
+  unit: LongUnit,
   { run, changes, taken }: ChunkState,
   { lines, result }: { lines: readonly ParsedLine[]; result: ChunkResult },
 ): Promise<void> {
@@ -145,7 +141,6 @@ async function writeChunk(
   const digest = createHash('sha256')
   for (const { text } of lines) digest.update(text).update('\n')
   const after = { lines: [lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0], sha256: digest.digest('hex') }
-  await changes.write(client, unit, { table: 'intake_receipt', id: run.receiptId, values: sums, after }, run.actor)
-  await writeEvents(client, [...taken.values()])
-  unit.changed.add('intake_receipt')
+  await changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values: sums, after })
+  await writeEvents(unit.connection, [...taken.values()])
 }

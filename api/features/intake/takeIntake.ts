@@ -1,9 +1,9 @@
-import type { ClientBase } from 'pg'
 import { tableOf } from '#schema/registry.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
-import type { Db } from '../../db/Database.ts'
+import type { Author } from '../../auth/Actor.ts'
 import { insertRow } from '../../records/write/insert.ts'
-import type { WriteUnit } from '../../records/write/transaction.ts'
+import type { LongUnit } from '../../records/write/longTransaction.ts'
+import { inLongTransaction } from '../../records/write/longTransaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { Changes } from '../../orders/Changes.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
@@ -14,11 +14,9 @@ import { readLines } from './readLines.ts'
 import type { ChunkResult, ReportedFinding } from './takeChunk.ts'
 import { takeChunk } from './takeChunk.ts'
 
-/** Where an intake writes: each piece of work in a transaction of its own. */
-export interface IntakeStore {
-  read: Db
-  inTransaction: <T>(work: (client: ClientBase, unit: WriteUnit) => Promise<T>) => Promise<T>
-}
+/** Each piece of work has a transaction of its own, through the pool for changes of many rows. */
+const inChunk = <T>(writer: Writer<Author>, work: (unit: LongUnit) => Promise<T>): Promise<T> =>
+  inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await work(unit) }))
 
 export interface IntakeRequest {
   source: AsyncIterable<Buffer>
@@ -29,7 +27,6 @@ export interface IntakeRequest {
   origin: 'operator_fe' | 'api'
   fileName: string | null
   sentBy: string
-  actor: Actor<Author>
   now: () => Date
   tell?: (rows: number) => void
 }
@@ -55,25 +52,29 @@ const MOST_NAMED = 100
  * Takes a stream of order events, chunk by chunk: each in one transaction with its findings and its part of the receipt, so
  * that what was cut goes on by being sent again. Memory is bounded by the chunk, whatever the length of the stream.
  */
-export async function takeIntake(store: IntakeStore, request: IntakeRequest): Promise<IntakeResult> {
-  const run = await startRun(store, request)
+export async function takeIntake(writer: Writer<Author>, request: IntakeRequest): Promise<IntakeResult> {
+  const run = await startRun(writer, request)
   const result: IntakeResult = { receipt: run.receiptId, accepted: 0, unchanged: 0, refused: 0, findings: [], isCut: false }
   const length = { bytes: 0 }
   const { limits } = request
   try {
     for await (const lines of chunksOf(countBytes(request.source, length, limits?.bytes))) {
       const room = limits ? limits.lines - run.counts.rows : lines.length
-      await takeInto(store, run, lines.slice(0, room), result)
+      const taken = await takeNext(writer, run, lines.slice(0, room))
+      result.accepted += taken.accepted
+      result.unchanged += taken.unchanged
+      result.refused += taken.refused
+      result.findings.push(...taken.findings.slice(0, MOST_NAMED - result.findings.length))
       request.tell?.(run.counts.rows)
       if (lines.length > room) throw new TooLong()
     }
   } catch (error) {
     result.isCut = true
-    await finishRun(store, run, 'cut')
+    await finishRun(writer, run, 'cut')
     if (error instanceof TooLong) return result
     throw error
   }
-  await finishRun(store, run, 'complete')
+  await finishRun(writer, run, 'complete')
   return result
 }
 
@@ -105,16 +106,15 @@ async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<ParsedLi
   if (lines.length) yield lines
 }
 
-async function startRun(store: IntakeStore, { only, origin, fileName, sentBy, actor, now }: IntakeRequest): Promise<IntakeRun> {
+async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy, now }: IntakeRequest): Promise<IntakeRun> {
   const values = { em_id: only?.id ?? null, source: origin, file_name: fileName, sent_by: sentBy, status: 'running' }
-  const { id } = await store.inTransaction((_client, unit) => insertRow(unit, tableOf('intake_receipt'), { values }, actor))
+  const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
   return {
     receiptId: id,
-    book: await readLawBook(store.read),
+    book: await readLawBook(writer.db.read),
     only,
     source: origin,
     fileName,
-    actor,
     now,
     merchants: new Map(),
     refusedOrders: new Set(),
@@ -123,14 +123,12 @@ async function startRun(store: IntakeStore, { only, origin, fileName, sentBy, ac
   }
 }
 
-async function takeInto(store: IntakeStore, run: IntakeRun, lines: readonly ParsedLine[], result: IntakeResult): Promise<void> {
-  if (!lines.length) return
-  const taken = await store.inTransaction((client, unit) => takeChunk(client, unit, run, lines))
+/** Takes the lines of a chunk, which may be none, and counts them. */
+async function takeNext(writer: Writer<Author>, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
+  if (!lines.length) return { accepted: 0, unchanged: 0, refused: 0, findings: [] }
+  const taken = await inChunk(writer, (unit) => takeChunk(unit, run, lines))
   add(run, taken, lines.length)
-  result.accepted += taken.accepted
-  result.unchanged += taken.unchanged
-  result.refused += taken.refused
-  result.findings.push(...taken.findings.slice(0, MOST_NAMED - result.findings.length))
+  return taken
 }
 
 function add({ counts }: IntakeRun, { accepted, unchanged, refused, findings }: ChunkResult, rows: number): void {
@@ -142,7 +140,7 @@ function add({ counts }: IntakeRun, { accepted, unchanged, refused, findings }: 
 }
 
 /** Closes the receipt, and logs the post-sales of the file by merchant and kind. */
-async function finishRun(store: IntakeStore, run: IntakeRun, status: 'complete' | 'cut'): Promise<void> {
+async function finishRun(writer: Writer<Author>, run: IntakeRun, status: 'complete' | 'cut'): Promise<void> {
   const at = run.now().toISOString()
   const changes = new Changes()
   for (const { merchant, saleType, total, accepted } of run.postSales.values())
@@ -159,7 +157,5 @@ async function finishRun(store: IntakeStore, run: IntakeRun, status: 'complete' 
       error_message: accepted === total ? null : `${total - accepted} of ${total} orders were refused`,
     })
   const values = { status, finished_at: at }
-  await store.inTransaction((client, unit) =>
-    changes.write(client, unit, { table: 'intake_receipt', id: run.receiptId, values, after: {} }, run.actor),
-  )
+  await inChunk(writer, (unit) => changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values, after: {} }))
 }

@@ -69,7 +69,7 @@ function takeKnown(state: ChunkState, known: KnownLine): Taken {
   if (before?.hash === content.hash) return { outcome: 'unchanged', findings: [] }
   const isCompletion = before !== undefined && completes(event, before)
   if (before && !isCompletion) return refused([conflictOf(event, before)])
-  const findings = event.type === 'order' ? takeNew(state, known) : follow(state, known, event, isCompletion)
+  const findings = event.type === 'order' ? takeNew(state, known) : follow(state, { merchant, event, isCompletion })
   if (findings.some(({ level }) => level === 'error')) return refused(findings)
   state.taken.set(place, { ...content, emId: merchant.id, key })
   return accepted(findings)
@@ -100,7 +100,14 @@ function takeNew(state: ChunkState, { merchant, event }: KnownLine): readonly Fi
   return findings
 }
 
-function follow(state: ChunkState, { merchant }: KnownLine, event: FollowUp, isCompletion: boolean): readonly Finding[] {
+interface Following {
+  merchant: IntakeMerchant
+  event: FollowUp
+  /** It adds to a line that came before. */
+  isCompletion: boolean
+}
+
+function follow(state: ChunkState, { merchant, event, isCompletion }: Following): readonly Finding[] {
   const place = orderKey(merchant, event.order)
   const stored = state.orders.get(place)
   if (!stored) return [errorOf(state.run.refusedOrders.has(place) ? 'ORDER_REFUSED' : 'UNKNOWN_ORDER', 'order')]

@@ -40,20 +40,20 @@ export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrde
     dropOrder(changes, stored)
     return { stored: undefined, findings: [findingOf(refusal)] }
   }
-  askForVatId(changes, stored, event, now)
+  askForVatId({ ...intake, stored }, event)
   const day = textOf(stored.order, 'tax_point') || dayOf(at)
   const warnings = [
     ...applicable.flatMap((entry) => entry.findings),
     ...(book.isStale(event.currency, day) ? [warningOf('RATE_STALE', 'currency')] : []),
-    ...figureWarnings(intake, stored, event, day),
+    ...figureWarnings({ ...intake, stored }, event, day),
   ]
   return { stored, findings: warnings }
 }
 
 /** Computes an order, and confirms, pays and ships it as far as its own line says. */
 function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Refusal | undefined {
-  const { stored, changes, merchant } = context
-  const failed = refusalOf(computeOrder(context, merchant.law, stored, dayOf(at)))
+  const { stored, changes } = context
+  const failed = refusalOf(computeOrder(context, dayOf(at)))
   if (failed) return failed
   const isPostSale = event.sale_type === 'POST_SALE' || event.sale_type === 'POST_SALE_WITHOUT_LC'
   const status = isPostSale ? 'accepted' : 'calculated'
@@ -82,7 +82,7 @@ function dropOrder(changes: Changes, stored: StoredOrder): void {
 }
 
 /** A VAT id that nobody has checked is asked for; until there is an answer it counts as not validated. */
-function askForVatId(changes: Changes, { order }: StoredOrder, { buyer }: OrderEventBody, now: Date): void {
+function askForVatId({ changes, stored: { order }, now }: OrderContext, { buyer }: OrderEventBody): void {
   if (buyer.kind !== 'business' || buyer.vat_id === undefined) return
   const check = buyer.vat_id_check
   const isAnswered = check?.result === 'valid' || check?.result === 'invalid'
@@ -100,7 +100,7 @@ function askForVatId(changes: Changes, { order }: StoredOrder, { buyer }: OrderE
   )
 }
 
-function figureWarnings({ book }: OrderIntake, stored: StoredOrder, event: OrderEventBody, day: string): Finding[] {
+function figureWarnings({ book, stored }: OrderContext, event: OrderEventBody, day: string): Finding[] {
   if (event.sale_type !== 'POST_SALE_WITHOUT_LC') return []
   const places = book.rows.currencies.get(event.currency) ?? 2
   return event.items.flatMap((item, place) => {

@@ -93,7 +93,7 @@ async function draftBatch(read: Queryable, ids: readonly number[], billing: Bill
   const drafts: InvoiceDraft[] = []
   const refused: RunResult['refused'] = []
   for (const merchant of merchants) {
-    const billed = billedMonth(merchant, splits.get(merchant.id) ?? [], parcels.get(merchant.id) ?? 0, billing)
+    const billed = billedMonth({ merchant, paid: splits.get(merchant.id) ?? [], parcels: parcels.get(merchant.id) ?? 0 }, billing)
     if (typeof billed === 'string') refused.push({ em_id: merchant.id, reason: billed })
     const figures = typeof billed === 'string' ? undefined : monthlyInvoice(billed, feeVatOf(merchant, terms))
     if (figures) drafts.push({ em_id: merchant.id, client: clientOf(merchant), paymentMode, figures })
@@ -101,11 +101,16 @@ async function draftBatch(read: Queryable, ids: readonly number[], billing: Bill
   return { drafts, refused }
 }
 
+/** What a merchant has sold in the month, and the parcels that were declared for it. */
+interface MonthOfMerchant {
+  merchant: BilledMerchant
+  paid: readonly PaidSplit[]
+  parcels: number
+}
+
 /** The figures of the merchant's invoice, or why it cannot be billed. */
 function billedMonth(
-  merchant: BilledMerchant,
-  paid: readonly PaidSplit[],
-  parcels: number,
+  { merchant, paid, parcels }: MonthOfMerchant,
   { bounds, paymentMode, terms, toEuro }: Billing,
 ): BilledMonth | string {
   const ordinary = merchant.fee_class_id === null ? undefined : terms.feeClasses.get(merchant.fee_class_id)

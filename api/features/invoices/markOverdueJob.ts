@@ -6,7 +6,7 @@ import { dayOf } from '#domain/day.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Marks invoices as overdue, because no change of theirs would tell the lists. If none is due it costs one index look-up, and
+ * Marks invoices as overdue, because lists would not learn of it from any change. If none is due it costs one index look-up, and
  * two nodes doing it at the same time mark each invoice once.
  */
 export const startMarkOverdueJob = ({ db, log }: Pick<WorkerDeps, 'db' | 'log'>): Worker =>

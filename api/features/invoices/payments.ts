@@ -6,14 +6,13 @@ import { enterValid } from '#schema/messages/sentences.ts'
 import { dayOf } from '#domain/day.ts'
 import { compareDecimals, subtractDecimals } from '#domain/decimal.ts'
 import { isOverpaid, openAmount, paymentStatus } from '#domain/invoicing/payment.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { recordChange } from '../../records/write/audit.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import type { LockedInvoice } from './lockInvoice.ts'
 import { lockInvoice } from './lockInvoice.ts'
 
@@ -32,14 +31,14 @@ async function addEntry(
   trx: WriteTransaction,
   before: LockedInvoice,
   entry: Entry,
-  actor: Actor,
 ): Promise<ReplyOf<typeof updateInvoicePayment>> {
+  const { actor } = trx
   const { id: invoice_id, em_id } = before
   const values = { invoice_id, em_id, ...entry }
   // The instant of its audit row, because lists as of a day rely on both.
   const timestamp = actor.started.toISOString()
-  await insertRow(trx, tableOf('invoice_payment'), { values: { ...values, timestamp } }, actor)
-  // What has become of the invoice, the database has set along with the payment: its audit row tells it.
+  await insertRow(trx, tableOf('invoice_payment'), { values: { ...values, timestamp } })
+  // The database has updated the invoice along with the payment; this is the invoice's audit row.
   const after = await trx.db
     .selectFrom('issued_invoice')
     .select(['paid_amount', 'date_of_payment', 'payment_status'])
@@ -58,22 +57,21 @@ async function addEntry(
  * OVERPAYMENT, with what is open, for more than that without a confirmation
  */
 export async function recordPayment(
-  db: Databases,
+  writer: Writer,
   { em_id, invoice_id, paid_amount, date_of_payment, confirm_overpayment }: BodyOf<typeof updateInvoicePayment>,
-  actor: Actor,
 ): Promise<ReplyOf<typeof updateInvoicePayment>> {
   const given = { em_id, invoice_id, amount: paid_amount, date_of_payment }
-  const { errors, values } = accept(invoice_payment, given, { today: dayOf(actor.started) })
+  const { errors, values } = accept(invoice_payment, given, { today: dayOf(writer.actor.started) })
   const { amount: wrongAmount, ...wrong } = errors
   if (Object.keys(errors).length)
     throw new AppError('RULE_BROKEN', { errors: { ...wrong, ...(wrongAmount && { paid_amount: wrongAmount }) } })
   const amount = String(values['amount'])
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const invoice = await lockInvoice(trx.db, { em_id, invoice_id })
     const state = { total: invoice.total_invoice_amount_in_eur, paid: invoice.paid_amount }
     if (isOverpaid(state, amount) && confirm_overpayment !== true)
       throw new AppError('OVERPAYMENT', { params: { open: openAmount(state) } })
-    return addEntry(trx, invoice, { amount, date_of_payment }, actor)
+    return addEntry(trx, invoice, { amount, date_of_payment })
   })
 }
 
@@ -82,13 +80,12 @@ export async function recordPayment(
  * @throws {AppError} UNKNOWN_ROW for no such payment of the invoice; RULE_BROKEN without a reason; ALREADY_REVERSED
  */
 export async function reversePayment(
-  db: Databases,
+  writer: Writer,
   { em_id, invoice_id, payment_id, reason }: BodyOf<typeof reverseInvoicePayment>,
-  actor: Actor,
 ): Promise<ReplyOf<typeof reverseInvoicePayment>> {
   const note = reason.trim()
   if (note === '') throw new AppError('RULE_BROKEN', { errors: { reason: enterValid('Reason') } })
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const invoice = await lockInvoice(trx.db, { em_id, invoice_id })
     const entries = await trx.db
       .selectFrom('invoice_payment')
@@ -100,6 +97,6 @@ export async function reversePayment(
     if (!payment) throw new AppError('UNKNOWN_ROW')
     if (entries.some(({ reverses }) => reverses === payment_id)) throw new AppError('ALREADY_REVERSED')
     const amount = compareDecimals(payment.amount, '0') === 0 ? payment.amount : subtractDecimals('0', payment.amount)
-    return addEntry(trx, invoice, { amount, date_of_payment: dayOf(actor.started), reverses: payment_id, note }, actor)
+    return addEntry(trx, invoice, { amount, date_of_payment: dayOf(trx.actor.started), reverses: payment_id, note })
   })
 }

@@ -13,7 +13,7 @@ export type ToEuro = (amount: string, currency: string, day: Day) => string | un
 
 /**
  * Conversions at the daily rates. A day without a publication takes the latest rate before it; VAT returns go the other
- * way and take the next publication (Articles 366 and 369h of Directive 2006/112/EC).
+ * way and take the next publication (Articles 366, 369h and 369u of Directive 2006/112/EC).
  */
 export async function readEuroRates(db: Queryable, from: Day, to: Day): Promise<ToEuro> {
   const { rows } = await db.query<{ currency: string; date: Day; quote: string }>(

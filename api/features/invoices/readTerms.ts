@@ -65,12 +65,12 @@ async function listedFee(db: Queryable, table: string, column: string): Promise<
 async function standardRate(db: Queryable, country: string, day: Day): Promise<string> {
   const { rows } = await db.query<{ rate: string }>(
     `select rate::text from (
-       select null::integer as kept, country, rate_type, rate, start_date as since, end_date as until from country_vat_rate
+       select null::integer as history_id, country, rate_type, rate, start_date as since, end_date as until from country_vat_rate
        union all
        select id, country, rate_type, rate, valid_from, valid_to from historic_vat_data where hs6p_code is null
      ) known
      where country = $1 and rate_type = 'STANDARD' and $2 between since and coalesce(until, 'infinity')
-     order by kept desc nulls first limit 1`,
+     order by history_id desc nulls first limit 1`,
     [country, day],
   )
   if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: say('NO_RATE_FOR_SELLER', { country, day }) } })

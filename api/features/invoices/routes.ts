@@ -25,13 +25,13 @@ export function serveInvoices(app: FastifyInstance, { db }: { db: Databases }): 
       .send(invoicePaper(invoice))
   })
 
-  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment(db, body, actor)))
-  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment(db, body, actor)))
+  serve(app, calls.updateInvoicePayment, ({ body, actor }) => changed(recordPayment({ db, actor }, body)))
+  serve(app, calls.reverseInvoicePayment, ({ body, actor }) => changed(reversePayment({ db, actor }, body)))
   serve(app, calls.updateInvoiceComment, ({ body: { comment, ...which }, actor }) =>
-    changed(noteOnInvoice(db, which, { comment: comment.trim() || null }, actor)),
+    changed(noteOnInvoice({ db, actor }, which, { comment: comment.trim() || null })),
   )
   serve(app, calls.updateInvoiceCommunication, ({ body: { communication_status, ...which }, actor }) =>
-    changed(noteOnInvoice(db, which, { communication_status }, actor)),
+    changed(noteOnInvoice({ db, actor }, which, { communication_status })),
   )
 
   /** Drops cached totals after a change, because the new status may match other filters. */

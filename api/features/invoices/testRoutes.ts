@@ -12,17 +12,19 @@ import { transactionsOf } from '../../db/Queryable.ts'
 export function serveInvoiceTests(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): void {
   if (!config.demoMode) return
   const ledger = { read: db.rw, inTransaction: transactionsOf(db.rw) }
-  const run = async (month: string, paymentMode: PaymentMode, message: string, actor: Actor) => {
+  const run = async (actor: Actor, { message, ...billed }: { month: string; paymentMode: PaymentMode; message: string }) => {
     // Loaded on use: looking at invoices does not need the code that issues them.
     const { issueInvoices } = await import('./issueInvoices.ts')
-    const result = await issueInvoices(ledger, { month, paymentMode, at: actor.started, actor })
+    const result = await issueInvoices(ledger, { ...billed, at: actor.started, actor })
     return { message, ...result }
   }
-  const done = 'Invoices generated successfully'
-  serve(app, invokeDirectInvoices, ({ actor }) => run(lastMonth(actor.started), 'direct', done, actor))
-  serve(app, invokeIndirectInvoices, ({ actor }) => run(lastMonth(actor.started), 'indirect', done, actor))
+  const message = 'Invoices generated successfully'
+  serve(app, invokeDirectInvoices, ({ actor }) => run(actor, { month: lastMonth(actor.started), paymentMode: 'direct', message }))
+  serve(app, invokeIndirectInvoices, ({ actor }) =>
+    run(actor, { month: lastMonth(actor.started), paymentMode: 'indirect', message }),
+  )
   serve(app, generatePastInvoices, ({ body: { invoice_date, payment_mode }, actor }) =>
-    run(invoice_date.slice(0, 7), payment_mode, 'Past invoices generated successfully', actor),
+    run(actor, { month: invoice_date.slice(0, 7), paymentMode: payment_mode, message: 'Past invoices generated successfully' }),
   )
 }
 

@@ -78,9 +78,9 @@ export async function writeInvoices(client: Queryable, drafts: readonly InvoiceD
     const place = places[index]
     return place ? [{ draft, row: rowOf(draft, place, issue) }] : []
   })
-  const told = columns.filter((name) => name !== 'id' && name !== 'seller' && name !== 'client')
+  const audited = columns.filter((name) => name !== 'id' && name !== 'seller' && name !== 'client')
   const rows = invoices.map(({ row }) => row)
-  await insertManyStatement(client, { table: tableOf('issued_invoice'), rows, told }, issue.actor)
+  await insertManyStatement(client, { table: tableOf('issued_invoice'), rows, audited }, issue.actor)
   // The audit row of an invoice stands for its lines, too: neither is ever changed.
   await insertManyStatement(client, {
     table: tableOf('invoice_line'),

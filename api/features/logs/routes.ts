@@ -12,7 +12,7 @@ import { errorTitles, readErrors } from './readErrors.ts'
 export function serveLogs(app: FastifyInstance, { db, counts }: RecordsDeps): void {
   serve(app, readErrorLog, async ({ query, operator }) => {
     const plan = planPage(tableFor('error_log', 'load', operator), { page: query })
-    return new RawJson(await runPage(db.ro, counts, plan))
+    return new RawJson(await runPage({ db, counts }, plan))
   })
   serve(app, downloadErrorLog, ({ reply, request }) => {
     const { fileName, content } = zippedCsv({

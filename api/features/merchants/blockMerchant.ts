@@ -1,11 +1,10 @@
 import { tableOf } from '#schema/registry.ts'
-import type { Actor } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 
 interface Request {
   em_id: number
@@ -24,37 +23,31 @@ const accounts = tableOf('em_account')
  * @throws {AppError} UNKNOWN_ROW; MALFORMED if client_id or identifier belong to another merchant
  */
 export async function blockMerchant(
-  db: Databases,
+  writer: Writer,
   { em_id, client_id, identifier, status }: Request,
-  actor: Actor,
 ): Promise<{ rowCount: number }> {
   const enabled = status === 'UNBLOCK'
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const merchant = await lockRow(trx, merchants, em_id)
     if (merchant.client_id !== client_id || merchant.identifier !== identifier) {
       throw new AppError('MALFORMED', { detail: 'client_id and identifier do not belong to this merchant' })
     }
     if (merchant.enabled === enabled) return { rowCount: 1 }
-    const note = enabled ? await giveBack(trx, em_id, actor) : await takeAway(trx, em_id, actor)
-    await updateLocked(trx, merchants, { before: merchant, values: { enabled }, note }, actor)
+    const note = enabled ? await restoreAccess(trx, em_id) : await withdrawAccess(trx, em_id)
+    await updateLocked(trx, merchants, { before: merchant, values: { enabled }, note })
     return { rowCount: 1 }
   })
 }
 
 /** Enables or disables accounts of the merchant, and remembers which of them the block disabled. */
-async function switchAccounts(
-  trx: WriteTransaction,
-  ids: readonly { id: number }[],
-  enabled: boolean,
-  actor: Actor,
-): Promise<void> {
+async function switchAccounts(trx: WriteTransaction, ids: readonly { id: number }[], enabled: boolean): Promise<void> {
   for (const { id } of ids) {
     const before: Row = await lockRow(trx, accounts, id)
-    await updateLocked(trx, accounts, { before, values: { enabled }, unaudited: { disabled_by_block: !enabled } }, actor)
+    await updateLocked(trx, accounts, { before, values: { enabled }, unaudited: { disabled_by_block: !enabled } })
   }
 }
 
-async function takeAway(trx: WriteTransaction, em_id: number, actor: Actor): Promise<Row> {
+async function withdrawAccess(trx: WriteTransaction, em_id: number): Promise<Row> {
   const open = await trx.db
     .selectFrom('em_account')
     .select('id')
@@ -62,7 +55,7 @@ async function takeAway(trx: WriteTransaction, em_id: number, actor: Actor): Pro
     .where('enabled', '=', true)
     .orderBy('id')
     .execute()
-  await switchAccounts(trx, open, false, actor)
+  await switchAccounts(trx, open, false)
   const credentials = await trx.db
     .updateTable('em_credential')
     .set({ enabled: false, disabled_by_block: true })
@@ -72,7 +65,7 @@ async function takeAway(trx: WriteTransaction, em_id: number, actor: Actor): Pro
     .execute()
   const tokens = await trx.db
     .updateTable('em_access_token')
-    .set({ revoked: actor.started.toISOString() })
+    .set({ revoked: trx.actor.started.toISOString() })
     .where('em_id', '=', em_id)
     .where('revoked', 'is', null)
     .returning('id')
@@ -84,15 +77,15 @@ async function takeAway(trx: WriteTransaction, em_id: number, actor: Actor): Pro
   }
 }
 
-async function giveBack(trx: WriteTransaction, em_id: number, actor: Actor): Promise<Row> {
-  const taken = await trx.db
+async function restoreAccess(trx: WriteTransaction, em_id: number): Promise<Row> {
+  const disabled = await trx.db
     .selectFrom('em_account')
     .select('id')
     .where('em_id', '=', em_id)
     .where('disabled_by_block', '=', true)
     .orderBy('id')
     .execute()
-  await switchAccounts(trx, taken, true, actor)
+  await switchAccounts(trx, disabled, true)
   const credentials = await trx.db
     .updateTable('em_credential')
     .set({ enabled: true, disabled_by_block: false })
@@ -100,5 +93,5 @@ async function giveBack(trx: WriteTransaction, em_id: number, actor: Actor): Pro
     .where('disabled_by_block', '=', true)
     .returning('id')
     .execute()
-  return { accounts_enabled: taken.map(({ id }) => id), solution_access_enabled: credentials.length > 0 }
+  return { accounts_enabled: disabled.map(({ id }) => id), solution_access_enabled: credentials.length > 0 }
 }

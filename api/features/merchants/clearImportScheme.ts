@@ -12,11 +12,11 @@ const importScheme = [
 ]
 
 /** A merchant that leaves IOSS has no import scheme any more; its other schemes are separate registrations (EMD-62). */
-export const clearImportScheme: AfterWrite['run'] = async (unit, { row, before }, actor) => {
+export const clearImportScheme: AfterWrite['run'] = async (unit, { row, before }) => {
   if (row.ioss_registered !== false || before?.ioss_registered !== true) return
   const { rows } = await unit.client.query<Row & { id: number }>('select id from em_oss_info where em_id = $1', [row.id])
   if (!rows[0]) return
   const scheme = await lockRow(unit, schemes, rows[0].id)
   const values = Object.fromEntries(importScheme.map((name) => [name, null]))
-  await updateLocked(unit, schemes, { before: scheme, values }, actor)
+  await updateLocked(unit, schemes, { before: scheme, values })
 }

@@ -1,12 +1,10 @@
 import { tableOf } from '#schema/registry.ts'
-import type { Db } from '../../db/Database.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { recordChange } from '../../records/write/audit.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { enterValid, say } from '#schema/messages/sentences.ts'
@@ -26,20 +24,19 @@ interface Request {
 }
 
 /**
- * Opens a dashboard account for each nominated person and mails a link to set its password. What happened is told per
+ * Opens a dashboard account for each nominated person and mails a link to set its password. The reply says what happened per
  * address (REG-71); an account that exists is left as it is.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; MERCHANT_BLOCKED
  */
 export async function openAccounts(
-  db: Databases,
+  writer: Writer,
   request: Request,
   config: LinkConfig,
-  actor: Actor,
 ): Promise<{ messages: AccountMessage[] }> {
   const emails = [
     ...new Set([request.nominated_email, request.nominated_email_secondary].flatMap((email) => (email ? [email.trim()] : []))),
   ]
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const merchant = await trx.db
       .selectFrom('em')
       .select(['id', 'identifier', 'full_name', 'enabled'])
@@ -52,18 +49,19 @@ export async function openAccounts(
     if (!merchant.enabled) throw new AppError('MERCHANT_BLOCKED')
     if (!emails.length) return { messages: [{ message_type: 'error', ...say('NO_NOMINATED_EMAIL') }] }
     const messages: AccountMessage[] = []
-    for (const email of emails) messages.push(await openAccount(trx, merchant, email, config, actor))
+    for (const email of emails) messages.push(await openAccount(trx, { merchant, email, config }))
     return { messages }
   })
 }
 
-async function openAccount(
-  trx: WriteTransaction,
-  merchant: { id: number; full_name: string },
-  email: string,
-  config: LinkConfig,
-  actor: Actor,
-): Promise<AccountMessage> {
+/** The account to open, and what its link is made with. */
+interface NewAccount {
+  merchant: { id: number; full_name: string }
+  email: string
+  config: LinkConfig
+}
+
+async function openAccount(trx: WriteTransaction, { merchant, email, config }: NewAccount): Promise<AccountMessage> {
   if (!isEmail(email)) return { message_type: 'error', ...enterValid('Nominated Email') }
   // The merchant is held: nobody else opens an account of it meanwhile.
   const taken = await trx.db
@@ -73,8 +71,8 @@ async function openAccount(
     .where((where) => where(where.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
   if (taken) return { message_type: 'warning', ...say('ACCOUNT_EXISTS', { email }) }
-  const account = await insertRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } }, actor)
-  await mailAccountLink(trx.db, { accountId: account.id, email, merchant: merchant.full_name, config, now: actor.started })
+  const account = await insertRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } })
+  await mailAccountLink(trx.db, { accountId: account.id, email, merchant: merchant.full_name, config, now: trx.actor.started })
   return { message_type: 'success', ...say('ACCOUNT_CREATED', { email }) }
 }
 
@@ -82,8 +80,8 @@ async function openAccount(
  * Mails the one-time link again to an account that the operator chose.
  * @throws {AppError} UNKNOWN_ROW; ACCOUNT_DISABLED
  */
-export async function resendAccountLink(db: Db, id: number, config: LinkConfig, actor: Actor): Promise<{ rowCount: number }> {
-  return db.transaction().execute(async (trx) => {
+export async function resendAccountLink({ db, actor }: Writer, id: number, config: LinkConfig): Promise<{ rowCount: number }> {
+  return db.write.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('em_account')
       .innerJoin('em', 'em.id', 'em_account.em_id')

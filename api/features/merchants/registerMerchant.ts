@@ -1,19 +1,14 @@
-import { CompiledQuery } from 'kysely'
 import { dayOf } from '#domain/day.ts'
-import type { AcceptedForm } from '#schema/rules/acceptForm.ts'
-import { acceptForm } from '#schema/rules/acceptForm.ts'
-import { em_registration } from '#schema/forms/index.ts'
-import type { FieldErrors } from '#schema/messages/messages.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { tableOf } from '#schema/registry.ts'
 import type { Trx } from '../../db/Database.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { insertRow } from '../../records/write/insert.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
-import { missingRegistration } from './schemeFields.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import { acceptRegistration } from './acceptRegistration.ts'
 import { holdNumbersText, takenNumbersText } from './takenNumbers.ts'
 
 type Row = Record<string, unknown>
@@ -38,29 +33,27 @@ const part = (values: Row, table: { fields: object }): Row =>
  * @throws {AppError} RULE_BROKEN with the sentences by field; SUSPECT_NUMBERS when a number looks wrong and no reason is
  * given; MERCHANT_EXISTS and NUMBER_TAKEN when name and TIN, or a VAT or scheme number, belong to another merchant already
  */
-export async function registerMerchant(db: Databases, input: Input, actor: Actor) {
+export async function registerMerchant(writer: Writer, input: Input) {
+  const { db, actor } = writer
   const { _source: source = 'manual', override_reason: given, ...form } = input
   if (source !== 'manual' && source !== 'auto') throw new AppError('RULE_BROKEN', { errors: { _source: enterValid('Source') } })
-  const countries = await db.write.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
-  const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))
-  const accepted = acceptForm(em_registration, form, (code) => isEu.get(code) ?? false, dayOf(actor.started))
+  const accepted = await acceptRegistration(db.write, form, dayOf(actor.started))
+  const { suspects } = accepted
   if (accepted.refused.length) throw new AppError('UNKNOWN_COLUMN', { params: { column: accepted.refused[0] } })
   if (Object.keys(accepted.errors).length) throw new AppError('RULE_BROKEN', { errors: accepted.errors })
 
   const reason = typeof given === 'string' && given.trim().length >= 3 ? given.trim() : undefined
-  const countryById = new Map(countries.map(({ id, code }) => [id, code]))
-  const suspects = await suspectsOf(accepted, countryById)
   const isSuspect = Object.keys(suspects).length > 0
   if (isSuspect && reason === undefined) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
 
-  return inTransaction(db, async (trx) => {
+  return inTransaction(writer, async (trx) => {
     const { values, lists } = accepted
-    await refuseDuplicates(trx.db, values, lists.em_establishment ?? [])
+    await refuseDuplicates(trx, values, lists.em_establishment ?? [])
     values.payment_currency_id ??= (
       await trx.db.selectFrom('currency').select('id').where('code', '=', 'EUR').executeTakeFirst()
     )?.id
     const add = (table: NamedTable, row: Row, note?: Row) =>
-      insertRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) }, actor)
+      insertRow(trx, table, { values: row, ...(note && { note }), ...(reason !== undefined && { reason }) })
     const merchant = await add(
       merchants,
       { ...part(values, merchants), _source: source },
@@ -74,17 +67,6 @@ export async function registerMerchant(db: Databases, input: Input, actor: Actor
     for (const entry of lists.em_establishment ?? []) await add(tableOf('em_establishment'), { em_id, ...entry })
     return { id: em_id, identifier: merchant.identifier as string, client_id: merchant.client_id as string }
   })
-}
-
-/** What looks wrong about the numbers of the form, named as the form names its inputs. */
-async function suspectsOf({ values, lists }: AcceptedForm, countryById: ReadonlyMap<unknown, string>): Promise<FieldErrors> {
-  // The formats of all countries are many files: read when they are first asked for.
-  const { suspectSchemes, suspectVatNumber } = await import('./suspectNumbers.ts')
-  const places = (lists.em_establishment ?? []).flatMap(({ vat_number, country_id }, position) => {
-    const sentence = suspectVatNumber(countryById.get(country_id), vat_number)
-    return sentence === undefined ? [] : [[`em_establishment.${position}.vat_number`, sentence] as const]
-  })
-  return { ...suspectSchemes(values), ...missingRegistration(values.ioss_registered, values), ...Object.fromEntries(places) }
 }
 
 /** The chosen class, or for the automatic choice of a merchant without history the lowest (FEE-37). */
@@ -101,10 +83,10 @@ async function firstFeeClass(trx: Trx, { fee_class, fee_class_id }: Row): Promis
   return lowest?.id ?? null
 }
 
-async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly Row[]): Promise<void> {
+async function refuseDuplicates({ db, client }: WriteTransaction, values: Row, establishments: readonly Row[]): Promise<void> {
   const tin = values.tin_number
   if (typeof tin === 'string' && tin) {
-    const same = await trx
+    const same = await db
       .selectFrom('em')
       .select('id')
       .where((where) => where(where.fn('lower', ['full_name']), '=', String(values.full_name).toLowerCase()))
@@ -119,7 +101,7 @@ async function refuseDuplicates(trx: Trx, values: Row, establishments: readonly 
     ...establishments.map(({ vat_number }) => vat_number),
   ].filter((number): number is string => typeof number === 'string' && number !== '')
   if (!numbers.length) return
-  await trx.executeQuery(CompiledQuery.raw(holdNumbersText, [numbers]))
-  const taken = await trx.executeQuery(CompiledQuery.raw(takenNumbersText, [numbers, 0]))
+  await client.query(holdNumbersText, [numbers])
+  const taken = await client.query(takenNumbersText, [numbers, 0])
   if (taken.rows.length) throw new AppError('NUMBER_TAKEN')
 }

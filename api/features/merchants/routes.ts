@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { dayOf } from '#domain/day.ts'
 import {
   blockMerchant as blockCall,
+  checkRegistrationNumbers,
   openNominatedAccounts,
   readMerchant as readCall,
   readMerchantActivity,
+  readMerchantAttention,
   readMerchantHistory,
   readMerchantAccounts,
   registerMerchant as registerCall,
@@ -15,8 +17,10 @@ import type { Databases } from '../../db/databases.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
 import { serve } from '../../http/serve.ts'
 import { blockMerchant } from './blockMerchant.ts'
+import { checkNumbers } from './checkNumbers.ts'
 import { openAccounts, resendAccountLink } from './openAccounts.ts'
 import { readActivity } from './readActivity.ts'
+import { readAttention } from './readAttention.ts'
 import { readHistory } from './readHistory.ts'
 import { readAccounts, readMerchant } from './readMerchant.ts'
 import { registerMerchant } from './registerMerchant.ts'
@@ -28,12 +32,14 @@ interface Deps {
 
 /** The calls for merchants beyond the generic ones: registration, accounts, blocking. */
 export function serveMerchants(app: FastifyInstance, { config, db }: Deps): void {
-  serve(app, registerCall, ({ body, actor }) => registerMerchant(db, body, actor))
-  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts(db, body, config, actor))
-  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink(db.write, body.id, config, actor))
-  serve(app, blockCall, ({ body, actor }) => blockMerchant(db, body, actor))
+  serve(app, registerCall, ({ body, actor }) => registerMerchant({ db, actor }, body))
+  serve(app, checkRegistrationNumbers, ({ body, actor }) => checkNumbers(db, body, dayOf(actor.started)))
+  serve(app, openNominatedAccounts, ({ body, actor }) => openAccounts({ db, actor }, body, config))
+  serve(app, resetDashboardPassword, ({ body, actor }) => resendAccountLink({ db, actor }, body.id, config))
+  serve(app, blockCall, ({ body, actor }) => blockMerchant({ db, actor }, body))
   serve(app, readCall, ({ params }) => readMerchant(db.write, params.id))
   serve(app, readMerchantActivity, ({ params, actor }) => readActivity(db.write, params.id, dayOf(actor.started)))
+  serve(app, readMerchantAttention, ({ params, actor }) => readAttention(db.write, params.id, dayOf(actor.started)))
   serve(app, readMerchantHistory, ({ params, operator }) => {
     // Without permission to read the audit log nobody may read it per merchant either.
     tableFor('audit_log', 'load', operator)

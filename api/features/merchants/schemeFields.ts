@@ -19,13 +19,17 @@ export const schemeFields = [
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
-/** What is missing where a merchant is said to be registered for IOSS, by the fields of its schemes. */
+/**
+ * What is missing where a merchant is said to be registered, by the fields of its schemes. Who has a number in the Union or
+ * the non-Union scheme alone needs none for imports.
+ */
 export function missingRegistration(isRegistered: unknown, scheme: Readonly<Record<string, unknown>>): FieldErrors {
   if (isRegistered !== true) return {}
+  const isImporter = isFilled(scheme.ioss_registry_import_scheme_id)
+  const isElsewhere = isFilled(scheme.ioss_registry_union_scheme_id) || isFilled(scheme.ioss_registry_non_union_scheme_id)
+  if (!isImporter && isElsewhere) return {}
   return {
-    ...(!isFilled(scheme.ioss_registry_import_scheme_id) && {
-      ioss_registry_import_scheme_id: say('IOSS_NUMBER_MISSING'),
-    }),
+    ...(!isImporter && { ioss_registry_import_scheme_id: say('IOSS_NUMBER_MISSING') }),
     ...(!isFilled(scheme.ioss_import_scheme_commencement_date) && {
       ioss_import_scheme_commencement_date: say('IOSS_DAY_MISSING'),
     }),

@@ -7,8 +7,9 @@ import { say } from '#schema/messages/sentences.ts'
 
 /*
  * What looks wrong about the numbers of a merchant, by field. A number may still be right (a new series, one just issued), so
- * each is a warning that a person can override with a reason. Formats: Council Regulation (EU) No 904/2010 and the member
- * states' own rules for VAT numbers; Implementing Regulation (EU) 2020/194, Annex I, for the one-stop-shop schemes.
+ * each is a warning that a person can override with a reason. Formats: Directive 2006/112/EC, Article 215, for the prefix of
+ * VAT numbers, and the member states' own rules for the rest; Implementing Regulation (EU) 2020/194, Annex I, for the
+ * one-stop-shop schemes.
  */
 
 type Values = Readonly<Record<string, unknown>>

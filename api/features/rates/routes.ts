@@ -7,7 +7,9 @@ import { serve } from '../../http/serve.ts'
 /** The calls about exchange rates that are more than their tables. */
 export function serveRates(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNonEuRates, ({ query: { country_code, ...page }, operator }) =>
-    listRows(deps, 'exchange_rates_non_eu', operator, {
+    listRows(deps, {
+      tableName: 'exchange_rates_non_eu',
+      operator,
       filter: country_code ? [{ name: 'country', comparator: '=', value: country_code }] : [],
       page,
     }),

@@ -1,7 +1,8 @@
-import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { em_view } from '#schema/tables/em_view.ts'
+import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
+import { rowsOf } from './rowsOf.ts'
 
 interface Hit {
   table: string
@@ -15,6 +16,11 @@ interface Hit {
   /** The screen that shows it, and the filter that leaves only it. */
   route: string
   filter: Record<string, unknown>
+}
+
+/** A hit with what introduces its record, and what its commands need. */
+interface ToldHit extends Hit {
+  row: Record<string, unknown>
 }
 
 interface Source {
@@ -196,7 +202,8 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 const likePiece = (text: string): string => `%${literally(text)}%`
 
 /** What somebody with these roles can find by part of a name or number, at most a handful of each kind. */
-export async function searchEverything(pool: pg.Pool, text: string, roles: readonly string[]): Promise<Hit[]> {
+export async function searchEverything(deps: RecordsDeps, text: string, roles: readonly string[]): Promise<ToldHit[]> {
+  const pool = deps.db.ro
   const wanted = text.trim()
   const number = /^#?\d{1,9}$/.test(wanted) ? Number(wanted.replace('#', '')) : null
   const sought = { text: wanted, beginning: `${literally(wanted)}%`, piece: likePiece(wanted), number }
@@ -220,5 +227,12 @@ export async function searchEverything(pool: pg.Pool, text: string, roles: reado
   })
   await askAll(open.filter(({ isLast }) => !isLast))
   await askAll(open.filter(({ isLast, table }) => isLast && !begun.has(table) && (found.get(table)?.size ?? 0) < MOST))
-  return [...found.values()].flatMap((hits) => [...hits.values()])
+  const told = await Promise.all(
+    [...found].map(async ([name, hits]) => {
+      const table = findTable(name)
+      const rows = table ? await rowsOf(deps, table, [...hits.keys()]) : undefined
+      return [...hits.values()].map((hit) => ({ ...hit, row: rows?.get(hit.id) ?? { id: hit.id } }))
+    }),
+  )
+  return told.flat()
 }

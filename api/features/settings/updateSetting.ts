@@ -4,6 +4,7 @@ import { say } from '#schema/messages/sentences.ts'
 import type { SettingName, SettingScreen } from '#schema/settings.ts'
 import { isSettingName, readSetting, settingPlaces, settingRow } from '#schema/settings.ts'
 import { dayOf } from '#domain/day.ts'
+import type { GraceChange } from '#domain/fees/gracePeriod.ts'
 import { gracePeriodRefusal } from '#domain/fees/gracePeriod.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -32,7 +33,7 @@ export async function updateSetting(db: Databases, { screen, key, value }: Chang
     const current = Object.fromEntries(rows.map((row) => [row.name, readSetting(row.name, row.value)]))
     const today = dayOf(actor.started)
     const { values, errors } = accept(settingRow, { [key]: valueIn(key, value) }, { current, today, allowEmpty: true })
-    const error = Object.values(errors)[0] ?? graceError(key, current[key], values[key], today)
+    const error = Object.values(errors)[0] ?? graceError(key, { before: Number(current[key]), after: Number(values[key]) }, today)
     if (error) throw new AppError('RULE_BROKEN', { errors: { [key]: error } })
     const row = rows.find(({ name }) => name === key)
     const after = String(values[key])
@@ -68,7 +69,7 @@ async function lockSettings(trx: Trx) {
   return rows.flatMap(({ name, ...row }) => (isSettingName(name) ? [{ ...row, name }] : []))
 }
 
-function graceError(key: SettingName, before: unknown, after: unknown, today: string): Message | undefined {
-  const refusal = key === 'post_sale_grace_period_days' ? gracePeriodRefusal(Number(before), Number(after), today) : undefined
+function graceError(key: SettingName, change: GraceChange, today: string): Message | undefined {
+  const refusal = key === 'post_sale_grace_period_days' ? gracePeriodRefusal(change, today) : undefined
   return refusal && say(refusal.code, { month: refusal.month })
 }

@@ -15,7 +15,9 @@ const tableName = 'special_territory_postal_code'
 export function serveTerritories(app: FastifyInstance, deps: RecordsDeps): void {
   const { db } = deps
   serve(app, listPostalCodes, ({ params: { id }, operator }) =>
-    listRows(deps, tableName, operator, {
+    listRows(deps, {
+      tableName,
+      operator,
       filter: [{ name: 'special_territory_id', comparator: '=', value: id }],
       orderBy: [{ name: 'postal_code', direction: 'asc' }],
     }),
@@ -24,25 +26,20 @@ export function serveTerritories(app: FastifyInstance, deps: RecordsDeps): void 
     const table = tableFor(tableName, data.type, operator)
     const { postal_code, country_code, special_territory_id, id } = data
     if (data.type === 'insert') {
-      const row = await insertRecord(db, table, { data: { postal_code, country_code, special_territory_id } }, actor)
+      const row = await insertRecord({ db, actor }, table, { data: { postal_code, country_code, special_territory_id } })
       return { rowCount: 1, rows: [row] }
     }
     if (id === undefined) throw new AppError('MALFORMED', { detail: 'The id of the record is missing' })
-    const written = await updateRecord(
-      db,
-      table,
-      {
-        data: { id, postal_code, country_code },
-        conditions: [{ name: 'special_territory_id', comparator: '=', value: special_territory_id }],
-      },
-      actor,
-    )
+    const written = await updateRecord({ db, actor }, table, {
+      data: { id, postal_code, country_code },
+      conditions: [{ name: 'special_territory_id', comparator: '=', value: special_territory_id }],
+    })
     if (!written.rowCount) throw new AppError('UNKNOWN_ROW')
     return written
   })
   serve(app, removePostalCode, async ({ params: { id }, actor, operator }) => {
     const table = tableFor(tableName, 'update', operator)
-    const removed = await deleteRecord(db, table, id, actor)
+    const removed = await deleteRecord({ db, actor }, table, id)
     return removed
   })
 }

@@ -1,6 +1,5 @@
 import { addDays } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
 import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
@@ -10,7 +9,7 @@ import { isScheduled, readToday } from './oneRateADay.ts'
 /** Adding a rate for a later day, or moving one, ends the previous rate the day before. */
 export const endFormerRate =
   (table: VatRateTable): AfterWrite['run'] =>
-  async (unit, { row, before }, actor) => {
+  async (unit, { row, before }) => {
     if (before?.start_date === row.start_date) return
     if (!isScheduled(row, before, await readToday(unit.client))) return
     const start = String(row.start_date)
@@ -21,7 +20,7 @@ export const endFormerRate =
        order by start_date desc limit 1`,
       [row.country, row.rate_line, row.id, start, before?.start_date ?? null],
     )
-    if (rows[0]) await endRate(unit, { table, id: rows[0].id, lastDay: addDays(start, -1) }, actor)
+    if (rows[0]) await endRate(unit, { table, id: rows[0].id, lastDay: addDays(start, -1) })
   }
 
 interface Ending {
@@ -32,7 +31,7 @@ interface Ending {
 }
 
 /** Sets or removes the last day of a rate. */
-export async function endRate(unit: WriteUnit, { table, id, lastDay }: Ending, actor: Actor<Author>): Promise<void> {
+export async function endRate(unit: WriteUnit, { table, id, lastDay }: Ending): Promise<void> {
   const before = await lockRow(unit, tableOf(table), id)
-  await updateLocked(unit, tableOf(table), { before, values: { end_date: lastDay } }, actor)
+  await updateLocked(unit, tableOf(table), { before, values: { end_date: lastDay } })
 }

@@ -11,8 +11,15 @@ interface KnownPeriod extends Omit<RatePeriod, 'start_date' | 'end_date' | 'stat
   to: Day | null
 }
 
+interface Wanted {
+  country: string
+  /** One line of rates; undefined for all of them. */
+  line: string | undefined
+  today: Day
+}
+
 /** Past, current and scheduled rates of a country's lines, or of one of them, by line and first day. */
-export async function readTimeline(db: Db, country: string, line: string | undefined, today: Day): Promise<RatePeriod[]> {
+export async function readTimeline(db: Db, { country, line, today }: Wanted): Promise<RatePeriod[]> {
   const [eu, nonEu, history] = await Promise.all([
     presentRates(db, 'country_vat_rate', country),
     presentRates(db, 'country_vat_rate_non_eu', country),

@@ -1,12 +1,11 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { applyRemoval } from '../../records/write/apply.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
 import { endRate } from './endFormerRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { readToday } from './oneRateADay.ts'
@@ -18,8 +17,8 @@ const itemsOf = { country_vat_rate: 'country_vat_item', country_vat_rate_non_eu:
  * Removes a scheduled rate, so that the previous one continues; or an ended rate, which stays in the history.
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS for a rate in force or with commodity codes
  */
-export async function removeRate(db: Databases, table: NamedTable & { name: VatRateTable }, id: number, actor: Actor) {
-  return inTransaction(db, async (trx) => {
+export async function removeRate(writer: Writer, table: NamedTable & { name: VatRateTable }, id: number) {
+  return inTransaction(writer, async (trx) => {
     const { client } = trx
     const rate = await lockRow(trx, table, id)
     const today = await readToday(client)
@@ -33,10 +32,10 @@ export async function removeRate(db: Databases, table: NamedTable & { name: VatR
     if (items.rowCount) {
       throw new AppError('RATE_HAS_CODES')
     }
-    await applyRemoval(trx, table, rate, actor)
+    await applyRemoval(trx, table, rate)
     if (isScheduled) {
       const former = await rateEndingBefore(client, table.name, rate)
-      if (former) await endRate(trx, { table: table.name, id: former.id, lastDay: end }, actor)
+      if (former) await endRate(trx, { table: table.name, id: former.id, lastDay: end })
     }
     return { rowCount: 1, rows: [{ id }] }
   })

@@ -10,6 +10,8 @@ import {
   listSupportedCountryCodes,
   listVatItems,
   listVatRates,
+  readVatChanges as readVatChangesCall,
+  readVatMatrix as readVatMatrixCall,
   removeNonEuVatItem,
   readVatTimeline,
   removeNonEuVatRate,
@@ -17,39 +19,47 @@ import {
   removeVatRate,
   testVatRate,
 } from '#schema/calls/index.ts'
-import type { Actor, Operator } from '../../auth/Actor.ts'
+import type { Operator } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 import { deleteRecord } from '../../records/write/remove.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { listRows } from '../../records/read/listRows.ts'
 import { tableFor } from '../../records/read/tableFor.ts'
+import type { Asked } from '../../http/serve.ts'
 import { serve } from '../../http/serve.ts'
 import { findGoods } from './findGoods.ts'
 import { findRate } from './findRate.ts'
 import { readTimeline } from './readTimeline.ts'
+import { readVatChanges } from './readVatChanges.ts'
+import { readVatMatrix } from './readVatMatrix.ts'
 import { removeRate } from './removeRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
 import { listCountries, listCountriesOf, listSupportedCountries } from './listCountries.ts'
 import { listNomenclature } from './listNomenclature.ts'
 
+/** A call to remove the row that its path names. */
+type Removal = Pick<Asked<typeof removeVatRate>, 'params' | 'operator' | 'actor'>
+
 /** The calls about VAT rates that are more than their tables. */
 export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   const { db } = deps
-  const ratesOf = (table: string, country: string, operator: Operator) =>
-    listRows(deps, table, operator, { filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }] })
+  const ratesOf = (tableName: string, country: string, operator: Operator) =>
+    listRows(deps, {
+      tableName,
+      operator,
+      filter: country === 'ALL' ? [] : [{ name: 'country', comparator: '=', value: country }],
+    })
   const itemsOf = async (rates: VatRateTable, rateId: number, operator: Operator) =>
-    listRows(deps, rates === 'country_vat_rate' ? 'country_vat_item' : 'country_vat_item_non_eu', operator, {
+    listRows(deps, {
+      tableName: rates === 'country_vat_rate' ? 'country_vat_item' : 'country_vat_item_non_eu',
+      operator,
       filter: [{ name: 'country_vat_rate_id', comparator: 'in', value: await ratesOfLine(db, rates, rateId) }],
       orderBy: [{ name: 'hs6p_code', direction: 'asc' }],
     })
-  const removeItem = async (tableName: string, id: number, operator: Operator, actor: Actor) => {
-    const table = tableFor(tableName, 'insert', operator)
-    return deleteRecord(db, table, id, actor)
-  }
-  const remove = async (name: VatRateTable, id: number, operator: Operator, actor: Actor) => {
-    const table = { ...tableFor(name, 'insert', operator), name }
-    return removeRate(db, table, id, actor)
-  }
+  const removeItem = (tableName: string) => async (asked: Removal) =>
+    deleteRecord({ db, actor: asked.actor }, tableFor(tableName, 'insert', asked.operator), asked.params.id)
+  const remove = (name: VatRateTable) => async (asked: Removal) =>
+    removeRate({ db, actor: asked.actor }, { ...tableFor(name, 'insert', asked.operator), name }, asked.params.id)
 
   serve(app, listVatRates, ({ params, operator }) => ratesOf('country_vat_rate', params.country, operator))
   serve(app, listNonEuVatRates, ({ params, operator }) => ratesOf('country_vat_rate_non_eu', params.country, operator))
@@ -57,15 +67,19 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
   serve(app, listNonEuVatItems, ({ params, operator }) =>
     itemsOf('country_vat_rate_non_eu', params.country_vat_rate_id, operator),
   )
-  serve(app, removeVatItem, ({ params, operator, actor }) => removeItem('country_vat_item', params.id, operator, actor))
-  serve(app, removeNonEuVatItem, ({ params, operator, actor }) =>
-    removeItem('country_vat_item_non_eu', params.id, operator, actor),
-  )
-  serve(app, removeVatRate, ({ params, operator, actor }) => remove('country_vat_rate', params.id, operator, actor))
-  serve(app, removeNonEuVatRate, ({ params, operator, actor }) => remove('country_vat_rate_non_eu', params.id, operator, actor))
+  serve(app, removeVatItem, removeItem('country_vat_item'))
+  serve(app, removeNonEuVatItem, removeItem('country_vat_item_non_eu'))
+  serve(app, removeVatRate, remove('country_vat_rate'))
+  serve(app, removeNonEuVatRate, remove('country_vat_rate_non_eu'))
   serve(app, readVatTimeline, async ({ params, query, actor }) =>
-    asList(await readTimeline(db.read, params.country, query.rate_line, dayOf(actor.started))),
+    asList(await readTimeline(db.read, { country: params.country, line: query.rate_line, today: dayOf(actor.started) })),
   )
+  serve(app, readVatMatrixCall, ({ query }) => readVatMatrix(db.read, query.date))
+  serve(app, readVatChangesCall, ({ actor, operator }) => {
+    // Without permission to read the audit log nobody may read it here either.
+    tableFor('audit_log', 'load', operator)
+    return readVatChanges(db.read, dayOf(actor.started))
+  })
   serve(app, listCountryCodes, async () => asList(await listCountries(db.read)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))
   serve(app, listGroupCountries, async ({ params }) => asList(await listCountriesOf(db.read, params.country_group)))

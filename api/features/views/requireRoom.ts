@@ -12,10 +12,10 @@ const MOST_VIEWS = 100
  */
 export async function requireRoom(trx: Trx, owner_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`views of ${owner_id}`}))`.execute(trx)
-  const { kept } = await trx
+  const { count } = await trx
     .selectFrom('saved_view')
-    .select((select) => select.fn.countAll<number>().as('kept'))
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('owner_id', '=', owner_id)
     .executeTakeFirstOrThrow()
-  if (kept >= MOST_VIEWS) throw new AppError('TOO_MANY_VIEWS', { params: { limit: MOST_VIEWS } })
+  if (count >= MOST_VIEWS) throw new AppError('TOO_MANY_VIEWS', { params: { limit: MOST_VIEWS } })
 }

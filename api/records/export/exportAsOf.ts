@@ -14,11 +14,11 @@ export async function exportAsOf(plan: ExportPlan, { client, close }: ExportRead
   try {
     const sources = await sourcesOf(client, plan.table)
     const changed = await changedSince(client, sources, since)
-    if (!changed.size && !sources.tellsTime) return plan
+    if (!changed.size && !sources.usesNow) return plan
     // COPY takes no parameters, neither here nor for the values of the filter.
     await client.query(`select set_config('${SINCE}', $1, true)`, [since])
     const setting = `(select current_setting('${SINCE}'))::timestamptz`
-    return { ...plan, ...asOfList(plan.table, sources.text, [...changed.keys()], setting) }
+    return { ...plan, ...asOfList(plan.table, { text: sources.text, changed: [...changed.keys()], since: setting }) }
   } catch (error) {
     await close(false)
     throw error

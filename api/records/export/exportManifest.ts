@@ -2,6 +2,7 @@ import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
 import type { Actor } from '../../auth/Actor.ts'
+import type { Writer } from '../write/Writer.ts'
 import { recordChange } from '../write/audit.ts'
 import type { Snapshot } from './exportReading.ts'
 import { filterWords } from './filterWords.ts'
@@ -55,10 +56,10 @@ export async function openManifest(db: Db, { plan, request, day, format, fileNam
 }
 
 /** Completes the manifest of a finished file. Its hash also goes into the audit log, whose hash chain proves when it was known. */
-export async function closeManifest(db: Db, id: number, proof: Proof & { rows: number }, actor: Actor): Promise<void> {
+export async function closeManifest({ db, actor }: Writer, id: number, proof: Proof & { rows: number }): Promise<void> {
   const { sha256, bytes, rows: row_count } = proof
   const finished_at = new Date().toISOString()
-  await db.transaction().execute(async (trx) => {
+  await db.write.transaction().execute(async (trx) => {
     await trx
       .updateTable('export_manifest')
       .set({ status: 'complete', finished_at, sha256, bytes, row_count })

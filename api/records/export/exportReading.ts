@@ -3,6 +3,7 @@ import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { ExportPlan } from './planExport.ts'
 import { settingName } from './planExport.ts'
+import { parameter } from '../read/sqlText.ts'
 
 /** The longest that an export may take, and the longest that its rows may go unread. */
 const TIME_LIMIT_MS = 1_800_000
@@ -61,7 +62,7 @@ export async function openReading(db: Databases, { values }: ExportPlan, gone?: 
     await client.query(
       `begin isolation level repeatable read read only; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${IDLE_LIMIT_MS}`,
     )
-    const settings = values.map((_, index) => `set_config('${settingName(index + 1)}', $${index + 1}, true)`)
+    const settings = values.map((_, index) => `set_config('${settingName(index + 1)}', ${parameter(index + 1)}, true)`)
     const { rows } = await client.query<{ process: number } & Snapshot>(`select ${[seen, ...settings].join(', ')}`, [...values])
     const [answer] = rows
     if (!answer) throw new AppError('INTERNAL')

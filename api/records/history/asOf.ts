@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Sources } from './changedSince.ts'
 import { changedSince, sourcesOf } from './changedSince.ts'
 import { AppError } from '../../errors.ts'
+import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from '../read/countCache.ts'
 import { conditionsOf } from '../read/conditions.ts'
 import { jsonRows } from '../read/jsonRows.ts'
@@ -27,12 +27,12 @@ import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 /** Up to this many changed rows are merged with today's list; beyond that the whole list is recomputed. */
 const MOST_CHANGED = 20_000
 
-interface Deps {
-  ro: pg.Pool
-  counts: CountCache
+interface RequestAsOf extends PageRequest {
+  day: string
 }
 
-interface Past {
+/** A list as of a day, planned. */
+interface AsOfPlan {
   table: NamedTable
   request: PageRequest
   plan: PagePlan
@@ -48,61 +48,62 @@ interface Page {
 
 /**
  * A page of a list as it was at the end of a day (UTC), as the JSON text of the reply.
- * @throws {AppError} NO_PAST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ * @throws {AppError} NO_AS_OF_LIST, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
-export async function runPageAsOf(deps: Deps, table: NamedTable, request: PageRequest, day: string): Promise<string> {
-  if (table.asOf === false) throw new AppError('NO_PAST')
+export async function runPageAsOf(deps: RecordsDeps, table: NamedTable, { day, ...request }: RequestAsOf): Promise<string> {
+  if (table.asOf === false) throw new AppError('NO_AS_OF_LIST')
   const plan = planPage(table, request)
   const since = endOf(day)
-  const { ro, counts } = deps
-  const sources = await sourcesOf(ro, table)
+  const { db, counts } = deps
+  const sources = await sourcesOf(db.ro, table)
   const known = counts.changes.known(table.name, since)
-  if (known && !known.size && !sources.tellsTime) return runPage(ro, counts, plan)
+  if (known && !known.size && !sources.usesNow) return runPage(deps, plan)
   // Started in advance, because today's list is usually the result; if it is not, its failure does not matter.
-  const today = known || sources.tellsTime ? undefined : runPage(ro, counts, plan)
+  const today = known || sources.usesNow ? undefined : runPage(deps, plan)
   today?.catch(() => undefined)
-  const readChanges = () => changedSince(ro, sources, since)
-  const changed = known ?? (await counts.changes.read(table.name, since, sources.tables.keys(), readChanges))
+  const readChanges = () => changedSince(db.ro, sources, since)
+  const changed = known ?? (await counts.changes.read({ list: table.name, since, tables: sources.tables.keys() }, readChanges))
   if (today && !changed.size) return today
-  const past: Past = { table, request, plan, since, sources }
+  const asOf: AsOfPlan = { table, request, plan, since, sources }
   const own = changed.get(table.of ?? table.name) ?? []
   const isOwnAlone =
     changed.size === 1 &&
     own.length > 0 &&
     own.length <= MOST_CHANGED &&
     plan.texts.isFoundById &&
-    !(sources.tellsTime && plan.isFiltered)
-  const { rows, total } = await (isOwnAlone ? readBeside(deps, past, own) : readAnew(deps, past, [...changed.keys()]))
+    !(sources.usesNow && plan.isFiltered)
+  const { rows, total } = await (isOwnAlone ? mergeChanged(deps, asOf, own) : recompute(deps, asOf, [...changed.keys()]))
   return `{"statusCode":200,"data":{"rows":${jsonRows(table, plan.columns, rows)},"total":${total}}}`
 }
 
 /** Today's list without the rows that have changed, merged with those rows as they were. */
-async function readBeside({ ro, counts }: Deps, past: Past, ids: readonly number[]): Promise<Page> {
-  const { table, request, plan } = past
+async function mergeChanged(deps: RecordsDeps, asOf: AsOfPlan, ids: readonly number[]): Promise<Page> {
+  const { db, counts } = deps
+  const { table, request, plan } = asOf
   const bindings = new Bindings()
-  const since = `${bindings.add(past.since)}::timestamptz`
+  const since = `${bindings.add(asOf.since)}::timestamptz`
   const changed = `${bindings.add(ids)}::bigint[]`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
   const and = where ? `${where} and` : ' where'
   const today = `public.${quoted(table.name)}`
-  const source = listSource(table, past.sources.text, since)
-  const asToday = past.sources.tellsTime ? source : today
+  const source = listSource(table, asOf.sources.text, since)
+  const asToday = asOf.sources.usesNow ? source : today
   const counted = [...bindings.values]
   const columns = selectList(plan.columns)
   const order = orderClause(table, request.orderBy)
   // Written out: with an array of unknown length PostgreSQL plans anew each time, which is most of the work.
   const upTo = plan.from + plan.size
   const text = `with ${unchanged} as materialized (select ${columns} from ${asToday}${and} "id" <> all(${changed})${order} limit ${upTo}),
-      ${asOfTable(ownOf(table), since, 'changed', withinReach(orderOf(table, request.orderBy), upTo))}
+      ${asOfTable(ownOf(table), { since, which: 'changed', only: withinReach(orderOf(table, request.orderBy), upTo) })}
     select ${columns} from (select * from ${unchanged}
       union all (select ${columns} from ${source}${where}${order} limit ${upTo})) ${quoted(table.name)}
     ${order} limit ${plan.size} offset ${plan.from}`
   const count = async () => {
-    const difference = `with ${asOfTable(ownOf(table), since, 'changed')} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
-    const [now, [row]] = await Promise.all([countRows(ro, counts, plan), readRows(ro, { text: difference, values: counted })])
+    const difference = `with ${asOfTable(ownOf(table), { since, which: 'changed' })} select (select count(*) from ${source}${where}) - (select count(*) from ${today}${and} "id" = any(${changed}))`
+    const [now, [row]] = await Promise.all([countRows(deps, plan), readRows(db.ro, { text: difference, values: counted })])
     return now + Number(row?.[0])
   }
-  const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
+  const [rows, total] = await Promise.all([readRows(db.ro, { text, values: bindings.values }), totalAsOf(counts, asOf, count)])
   return { rows, total }
 }
 
@@ -119,26 +120,26 @@ function withinReach([first]: readonly OrderTerm[], upTo: number): ((id: string)
 }
 
 /** Cached for a moment, like the totals of today's lists. */
-const pastTotal = (counts: CountCache, { table, plan, since }: Past, count: () => Promise<number>): Promise<number> =>
+const totalAsOf = (counts: CountCache, { table, plan, since }: AsOfPlan, count: () => Promise<number>): Promise<number> =>
   counts.total(table.name, `${since} ${listOf(plan)}`, count)
 
 /** The table whose rows the list shows. */
 const ownOf = (table: NamedTable): NamedTable => (table.of !== undefined && findTable(table.of)) || table
 
 /** The list computed over the reconstructed tables. */
-async function readAnew({ ro, counts }: Deps, past: Past, changed: readonly string[]): Promise<Page> {
-  const { table, request, plan } = past
+async function recompute({ db, counts }: RecordsDeps, asOf: AsOfPlan, changed: readonly string[]): Promise<Page> {
+  const { table, request, plan } = asOf
   const bindings = new Bindings()
-  const since = `${bindings.add(past.since)}::timestamptz`
+  const since = `${bindings.add(asOf.since)}::timestamptz`
   const where = whereClause(conditionsOf(table, request.filter ?? []), bindings)
-  const { before, source } = asOfList(table, past.sources.text, changed, since)
+  const { before, source } = asOfList(table, { text: asOf.sources.text, changed, since })
   const counted = [...bindings.values]
   const limit = `limit ${bindings.add(plan.size)} offset ${bindings.add(plan.from)}`
   const text = `${before} select ${selectList(plan.columns)} from ${source}${where}${orderClause(table, request.orderBy)} ${limit}`
   const count = async () => {
-    const [row] = await readRows(ro, { text: `${before} select count(*) from ${source}${where}`, values: counted })
+    const [row] = await readRows(db.ro, { text: `${before} select count(*) from ${source}${where}`, values: counted })
     return Number(row?.[0])
   }
-  const [rows, total] = await Promise.all([readRows(ro, { text, values: bindings.values }), pastTotal(counts, past, count)])
+  const [rows, total] = await Promise.all([readRows(db.ro, { text, values: bindings.values }), totalAsOf(counts, asOf, count)])
   return { rows, total }
 }

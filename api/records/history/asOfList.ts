@@ -5,7 +5,7 @@ import { derivedColumns } from '../policies.ts'
 import { asOfTable } from './asOfTables.ts'
 import { quoted } from '../read/sqlText.ts'
 
-/** A list of the past as two pieces of a statement. */
+/** A list as of a day, as two pieces of a statement. */
 interface AsOfList {
   /** The tables as they were, which stand in for those of today. */
   before: string
@@ -25,16 +25,22 @@ function standingIn(changed: readonly string[]): NamedTable[] {
 export const listSource = ({ name }: NamedTable, text: string | undefined, since: string): string =>
   text ? `(${text.replaceAll(NOW, since)}) ${quoted(name)}` : quoted(name)
 
+interface Then {
+  /** The text of a view. */
+  text: string | undefined
+  /** The tables of which anything has changed since. */
+  changed: readonly string[]
+  /** An expression that gives the instant. */
+  since: string
+}
+
 /**
  * A list over its reconstructed tables.
- * @param text the text of a view
- * @param changed the tables of which anything has changed since
- * @param since an expression that gives the instant
  */
-export const asOfList = (table: NamedTable, text: string | undefined, changed: readonly string[], since: string): AsOfList => ({
+export const asOfList = (table: NamedTable, { text, changed, since }: Then): AsOfList => ({
   before: changed.length
     ? `with ${standingIn(changed)
-        .map((base) => asOfTable(base, since, 'all'))
+        .map((base) => asOfTable(base, { since, which: 'all' }))
         .join(',\n')}`
     : '',
   source: listSource(table, text, since),

@@ -17,21 +17,21 @@ const fromJson = (name: string, kind: Kind): string => {
   return type === 'text' ? `c.state ->> ${key}` : `(c.state ->> ${key})::${type}`
 }
 
-/** Which rows of a table as it was: all of them, or only those that have changed since. */
-type AsOfRows = 'all' | 'changed'
+/** Which rows of a table as it was are wanted. */
+interface AsOf {
+  /** The parameter that holds the instant. */
+  since: string
+  /** All of them, or only those that have changed since. */
+  which: 'all' | 'changed'
+  /** A condition on the ids of the changed rows that are wanted, where not all are. */
+  only?: ((id: string) => string) | undefined
+}
 
 /**
  * A table as it was, as common table expressions that replace it: rows without later changes are taken as they are, for
  * the others the oldest `before` value since then applies, and rows added since are left out.
- * @param since the parameter that holds the instant
- * @param only a condition on the ids of the changed rows that are wanted, where not all are
  */
-export function asOfTable(
-  { name, fields, addedAt }: NamedTable,
-  since: string,
-  which: AsOfRows,
-  only?: (id: string) => string,
-): string {
+export function asOfTable({ name, fields, addedAt }: NamedTable, { since, which, only }: AsOf): string {
   const table = quoted(name)
   if (addedAt !== undefined)
     return `${table} as (select ${Object.keys(fields).map(quoted).join(', ')} from public.${table} where ${quoted(addedAt)} <= ${since})`

@@ -8,8 +8,8 @@ import { quoted } from '../read/sqlText.ts'
 export interface Sources {
   /** The text of a view, in which tables can be replaced; undefined for a table. */
   text: string | undefined
-  /** It counts days from now, so that it differs on another day even if nothing has changed. */
-  tellsTime: boolean
+  /** It depends on the current time, so that it differs on another day even if nothing has changed. */
+  usesNow: boolean
   /** The tables with those of their columns that it uses; undefined where it uses all. */
   tables: ReadonlyMap<string, readonly string[] | undefined>
 }
@@ -17,13 +17,14 @@ export interface Sources {
 /** As PostgreSQL prints it in the text of a view. */
 export const NOW = 'now()'
 
-const kept = new Map<string, Promise<Sources>>()
+const sourcesByTable = new Map<string, Promise<Sources>>()
 
 /** The tables that a list reads. Those of a view change only with a migration, so they are looked up once. */
 export function sourcesOf(client: Queryable, table: NamedTable): Promise<Sources> {
-  const known = kept.get(table.name) ?? (table.view ? readSources(client, table.name) : Promise.resolve(sourcesOfTable(table)))
-  kept.set(table.name, known)
-  known.catch(() => kept.delete(table.name))
+  const known =
+    sourcesByTable.get(table.name) ?? (table.view ? readSources(client, table.name) : Promise.resolve(sourcesOfTable(table)))
+  sourcesByTable.set(table.name, known)
+  known.catch(() => sourcesByTable.delete(table.name))
   return known
 }
 
@@ -36,7 +37,7 @@ const withDerivation = (tables: ReadonlyMap<string, readonly string[] | undefine
 
 const sourcesOfTable = ({ name }: NamedTable): Sources => ({
   text: undefined,
-  tellsTime: false,
+  usesNow: false,
   tables: withDerivation(new Map([[name, undefined]])),
 })
 
@@ -50,10 +51,10 @@ async function readSources(client: Queryable, name: string): Promise<Sources> {
      where v.oid = $1::regclass group by v.oid, t.relname`,
     [quoted(name)],
   )
-  // PostgreSQL lists a view's tables as a whole as well; only the entries with a column tell what it uses.
+  // PostgreSQL lists a view's tables as a whole as well; only the entries with a column say what it uses.
   const tables = rows.map(({ table, columns }) => [table, columns.filter((column) => column !== null)] as const)
   const text = rows[0]?.text.replace(/;\s*$/, '')
-  return { text, tellsTime: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
+  return { text, usesNow: text?.includes(NOW) ?? false, tables: withDerivation(new Map(tables)) }
 }
 
 /**

@@ -5,11 +5,13 @@ import { isEditable } from '#schema/fields.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor } from '../../auth/Actor.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import { findRow } from '../read/readRow.ts'
 import type { Row } from '../read/readRow.ts'
 import { tableFor } from '../read/tableFor.ts'
 import type { Written } from '../write/update.ts'
 import { updateRecord } from '../write/update.ts'
+import type { Writer } from '../write/Writer.ts'
 
 /** A change as the audit log has it. */
 export interface AuditRow {
@@ -41,26 +43,27 @@ export const UNDOING = 'undone'
  * @throws {AppError} UNKNOWN_ROW; NOT_UNDOABLE for what added or removed a record; STALE_ROW when a field has changed
  * again since, with the current row; what any change may throw
  */
-export async function undoChange(db: Databases, auditId: number, actor: Actor): Promise<Written> {
+export async function undoChange(writer: Writer, auditId: number): Promise<Written> {
+  const { db, actor } = writer
   const change = await changeOf(db, auditId)
   const table = tableFor(change.table_name, 'update', actor.operator)
   const current = await findRow(db.rw, table, Number(change.record_id))
-  const before = wayBack(table, change, current)
+  const before = reversalOf(table, change, current)
   const data = { id: Number(change.record_id), version: current?.version, ...before }
-  return updateRecord(db, table, { data, allowEmpty: true, reason: UNDOING, undoes: change.id }, actor)
+  return updateRecord(writer, table, { data, allowEmpty: true, reason: UNDOING, undoes: change.id })
 }
 
 /**
  * The values that undo a change.
  * @throws {AppError} NOT_UNDOABLE, UNKNOWN_ROW, ALREADY_UNDONE, STALE_ROW
  */
-export function wayBack(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
+export function reversalOf(table: NamedTable, { action, before, after, is_undone }: AuditRow, current: Row | undefined): Row {
   if (action !== 'update' || !before || !after) throw new AppError('NOT_UNDOABLE')
   if (!current) throw new AppError('UNKNOWN_ROW')
   if (is_undone) throw new AppError('ALREADY_UNDONE')
   // Fields that only a trigger may set are set by it again when the change is undone.
-  const isFollower = (field: Field | undefined) => field?.setByTrigger && !isEditable(field)
-  const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isFollower(table.fields[name])))
+  const isSetByTriggerOnly = (field: Field | undefined) => field?.setByTrigger && !isEditable(field)
+  const values = Object.fromEntries(Object.entries(before).filter(([name]) => !isSetByTriggerOnly(table.fields[name])))
   const later = Object.keys(values).filter(
     (name) => Object.hasOwn(table.fields, name) && !isDeepStrictEqual(current[name], after[name]),
   )
@@ -89,10 +92,10 @@ export async function readLastChange(
 }
 
 /** The values that fields of a record had right after a change: the current ones with all later changes reversed. */
-async function stateAfter(db: Databases, table: NamedTable, current: Row, auditId: number): Promise<Row> {
-  const { rows } = await db.rw.query<AuditRow>(
+async function stateAfter(client: Queryable, current: Readonly<Row>, change: AuditRow): Promise<Row> {
+  const { rows } = await client.query<AuditRow>(
     `${auditRowText} where table_name = $1 and record_id = $2 and id > $3 order by id desc`,
-    [table.name, String(current.id), auditId],
+    [change.table_name, change.record_id, change.id],
   )
   return rows.reduce<Row>((state, { before }) => ({ ...state, ...before }), { ...current })
 }
@@ -103,25 +106,21 @@ async function stateAfter(db: Databases, table: NamedTable, current: Row, auditI
  * @throws {AppError} UNKNOWN_ROW when the change is not of this record; what any change may throw
  */
 export async function restoreRecord(
-  db: Databases,
+  writer: Writer,
   { tableName, id, audit_id, fields }: { tableName: string; id: number; audit_id: number; fields?: string[] | undefined },
-  actor: Actor,
 ): Promise<Written> {
+  const { db, actor } = writer
   const table = tableFor(tableName, 'update', actor.operator)
   const change = await changeOf(db, audit_id)
   const current = await findRow(db.rw, table, id)
   if (!current || change.table_name !== table.name || change.record_id !== String(id)) throw new AppError('UNKNOWN_ROW')
-  const then = await stateAfter(db, table, current, audit_id)
+  const then = await stateAfter(db.rw, current, change)
   const mayGoBack = ([name, field]: [string, Field]) =>
     name !== 'version' && name !== 'id' && (fields ? fields.includes(name) : isEditable(field))
   const wanted = Object.entries(table.fields)
     .filter(mayGoBack)
     .flatMap(([name]) => (isDeepStrictEqual(then[name], current[name]) ? [] : [[name, then[name]]]))
   if (!wanted.length) return { rowCount: 1, rows: [current] }
-  return updateRecord(
-    db,
-    table,
-    { data: { id, version: current.version, ...Object.fromEntries(wanted) }, allowEmpty: true, reason: UNDOING },
-    actor,
-  )
+  const data = { id, version: current.version, ...Object.fromEntries(wanted) }
+  return updateRecord(writer, table, { data, allowEmpty: true, reason: UNDOING })
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
-import type { Databases } from '../../db/databases.ts'
+import type { Operator } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import { applyMany, guarded } from '../write/apply.ts'
 import type { Change } from '../write/Change.ts'
 import { isNothing, judge } from '../write/judge.ts'
@@ -13,8 +12,9 @@ import type { Row } from '../read/readRow.ts'
 import { quoted } from '../read/sqlText.ts'
 import { tableFor } from '../read/tableFor.ts'
 import type { AuditRow } from './undo.ts'
-import { auditRowText, UNDOING, wayBack } from './undo.ts'
+import { auditRowText, UNDOING, reversalOf } from './undo.ts'
 import type { WriteUnit } from '../write/transaction.ts'
+import type { Writer } from '../write/Writer.ts'
 
 const CHUNK_ROWS = 500
 
@@ -26,7 +26,7 @@ export interface UndoneBatch {
 
 interface Options {
   /** Called with the number of changes processed so far, and the total. */
-  tell?: (done: number, total: number) => void
+  onProgress?: (done: number, total: number) => void
   /** Stops the work, and nothing is undone. */
   signal?: AbortSignal
 }
@@ -37,13 +37,11 @@ interface Options {
  * @throws {AppError} UNKNOWN_ROW for no such batch, NOT_ALLOWED
  */
 export async function undoBatch(
-  db: Databases,
+  { db, actor }: Writer,
   batch: string,
-  actor: Actor,
-  { tell = () => undefined, signal }: Options = {},
+  { onProgress = () => undefined, signal }: Options = {},
 ): Promise<UndoneBatch> {
-  const undoing = { ...actor, batch: randomUUID() }
-  return inLongTransaction(db, async (unit) => {
+  return inLongTransaction({ db, actor: { ...actor, batch: randomUUID() } }, async (unit) => {
     const { rows } = await unit.client.query<{ total: number }>(
       'select count(*)::integer as total from audit_log where batch = $1',
       [batch],
@@ -54,12 +52,12 @@ export async function undoBatch(
     let done = 0
     for await (const changes of chunksOf(unit.client, batch)) {
       signal?.throwIfAborted()
-      for (const together of independent(changes)) await takeBackTogether(unit, together, undoing, result)
+      for (const together of independent(changes)) await undoTogether(unit, together, { operator: actor.operator, result })
       done += changes.length
-      tell(done, total)
+      onProgress(done, total)
     }
     signal?.throwIfAborted()
-    return { isKept: result.undone > 0, result }
+    return { shouldCommit: result.undone > 0, result }
   })
 }
 
@@ -89,20 +87,25 @@ function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
   if (together.length) yield together
 }
 
-async function takeBackTogether(unit: WriteUnit, changes: readonly AuditRow[], actor: Actor, result: UndoneBatch): Promise<void> {
-  const table = tableFor(changes[0]?.table_name ?? '', 'update', actor.operator)
+interface Undoing {
+  operator: Operator
+  result: UndoneBatch
+}
+
+async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], { operator, result }: Undoing): Promise<void> {
+  const table = tableFor(changes[0]?.table_name ?? '', 'update', operator)
   const current = await lockRows(unit.client, table, changes)
-  const ways: Change[] = []
+  const reversals: Change[] = []
   for (const change of changes) {
     try {
-      const way = await changeBack(unit, table, { change, row: current.get(Number(change.record_id)), at: actor.started })
-      if (isNothing(way)) result.undone++
-      else ways.push(way)
+      const reversal = await reversalIn(unit, table, { change, row: current.get(Number(change.record_id)) })
+      if (isNothing(reversal)) result.undone++
+      else reversals.push(reversal)
     } catch (error) {
       leave(change, error, result)
     }
   }
-  await writeOrLeave(unit, { table, ways, actor, result })
+  await writeOrLeave(unit, { table, reversals, result })
 }
 
 /** In the order of ids, as all code that locks many rows does, so that no two wait for each other. */
@@ -116,35 +119,38 @@ async function lockRows(client: Queryable, table: NamedTable, changes: readonly 
 }
 
 /** The change back to the former values; the rules and guards of the table apply as for any change. */
-async function changeBack(
+async function reversalIn(
   unit: WriteUnit,
   table: NamedTable,
-  { change, row, at }: { change: AuditRow; row: Row | undefined; at: Date },
+  { change, row }: { change: AuditRow; row: Row | undefined },
 ): Promise<Change> {
-  const data = wayBack(table, change, row)
-  const way = { ...judge(table, { data, at, allowEmpty: true }, row), undoes: change.id, reason: UNDOING }
-  return isNothing(way) ? way : guarded(unit, table, way)
+  const data = reversalOf(table, change, row)
+  const reversal = {
+    ...judge(table, { data, at: unit.actor.started, allowEmpty: true }, row),
+    undoes: change.id,
+    reason: UNDOING,
+  }
+  return isNothing(reversal) ? reversal : guarded(unit, table, reversal)
 }
 
 interface Together {
   table: NamedTable
-  ways: readonly Change[]
-  actor: Actor
+  reversals: readonly Change[]
   result: UndoneBatch
 }
 
 /** Writes all at once; if the database refuses one of them, one by one. */
-async function writeOrLeave(unit: WriteUnit, { table, ways, actor, result }: Together): Promise<void> {
-  if (!ways.length) return
+async function writeOrLeave(unit: WriteUnit, { table, reversals, result }: Together): Promise<void> {
+  if (!reversals.length) return
   await unit.client.query('savepoint together')
   try {
-    await applyMany(unit, table, ways, actor)
+    await applyMany(unit, table, reversals)
     await unit.client.query('release savepoint together')
-    result.undone += ways.length
+    result.undone += reversals.length
   } catch (error) {
     await unit.client.query('rollback to savepoint together')
-    const [only] = ways
-    if (ways.length > 1) for (const way of ways) await writeOrLeave(unit, { table, ways: [way], actor, result })
+    const [only] = reversals
+    if (reversals.length > 1) for (const reversal of reversals) await writeOrLeave(unit, { table, reversals: [reversal], result })
     else if (only) leave({ record_id: String(only.before?.id) }, error, result)
   }
 }

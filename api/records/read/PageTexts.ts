@@ -1,6 +1,6 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Condition } from './conditions.ts'
-import { Bindings, quoted, whereClause } from './sqlText.ts'
+import { Bindings, parameter, quoted, whereClause } from './sqlText.ts'
 
 export interface OrderTerm {
   column: string
@@ -24,6 +24,15 @@ const reversed = { asc: 'desc', desc: 'asc' } as const
 /** The order as SQL; backwards for reading from the other end. */
 export const orderText = (order: readonly OrderTerm[], backwards = false): string =>
   ` order by ${order.map(({ column, direction }) => `${quoted(column)} ${backwards ? reversed[direction] : direction}`).join(', ')}`
+
+/** What the text of a page depends on. */
+export interface PageShape {
+  table: NamedTable
+  columns: readonly string[]
+  conditions: readonly Condition[]
+  order: readonly OrderTerm[]
+  size: number
+}
 
 /**
  * The statements of one shape of list request: table, filter, order and size, but none of the values. The parameters
@@ -50,13 +59,7 @@ export class PageTexts {
   readonly #pages = new Map<string, string>()
   #narrow: string | undefined
 
-  constructor(
-    table: NamedTable,
-    columns: readonly string[],
-    conditions: readonly Condition[],
-    order: readonly OrderTerm[],
-    size: number,
-  ) {
+  constructor({ table, columns, conditions, order, size }: PageShape) {
     const bindings = new Bindings()
     this.#table = table
     this.#terms = order
@@ -113,7 +116,7 @@ export class PageTexts {
 
   #beyond(isBefore: boolean): string {
     const isDescending = this.#terms[0]?.direction === 'desc'
-    const parameters = this.#terms.map((_, index) => `$${this.#bound + index + 1}`)
+    const parameters = this.#terms.map((_, index) => parameter(this.#bound + index + 1))
     const columns = this.#terms.map(({ column }) => quoted(column))
     return `(${columns.join(', ')}) ${isBefore === isDescending ? '>' : '<'} (${parameters.join(', ')})`
   }
@@ -129,7 +132,7 @@ export class PageTexts {
   }
 
   #limit(bound: number, hasOffset: boolean): string {
-    const offset = hasOffset ? ` offset $${bound + this.limit.length + 1}` : ''
-    return ` limit ${this.limit.length ? `$${bound + 1}` : this.#size}${offset}`
+    const offset = hasOffset ? ` offset ${parameter(bound + this.limit.length + 1)}` : ''
+    return ` limit ${this.limit.length ? parameter(bound + 1) : this.#size}${offset}`
   }
 }

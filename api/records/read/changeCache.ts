@@ -2,10 +2,17 @@
 export type Changed = ReadonlyMap<string, number[]>
 
 /** As long as a cached total, so that a page as of a day and its total refer to the same moment. */
-const KEPT_MS = 2000
-const MOST_KEPT = 200
+const LIFETIME_MS = 2000
+const MOST_ENTRIES = 200
 
-interface Kept {
+/** A list whose changes since an instant are asked for, with the tables that it reads. */
+interface ListSince {
+  list: string
+  since: string
+  tables: Iterable<string>
+}
+
+interface Entry {
   at: number
   tables: ReadonlySet<string>
   changed: Changed
@@ -16,7 +23,7 @@ interface Kept {
  * day, they stay the same. A change of one of the tables removes the entry at once.
  */
 export class ChangeCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
   #drops = 0
 
@@ -26,33 +33,33 @@ export class ChangeCache {
 
   /** The cached changes; undefined if they have to be read. */
   known(list: string, since: string): Changed | undefined {
-    const kept = this.#kept.get(`${list} ${since}`)
-    return kept && this.#now() - kept.at < KEPT_MS ? kept.changed : undefined
+    const entry = this.#entries.get(`${list} ${since}`)
+    return entry && this.#now() - entry.at < LIFETIME_MS ? entry.changed : undefined
   }
 
   /** Reads the changes and caches them, unless another change came meanwhile. */
-  async read(list: string, since: string, tables: Iterable<string>, read: () => Promise<Changed>): Promise<Changed> {
+  async read({ list, since, tables }: ListSince, read: () => Promise<Changed>): Promise<Changed> {
     const at = this.#now()
     const drops = this.#drops
     const changed = await read()
-    if (drops === this.#drops) this.#keep(`${list} ${since}`, { at, tables: new Set(tables), changed })
+    if (drops === this.#drops) this.#store(`${list} ${since}`, { at, tables: new Set(tables), changed })
     return changed
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+  #store(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
   }
 
   /** Removes the entries of a table that has changed. */
   drop(table: string): void {
     this.#drops += 1
-    for (const [key, { tables }] of this.#kept) if (tables.has(table)) this.#kept.delete(key)
+    for (const [key, { tables }] of this.#entries) if (tables.has(table)) this.#entries.delete(key)
   }
 
   clear(): void {
     this.#drops += 1
-    this.#kept.clear()
+    this.#entries.clear()
   }
 }

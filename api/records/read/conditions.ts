@@ -50,52 +50,57 @@ export function columnOf(table: NamedTable, name: string): Field {
   return field
 }
 
-const wrongValue = (name: string, field: Field) =>
+/** A column that is compared with a value. */
+interface ComparedColumn {
+  name: string
+  field: Field
+}
+
+const wrongValue = ({ name, field }: ComparedColumn) =>
   new AppError('RULE_BROKEN', { errors: { [name]: enterValid(titleOf(name, field)) } })
 
-function parsed(name: string, field: Field, value: unknown): unknown {
-  const result = parseValue(value, field)
-  if (result === invalid) throw wrongValue(name, field)
+function parsed(column: ComparedColumn, value: unknown): unknown {
+  const result = parseValue(value, column.field)
+  if (result === invalid) throw wrongValue(column)
   return result
 }
 
 const likeSpecials = /[\\%_]/g
 
-function searchText(name: string, field: Field, value: unknown): string {
-  if (typeof value !== 'string' || value.length > 500 || !value.isWellFormed() || value.includes('\0'))
-    throw wrongValue(name, field)
-  const text = field.kind === 'hs6p' ? value.replace(/\s/g, '') : value
+function searchText(column: ComparedColumn, value: unknown): string {
+  if (typeof value !== 'string' || value.length > 500 || !value.isWellFormed() || value.includes('\0')) throw wrongValue(column)
+  const text = column.field.kind === 'hs6p' ? value.replace(/\s/g, '') : value
   return `%${text.replace(likeSpecials, '\\$&')}%`
 }
 
 /** A day compared with an instant stands for its first or last millisecond in UTC (TABLE-18, TABLE-19). */
-function boundary(name: string, field: Field, comparator: Comparator, value: unknown): unknown {
-  if (field.kind === 'instant' && isDay(value)) return comparator === '<=' ? `${value}T23:59:59.999Z` : `${value}T00:00:00.000Z`
-  return parsed(name, field, value)
+function boundary(column: ComparedColumn, comparator: Comparator, value: unknown): unknown {
+  if (column.field.kind === 'instant' && isDay(value))
+    return comparator === '<=' ? `${value}T23:59:59.999Z` : `${value}T00:00:00.000Z`
+  return parsed(column, value)
 }
 
 /** Choices may come from enumerations that the code does not list, so any text can be compared with. */
 const comparable = (field: Field): Field =>
   field.kind === 'choice' || field.kind === 'tags' ? { ...field, choices: { enumeration: 'any' } } : field
 
-function valueFor(name: string, column: Field, comparator: Comparator, value: unknown): unknown {
-  const field = comparable(column)
+function valueFor(column: ComparedColumn, comparator: Comparator, value: unknown): unknown {
   switch (comparator) {
     case 'isNull':
-      if (value !== undefined && typeof value !== 'boolean') throw wrongValue(name, field)
+      if (value !== undefined && typeof value !== 'boolean') throw wrongValue(column)
       return value ?? true
     case 'in':
-      if (!Array.isArray(value)) throw wrongValue(name, field)
-      return value.map((entry) => parsed(name, field, entry))
+      if (!Array.isArray(value)) throw wrongValue(column)
+      return value.map((entry) => parsed(column, entry))
     case '@>':
-      return parsed(name, field, Array.isArray(value) ? value : [value])
+      return parsed(column, Array.isArray(value) ? value : [value])
     case 'contains':
-      return searchText(name, field, value)
+      return searchText(column, value)
     case '>=':
     case '<=':
-      return boundary(name, field, comparator, value)
+      return boundary(column, comparator, value)
     case '=':
-      return parsed(name, field, value)
+      return parsed(column, value)
   }
 }
 
@@ -119,7 +124,7 @@ function comparisonOf(table: NamedTable, { name, comparator, value }: FilterEntr
   return {
     column,
     comparator: meant,
-    value: valueFor(name, field, meant, value),
+    value: valueFor({ name, field: comparable(field) }, meant, value),
     ...(field.lowerCase && { isLowerCase: true }),
   }
 }

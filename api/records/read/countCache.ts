@@ -4,11 +4,12 @@ import { allTables } from '#schema/registry.ts'
 import { personServed } from '../../db/onBehalfOf.ts'
 import { ChangeCache } from './changeCache.ts'
 import { CursorCache } from './cursorCache.ts'
+import { SumCache } from './SumCache.ts'
 
-const KEPT_MS = 2000
+const LIFETIME_MS = 2000
 /** A total older than this is recounted in the background when it is requested, so that nobody waits under load. */
 const RENEW_MS = 1000
-const MOST_KEPT = 500
+const MOST_ENTRIES = 500
 /** How long somebody waits for a count that another person started, which may be queued behind that person's own work. */
 const OTHERS_MS = 250
 
@@ -17,7 +18,14 @@ const listsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   allTables.map(({ name }) => [name, new Set([name, ...allTables.filter((view) => view.of === name).map((view) => view.name)])]),
 )
 
-interface Kept {
+/** A list whose rows are to be counted. */
+interface Counted {
+  table: string
+  list: string
+  count: () => Promise<number>
+}
+
+interface Entry {
   table: string
   at: number
   /** The person for whom it is counted. */
@@ -31,96 +39,111 @@ interface Kept {
 }
 
 /**
- * Exact totals, kept for two seconds per filter: counting a million rows is nearly the whole cost of a first page. At most
+ * Exact totals, cached for two seconds per filter: counting a million rows is nearly the whole cost of a first page. At most
  * one count per key is in flight, and this node's own writes drop the totals they may have changed at once.
  */
 export class CountCache {
   readonly places: CursorCache
   readonly changes: ChangeCache
-  readonly #kept = new Map<string, Kept>()
+  readonly sums: SumCache
+  readonly #entries = new Map<string, Entry>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
     this.#now = now
     this.places = new CursorCache(now)
     this.changes = new ChangeCache(now)
+    this.sums = new SumCache(now)
   }
 
   /** The total of a list, counted unless that was done a moment ago. */
   total(table: string, list: string, count: () => Promise<number>): Promise<number> {
-    const known = this.#kept.get(list)
-    const age = known ? this.#now() - known.at : KEPT_MS
-    if (known && age < KEPT_MS) {
-      if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(table, list, known, count)
-      return known.isCounted || known.by === personServed() ? known.total : this.#soon(table, list, known, count)
+    const counted = { table, list, count }
+    const known = this.#entries.get(list)
+    const age = known ? this.#now() - known.at : LIFETIME_MS
+    if (known && age < LIFETIME_MS) {
+      if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(counted, known)
+      return known.isCounted || known.by === personServed() ? known.total : this.#soon(counted, known)
     }
-    return this.#count(table, list, known, count)
+    return this.#count(counted, known)
   }
 
-  #count(table: string, list: string, known: Kept | undefined, count: () => Promise<number>): Promise<number> {
-    const kept = this.#begin(table, known?.last, count)
-    this.#keep(list, kept)
-    kept.total.catch(() => this.#kept.get(list) === kept && this.#kept.delete(list))
-    return kept.total
+  #count(counted: Counted, known: Entry | undefined): Promise<number> {
+    const { list } = counted
+    const entry = this.#begin(counted, known)
+    this.#store(list, entry)
+    entry.total.catch(() => this.#entries.get(list) === entry && this.#entries.delete(list))
+    return entry.total
   }
 
   /** The count that another person started, if it completes soon; otherwise, or if it fails, a count of one's own. */
-  async #soon(table: string, list: string, known: Kept, count: () => Promise<number>): Promise<number> {
+  async #soon(counted: Counted, known: Entry): Promise<number> {
     const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
     if (total !== undefined) return total
-    const newer = this.#kept.get(list)
-    return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(table, list, known, count)
+    const newer = this.#entries.get(counted.list)
+    return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(counted, known)
   }
 
-  #begin(table: string, last: number | undefined, count: () => Promise<number>): Kept {
-    const kept: Kept = { table, at: this.#now(), by: personServed(), total: count(), last, isCounted: false, isRenewed: false }
-    kept.total.then(
-      (total) => Object.assign(kept, { last: total, isCounted: true }),
+  #begin({ table, count }: Counted, known: Entry | undefined): Entry {
+    const entry: Entry = {
+      table,
+      at: this.#now(),
+      by: personServed(),
+      total: count(),
+      last: known?.last,
+      isCounted: false,
+      isRenewed: false,
+    }
+    entry.total.then(
+      (total) => Object.assign(entry, { last: total, isCounted: true }),
       () => undefined,
     )
-    return kept
+    return entry
   }
 
-  #renew(table: string, list: string, known: Kept, count: () => Promise<number>): void {
+  #renew(counted: Counted, known: Entry): void {
+    const { list } = counted
     known.isRenewed = true
-    const newer = this.#begin(table, known.last, count)
+    const newer = this.#begin(counted, known)
     newer.total.then(
       // Dropped meanwhile because of a change that this count may not include: discard it.
-      () => this.#kept.get(list) === known && this.#keep(list, newer),
+      () => this.#entries.get(list) === known && this.#store(list, newer),
       () => undefined,
     )
   }
 
-  #keep(list: string, kept: Kept): void {
-    this.#kept.delete(list)
-    this.#kept.set(list, kept)
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+  #store(list: string, entry: Entry): void {
+    this.#entries.delete(list)
+    this.#entries.set(list, entry)
+    if (this.#entries.size > MOST_ENTRIES) this.#entries.delete(this.#entries.keys().next().value ?? '')
   }
 
   /** The total when it was last counted: good enough to choose a plan, not to be shown. */
   lastTotal(list: string): number | undefined {
-    return this.#kept.get(list)?.last
+    return this.#entries.get(list)?.last
   }
 
   /** The total to show, if no counting is needed for it. */
-  keptTotal(list: string): number | undefined {
-    const known = this.#kept.get(list)
-    return known?.isCounted && this.#now() - known.at < KEPT_MS ? known.last : undefined
+  currentTotal(list: string): number | undefined {
+    const known = this.#entries.get(list)
+    return known?.isCounted && this.#now() - known.at < LIFETIME_MS ? known.last : undefined
   }
 
-  /** Forgets the totals of a table and of the views that show its rows. */
+  /** Drops the totals of a table and of the views that show its rows. */
   drop({ name }: Pick<NamedTable, 'name'>): void {
     this.changes.drop(name)
     const lists = listsOf.get(name)
     if (!lists) return
-    for (const [list, { table }] of this.#kept) if (lists.has(table)) this.#kept.delete(list)
+    for (const [list, { table }] of this.#entries) if (lists.has(table)) this.#entries.delete(list)
     this.places.drop(lists)
+    this.sums.drop(lists)
   }
 
-  /** Forgets everything: for a change of more than one table. */
+  /** Drops everything: for a change of more than one table. */
   clear(): void {
-    this.#kept.clear()
+    this.#entries.clear()
     this.places.clear()
+    this.sums.clear()
     this.changes.clear()
   }
 }

@@ -1,17 +1,28 @@
 import type { Origin } from './PageTexts.ts'
 
 /** As long as a cached total, so that a page and its total refer to the same moment. */
-const KEPT_MS = 2000
+const LIFETIME_MS = 2000
 const MOST_LISTS = 200
 const MOST_PLACES = 16
 
 /** The values by which a row is ordered, as PostgreSQL's text. */
 type Key = readonly (string | null)[]
 
-interface Known {
+/** Where a row stands in its list. */
+interface Place {
   position: number
   key: Key
+}
+
+interface Known extends Place {
   at: number
+}
+
+/** The rows of a page, in a list of which the total may be known. */
+interface WantedRows {
+  from: number
+  size: number
+  total: number | undefined
 }
 
 /** Where to begin reading, and how many rows to skip from there. */
@@ -34,7 +45,7 @@ export class CursorCache {
   }
 
   /** Remembers the position of a row of the list. */
-  keep(list: string, table: string, position: number, key: Key): void {
+  add(list: string, { table, position, key }: Place & { table: string }): void {
     const places = this.#fresh(list).filter((place) => place.position !== position)
     this.#lists.delete(list)
     this.#lists.set(list, { table, places: [...places, { position, key, at: this.#now() }].slice(-MOST_PLACES) })
@@ -42,7 +53,7 @@ export class CursorCache {
   }
 
   /** The cheapest way to the rows `from` to `from + size`: from a known row or from the nearer end. */
-  nearest(list: string, from: number, size: number, total: number | undefined): Start {
+  nearest(list: string, { from, size, total }: WantedRows): Start {
     const ways: Start[] = [{ origin: 'start', key: [], offset: from }]
     if (total !== undefined && total > from) ways.push({ origin: 'end', key: [], offset: Math.max(0, total - from - size) })
     for (const { position, key } of this.#fresh(list)) {
@@ -52,7 +63,7 @@ export class CursorCache {
     return ways.reduce((best, way) => (way.offset < best.offset ? way : best))
   }
 
-  /** Forgets the places of these tables' lists. */
+  /** Drops the places of these tables' lists. */
   drop(tables: ReadonlySet<string>): void {
     for (const [list, { table }] of this.#lists) if (tables.has(table)) this.#lists.delete(list)
   }
@@ -62,7 +73,7 @@ export class CursorCache {
   }
 
   #fresh(list: string): Known[] {
-    const oldest = this.#now() - KEPT_MS
+    const oldest = this.#now() - LIFETIME_MS
     return this.#lists.get(list)?.places.filter(({ at }) => at > oldest) ?? []
   }
 }

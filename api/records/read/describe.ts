@@ -2,17 +2,14 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { isEditable, scaleOf, titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
+import type { Kind } from '#schema/kinds.ts'
 import { isDecimalKind } from '#schema/kinds.ts'
 import type { FormDefinition, FormField } from '#schema/defineForm.ts'
+import type { Choice, DescribedField, DescribedFilter, DescribedList } from '#schema/DescribedRow.ts'
 import { allTables } from '#schema/registry.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../../errors.ts'
 import { mayDo, permissionFor, tableFor } from './tableFor.ts'
-
-export interface Choice {
-  value: string
-  label: string
-}
 
 /** The choices of each enumeration that a definition names. */
 export type Enumerations = ReadonlyMap<string, readonly Choice[]>
@@ -25,7 +22,7 @@ const choicesOf = ({ choices }: Field, enumerations: Enumerations): readonly Cho
     ? (enumerations.get(choices.enumeration) ?? [])
     : choices.map((value) => ({ value, label: words(value) })))
 
-function describeField(name: string, field: Field, position: number, enumerations: Enumerations) {
+function describeField([name, field]: readonly [string, Field], position: number, enumerations: Enumerations): DescribedField {
   return {
     ...field,
     name,
@@ -42,11 +39,11 @@ function describeField(name: string, field: Field, position: number, enumeration
 
 /** The reply of `GET /api/config/em_registration`: the fields of the form in order, including its lists (REG-02). */
 export function describeForm(form: FormDefinition, enumerations: Enumerations) {
-  const fields = Object.entries(form.fields).map(([name, field], position) => ({
-    ...describeField(name, field, position, enumerations),
-    ...firstChoice(field, enumerations),
+  const fields = Object.entries(form.fields).map((entry, position) => ({
+    ...describeField(entry, position, enumerations),
+    ...firstChoice(entry[1], enumerations),
   }))
-  const lists = Object.entries(form.lists).map(([name, { title, showIf, fields: entry }], position) => ({
+  const lists = Object.entries(form.lists).map(([name, { title, showIf, fields: entry }], position): DescribedList & Visible => ({
     name,
     title,
     kind: 'list',
@@ -57,9 +54,17 @@ export function describeForm(form: FormDefinition, enumerations: Enumerations) {
     editable: true,
     sequence_no: fields.length + position + 1,
     ...(showIf && { showIf }),
-    rows: Object.entries(entry).map(([key, field], index) => describeField(key, field, index, enumerations)),
+    rows: Object.entries(entry).map((named, index) => describeField(named, index, enumerations)),
   }))
   return { rows: [...fields, ...lists], total: fields.length + lists.length, title: form.title }
+}
+
+/** What rows have in common that are no column of a table: they are shown, and nothing generates them. */
+interface Visible {
+  required: boolean
+  generated: boolean
+  hidden: boolean
+  editable: boolean
 }
 
 const firstChoice = (field: FormField, enumerations: Enumerations) => {
@@ -68,7 +73,7 @@ const firstChoice = (field: FormField, enumerations: Enumerations) => {
 }
 
 const describeFilters = (table: NamedTable, enumerations: Enumerations) =>
-  filtersOf(table).map((filter, position) => {
+  filtersOf(table).map((filter, position): DescribedFilter & { type: Kind | undefined } => {
     const field = table.fields[filter.on]
     return {
       name: filter.name,
@@ -98,11 +103,18 @@ export function describedTable(schema: string, roles: readonly string[]): NamedT
   return tableFor(schema, 'load', { roles })
 }
 
+/** A table, the name under which it is asked for, and the roles of who asks. */
+interface Described {
+  schema: string
+  table: NamedTable
+  roles: readonly string[]
+}
+
 /** The reply of `GET /api/config/{schema}`: fields or filters, and what this person may do (API-03, API-24, TABLE-55). */
-export function describe(schema: string, table: NamedTable, roles: readonly string[], enumerations: Enumerations) {
+export function describe({ schema, table, roles }: Described, enumerations: Enumerations) {
   const filters = describeFilters(table, enumerations)
-  if (filterTables.has(schema)) return { rows: filters, total: filters.length }
-  const rows = Object.entries(table.fields).map(([name, field], position) => describeField(name, field, position, enumerations))
+  if (filterTables.has(schema)) return { rows: filters, total: filters.length, title: table.title }
+  const rows = Object.entries(table.fields).map((entry, position) => describeField(entry, position, enumerations))
   return {
     rows,
     total: rows.length,

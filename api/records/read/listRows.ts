@@ -9,12 +9,13 @@ import { tableFor } from './tableFor.ts'
 /** Lists that are read whole by the named calls of the specification. */
 const WHOLE = { size: 1000 }
 
+interface ListRequest extends PageRequest {
+  tableName: string
+  /** Who asks: the table must be open to them. */
+  operator: Operator
+}
+
 /** The rows of a registered table for a named call, as the generic load would return them. */
-export async function listRows(
-  { db, counts }: RecordsDeps,
-  tableName: string,
-  operator: Operator,
-  request: PageRequest,
-): Promise<RawJson> {
-  return new RawJson(await runPage(db.ro, counts, planPage(tableFor(tableName, 'load', operator), { page: WHOLE, ...request })))
+export async function listRows(deps: RecordsDeps, { tableName, operator, ...request }: ListRequest): Promise<RawJson> {
+  return new RawJson(await runPage(deps, planPage(tableFor(tableName, 'load', operator), { page: WHOLE, ...request })))
 }

@@ -1,7 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Condition, FilterNode } from './conditions.ts'
 import { columnOf, comparisonsIn, conditionsOf, isGroup } from './conditions.ts'
-import type { OrderTerm } from './PageTexts.ts'
+import type { OrderTerm, PageShape } from './PageTexts.ts'
 import { orderText, PageTexts } from './PageTexts.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
@@ -74,10 +74,10 @@ function shapeOf(condition: Condition): string {
 }
 
 /** The texts for a shape of request, built once while the shape is in use. */
-function textsFor(table: NamedTable, conditions: readonly Condition[], order: readonly OrderTerm[], size: number): PageTexts {
+function textsFor({ table, conditions, order, size }: Omit<PageShape, 'columns'>): PageTexts {
   const key = `${table.name}|${conditions.map(shapeOf).join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
   const known = shapes.get(key)
-  const texts = known ?? new PageTexts(table, allColumns(table), conditions, order, size)
+  const texts = known ?? new PageTexts({ table, columns: allColumns(table), conditions, order, size })
   if (known) shapes.delete(key)
   else if (shapes.size >= MOST_SHAPES) shapes.delete(shapes.keys().next().value ?? '')
   shapes.set(key, texts)
@@ -91,7 +91,7 @@ function textsFor(table: NamedTable, conditions: readonly Condition[], order: re
 export function planPage(table: NamedTable, { filter = [], orderBy, page = {} }: PageRequest): PagePlan {
   const { size = DEFAULT_PAGE_SIZE, from = 0 } = page
   const conditions = conditionsOf(table, filter)
-  const texts = textsFor(table, conditions, orderOf(table, orderBy), size)
+  const texts = textsFor({ table, conditions, order: orderOf(table, orderBy), size })
   const isFirst = from === 0
   const values = comparisonsIn(conditions)
     .filter(({ comparator }) => comparator !== 'isNull')

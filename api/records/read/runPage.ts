@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RecordsDeps } from '../RecordsDeps.ts'
 import type { CountCache } from './countCache.ts'
 import { jsonRows } from './jsonRows.ts'
 import type { Start } from './cursorCache.ts'
@@ -35,77 +36,76 @@ export async function readRows(pool: pg.Pool, { text, values }: Statement): Prom
 /** The key of the list that a page is part of: its filter with the values. */
 export const listOf = ({ count: { text, values } }: PagePlan): string => `${text} ${JSON.stringify(values)}`
 
+/** The key of a list in its order. */
+const wayOf = (plan: PagePlan): string => listOf(plan) + plan.texts.order
+
 /** The exact total of a list, counted unless it is cached. */
-export const countRows = (pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<number> =>
-  counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(pool, plan.count))[0]?.[0]))
+export const countRows = ({ db, counts }: RecordsDeps, plan: PagePlan): Promise<number> =>
+  counts.total(plan.table.name, listOf(plan), async () => Number((await readRows(db.ro, plan.count))[0]?.[0]))
 
 /** The total, if it follows from a page that is not full. */
 const totalWithin = ({ from, size }: PagePlan, rows: number): number | undefined =>
   rows < size && (rows > 0 || from === 0) ? from + rows : undefined
 
 /** Page and total in one pass over the rows of a narrow filter; undefined if the filter turns out to be wide. */
-async function readNarrow(pool: pg.Pool, plan: PagePlan): Promise<Page | undefined> {
+async function readNarrow({ db }: RecordsDeps, plan: PagePlan): Promise<Page | undefined> {
   const values = [...plan.values, ...plan.texts.limit, plan.from]
-  const rows = await readRows(pool, { text: plan.texts.narrow, values })
+  const rows = await readRows(db.ro, { text: plan.texts.narrow, values })
   const counted = rows[0]?.[plan.columns.length]
   const total = counted === undefined ? totalWithin(plan, 0) : Number(counted)
   return total === undefined || total <= MOST_NARROW ? { rows, total } : undefined
 }
 
 /** A far page by the shortest way: from either end, or from a row that was read a moment ago. */
-async function readDeep(pool: pg.Pool, counts: CountCache, plan: PagePlan): Promise<TextRow[]> {
+async function readDeep({ db, counts }: RecordsDeps, plan: PagePlan): Promise<TextRow[]> {
   const { texts, values, size, from } = plan
-  const total = counts.keptTotal(listOf(plan))
+  const total = counts.currentTotal(listOf(plan))
   if (total !== undefined && total <= from) return []
-  const way = listOf(plan) + texts.order
-  const { origin, key, offset }: Start = counts.places.nearest(way, from, size, total)
+  const { origin, key, offset }: Start = counts.places.nearest(wayOf(plan), { from, size, total })
   const text = texts.page(origin, { hasOffset: true, isFar: offset > FAR })
-  const found = await readRows(pool, { text, values: [...values, ...key, ...texts.limit, offset] })
+  const found = await readRows(db.ro, { text, values: [...values, ...key, ...texts.limit, offset] })
   const rows = origin === 'end' || origin === 'before' ? found.slice(0, total && total - from).toReversed() : found
-  keepPlaces(counts, plan, way, rows)
+  rememberPlaces(counts, plan, rows)
   return rows
 }
 
 /** Remembers both ends of this page, where the previous and next pages begin. */
-function keepPlaces(counts: CountCache, { texts, table, from }: PagePlan, way: string, rows: readonly TextRow[]): void {
+function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextRow[]): void {
+  const { texts, table, from } = plan
   const { key } = texts
   if (!key) return
   for (const index of new Set([0, rows.length - 1])) {
     const row = rows[index]
-    if (row)
-      counts.places.keep(
-        way,
-        table.name,
-        from + index,
-        key.map((column) => row[column] ?? null),
-      )
+    if (!row) continue
+    const place = { position: from + index, key: key.map((column) => row[column] ?? null) }
+    counts.places.add(wayOf(plan), { table: table.name, ...place })
   }
 }
 
 /** The rows of a page and what is known of the total, by the cheapest way. */
-async function read(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal: boolean): Promise<Page> {
+async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
   if (isFiltered && !isSingle && texts.isFoundById && from < MOST_NARROW) {
-    const isWide = (counts.lastTotal(listOf(plan)) ?? 0) > MOST_NARROW
-    const page = isWide ? undefined : await readNarrow(pool, plan)
+    const isWide = (deps.counts.lastTotal(listOf(plan)) ?? 0) > MOST_NARROW
+    const page = isWide ? undefined : await readNarrow(deps, plan)
     if (page) return page
   }
   const [rows, total] = await Promise.all([
-    from > FAR && texts.isFoundById ? readDeep(pool, counts, plan) : readRows(pool, plan.rows),
-    withTotal && !isSingle ? countRows(pool, counts, plan) : undefined,
+    from > FAR && texts.isFoundById ? readDeep(deps, plan) : readRows(deps.db.ro, plan.rows),
+    withTotal && !isSingle ? countRows(deps, plan) : undefined,
   ])
   return { rows, total: total ?? totalWithin(plan, rows.length) }
 }
 
 /** The rows of a page as the JSON text of an array, and the total (-1 if it was not asked for). */
-export async function readPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true) {
-  const { rows, total } = await read(pool, counts, plan, withTotal)
-  const shown = withTotal ? (total ?? (await countRows(pool, counts, plan))) : -1
+export async function readPage(deps: RecordsDeps, plan: PagePlan, withTotal = true) {
+  const { rows, total } = await read(deps, plan, withTotal)
+  const shown = withTotal ? (total ?? (await countRows(deps, plan))) : -1
   return { json: jsonRows(plan.table, plan.columns, rows), count: rows.length, total: shown }
 }
 
 /** The reply of a list call, as the JSON text that goes on the wire. */
-export async function runPage(pool: pg.Pool, counts: CountCache, plan: PagePlan, withTotal = true): Promise<string> {
-  const { json, total } = await readPage(pool, counts, plan, withTotal)
+export async function runPage(deps: RecordsDeps, plan: PagePlan, withTotal = true): Promise<string> {
+  const { json, total } = await readPage(deps, plan, withTotal)
   return `{"statusCode":200,"data":{"rows":${json},"total":${total}}}`
 }

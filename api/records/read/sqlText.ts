@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto'
+import { quoted } from '../../db/quote.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import type { Condition } from './conditions.ts'
 import { isGroup } from './conditions.ts'
 
-/** A name of the registry as SQL. Names in requests never get here: they only select among the registry's. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+/*
+ * The pieces of every statement over a table that is known only at run time: names, parameters, conditions. They are text
+ * and not Kysely's builder, because there would be no types to gain, and a statement that is built for one request would
+ * cost more: for a change of a merchant (33 columns) 22 µs as text and 91 µs in Kysely 0.29, of the 810 µs of CPU that the
+ * whole request takes here, which is 8 % (measured on 2026-11-22). Texts of pages are built once per shape either way, and
+ * share their conditions with the others. Statements over tables that are named in the code are Kysely's.
+ */
+
+// Names in requests never get here: they only select among the registry's.
+export { quoted }
+
+/** A parameter by its position; the first is 1. */
+export const parameter = (position: number): string => `$${position}`
 
 /** How many texts keep their names; more occur only if somebody invents shapes of requests. */
 const MOST_NAMES = 1000
@@ -18,13 +30,13 @@ export function statementName(text: string): string {
   return name
 }
 
-const comparisons: Record<Comparator, (column: string, parameter: string) => string> = {
-  '=': (column, parameter) => `${column} = ${parameter}`,
-  '>=': (column, parameter) => `${column} >= ${parameter}`,
-  '<=': (column, parameter) => `${column} <= ${parameter}`,
-  contains: (column, parameter) => `${column} ilike ${parameter}`,
-  '@>': (column, parameter) => `${column} @> ${parameter}`,
-  in: (column, parameter) => `${column} = any(${parameter})`,
+const comparisons: Record<Comparator, (column: string, value: string) => string> = {
+  '=': (column, value) => `${column} = ${value}`,
+  '>=': (column, value) => `${column} >= ${value}`,
+  '<=': (column, value) => `${column} <= ${value}`,
+  contains: (column, value) => `${column} ilike ${value}`,
+  '@>': (column, value) => `${column} @> ${value}`,
+  in: (column, value) => `${column} = any(${value})`,
   isNull: (column) => `${column} is null`,
 }
 
@@ -38,7 +50,7 @@ export class Bindings {
 
   add(value: unknown): string {
     this.values.push(value)
-    return `$${this.values.length}`
+    return parameter(this.values.length)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Condition } from '../read/conditions.ts'
 import type { Row } from '../read/readRow.ts'
 
 /** What is to be written to one row. */
@@ -14,7 +15,12 @@ export interface Change {
   undoes?: number
   /** Why numbers that look wrong are right. */
   reason?: string
+  /** What the row must still meet, besides its version. */
+  conditions?: readonly Condition[]
 }
+
+/** A change of a row that exists. */
+export type RowChange = Change & { before: Readonly<Row> }
 
 /** The row as the change leaves it. */
 export const rowAfter = ({ before, values }: Change): Row => ({ ...before, ...values })

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import { findTable } from '#schema/registry.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
 import { copyRows } from '../../db/copyRows.ts'
 import type { CopiedRow } from '../../db/copyRows.ts'
 import { auditColumns } from './audit.ts'
 import { quoted } from '../read/sqlText.ts'
+import type { LongUnit } from './longTransaction.ts'
 
 /** What the audit log says about a chunk: all it was about, in place of a row for each record. */
 export interface ChunkSummary {
@@ -22,19 +22,20 @@ export interface ChunkSummary {
  * complete: the caller has checked them. Policies of the tables do not run.
  */
 export async function addInBulk(
-  client: ClientBase,
+  { connection, changed, actor }: LongUnit,
   additions: ReadonlyMap<string, readonly CopiedRow[]>,
   summary: ChunkSummary,
-  actor: Actor<Author>,
 ): Promise<void> {
   const counts: Record<string, number> = {}
   for (const [table, rows] of additions) {
     if (!rows.length) continue
     if (!findTable(table)) throw new RangeError(`no registered table ${table}`)
-    await copyRows(client, table, rows)
+    await copyRows(connection, table, rows)
+    changed.add(table)
     counts[table] = rows.length
   }
-  await updateRecord(client, summary)
+  await updateRecord(connection, summary)
+  changed.add(summary.table)
   const columns = auditColumns({
     table: summary.table,
     id: summary.id,
@@ -45,7 +46,7 @@ export async function addInBulk(
   })
   const names = Object.keys(columns)
   const places = names.map((_, place) => `$${place + 1}`)
-  await client.query(
+  await connection.query(
     `insert into audit_log (${names.map(quoted).join(', ')}) values (${places.join(', ')})`,
     Object.values(columns),
   )

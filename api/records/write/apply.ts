@@ -1,10 +1,7 @@
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { concerning, isFreeOfPolicy, policyOf } from '../policies.ts'
-import type { Condition } from '../read/conditions.ts'
 import type { Row } from '../read/readRow.ts'
 import type { Change } from './Change.ts'
 import { rowAfter } from './Change.ts'
@@ -12,6 +9,7 @@ import { deleteStatement, insertStatement, updateStatement } from './statement.t
 import { updateManyStatement } from './statementOfMany.ts'
 import type { WriteUnit } from './transaction.ts'
 import { inTransaction } from './transaction.ts'
+import type { Writer } from './Writer.ts'
 
 /**
  * Runs the guards of the table on the resulting row, and asks whether anything about it looks wrong.
@@ -30,73 +28,54 @@ export async function guarded({ client }: WriteUnit, table: NamedTable, change: 
   return { ...change, note: { ...change.note, override_reason: change.reason } }
 }
 
-async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change & { row: Readonly<Row> }, actor: Actor<Author>) {
+async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change & { row: Readonly<Row> }) {
   const parts = concerning(policyOf(table.name).afterWrite, Object.keys(change.values))
-  for (const { run } of parts) await run(unit, change, actor)
+  for (const { run } of parts) await run(unit, change)
 }
 
 /**
  * Writes one change: guards, the statement with its audit row, and the effects on other tables.
- * @param conditions what the row must still meet, besides its version
  * @returns the row as it is now; undefined if another writer was faster or a condition is not met
  */
-export async function apply(
-  unit: WriteUnit,
-  table: NamedTable,
-  asked: Change,
-  actor: Actor<Author>,
-  conditions: readonly Condition[] = [],
-): Promise<Row | undefined> {
+export async function apply(unit: WriteUnit, table: NamedTable, asked: Change): Promise<Row | undefined> {
   const change = await guarded(unit, table, asked)
-  const row = change.before
-    ? await updateStatement(unit.client, table, { change, before: change.before, conditions }, actor)
-    : await insertStatement(unit.client, table, change, actor)
+  const { before } = change
+  const row = before ? await updateStatement(unit, table, { ...change, before }) : await insertStatement(unit, table, change)
   if (!row) return undefined
   unit.changed.add(table.name)
-  await runAfterWrite(unit, table, { ...change, row }, actor)
+  await runAfterWrite(unit, table, { ...change, row })
   return row
 }
 
 /** Writes changes of rows that are locked, in few statements. The caller has run the guards for each row. */
-export async function applyMany(
-  unit: WriteUnit,
-  table: NamedTable,
-  changes: readonly Change[],
-  actor: Actor<Author>,
-): Promise<void> {
+export async function applyMany(unit: WriteUnit, table: NamedTable, changes: readonly Change[]): Promise<void> {
   if (!changes.length) return
   const shapes = Map.groupBy(changes, ({ values }) => Object.keys(values).toSorted().join())
   for (const alike of shapes.values()) {
-    await updateManyStatement(unit.client, table, alike, actor)
-    for (const change of alike) await runAfterWrite(unit, table, { ...change, row: rowAfter(change) }, actor)
+    await updateManyStatement(unit, table, alike)
+    for (const change of alike) await runAfterWrite(unit, table, { ...change, row: rowAfter(change) })
   }
   unit.changed.add(table.name)
 }
 
 /** Removes a row that was read in this transaction; its audit row keeps all its values. */
-export async function applyRemoval(
-  unit: WriteUnit,
-  table: NamedTable,
-  row: Readonly<Row>,
-  actor: Actor<Author>,
-): Promise<boolean> {
-  const isRemoved = await deleteStatement(unit.client, table, row, actor)
+export async function applyRemoval(unit: WriteUnit, table: NamedTable, row: Readonly<Row>): Promise<boolean> {
+  const isRemoved = await deleteStatement(unit, table, row)
   if (isRemoved) unit.changed.add(table.name)
   return isRemoved
 }
 
-/**
- * Writes one row in a transaction, or directly on the pool if nothing but the row is read and written.
- * @param changed the fields that may be written; undefined if they are not known beforehand
- */
-export async function inUnit<T>(
-  db: Databases,
-  table: NamedTable,
-  changed: readonly string[],
-  work: (unit: WriteUnit) => Promise<T>,
-): Promise<T> {
-  if (!isFreeOfPolicy(table.name, changed)) return inTransaction(db, work)
-  const unit: WriteUnit = { client: db.rw, changed: new Set() }
+/** The table, and those of its fields that may be written. */
+interface Target {
+  table: NamedTable
+  fields: readonly string[]
+}
+
+/** Writes one row in a transaction, or directly on the pool if nothing but the row is read and written. */
+export async function inUnit<T>(writer: Writer, { table, fields }: Target, work: (unit: WriteUnit) => Promise<T>): Promise<T> {
+  if (!isFreeOfPolicy(table.name, fields)) return inTransaction(writer, work)
+  const { db, actor } = writer
+  const unit: WriteUnit = { client: db.rw, changed: new Set(), actor }
   const result = await work(unit)
   db.written.publish(unit.changed)
   return result

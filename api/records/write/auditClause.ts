@@ -12,17 +12,19 @@ const types: Readonly<Record<string, string>> = {
   undoes: 'bigint',
 }
 
+/** Where the audit rows of a statement come from. */
+interface Source {
+  /** The changed rows, as the statement names them. */
+  from: string
+  /** Expressions for values that only the statement itself knows, in addition to those of the entry. */
+  before?: string | undefined
+  after?: string | undefined
+}
+
 /**
  * The audit row as part of the statement that makes the change: one round trip, one transaction.
- * @param source the changed rows
- * @param found expressions for values that only the statement itself knows, in addition to those of the entry
  */
-export function auditClause(
-  source: string,
-  entry: Omit<AuditEntry, 'id'>,
-  bindings: Bindings,
-  found: { before?: string | undefined; after?: string | undefined } = {},
-): string {
+export function auditClause(bindings: Bindings, entry: Omit<AuditEntry, 'id'>, { from, ...found }: Source): string {
   const { record_id: _, ...columns } = auditColumns({ ...entry, id: '' })
   const names = Object.keys(columns)
   const values = Object.entries(columns).map(([name, value]) => {
@@ -30,5 +32,5 @@ export function auditClause(
     if (also && value === null) return also
     return `${bindings.add(value)}::${types[name] ?? 'text'}${also ? ` || ${also}` : ''}`
   })
-  return `insert into audit_log (${[...names, 'record_id'].map(quoted).join(', ')}) select ${values.join(', ')}, "id"::text from ${source}`
+  return `insert into audit_log (${[...names, 'record_id'].map(quoted).join(', ')}) select ${values.join(', ')}, "id"::text from ${from}`
 }

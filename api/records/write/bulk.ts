@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FieldErrors, WireErrors } from '#schema/messages/messages.ts'
 import { onWire } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError, messageOf } from '../../errors.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
 import { applyMany, guarded } from './apply.ts'
@@ -13,6 +11,7 @@ import { isNothing, judge } from './judge.ts'
 import type { WriteUnit } from './transaction.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { inLongTransaction } from './longTransaction.ts'
+import type { Writer } from './Writer.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 import type { ListedTable } from '../read/tableFor.ts'
@@ -64,7 +63,7 @@ interface Options {
   /** How many rows matched when the person looked: if the number differs now, nothing is written. */
   expected?: number
   /** Called with the number of rows processed so far. */
-  tell?: (done: number) => void
+  onProgress?: (done: number) => void
   /** Stops the work, and nothing is written. */
   signal?: AbortSignal
 }
@@ -72,15 +71,14 @@ interface Options {
 async function* chunksOf(
   client: Queryable,
   { list, base }: ListedTable,
-  filter: readonly FilterNode[],
-  locks: boolean,
+  { filter, dryRun }: Pick<Request & Options, 'filter' | 'dryRun'>,
 ): AsyncGenerator<Row[]> {
   const bindings = new Bindings()
   const matching = whereClause(conditionsOf(list, filter), bindings)
   const where = list === base ? matching : ` where "id" in (select "id" from ${quoted(list.name)}${matching})`
   const columns = Object.keys(base.fields).map(quoted).join(', ')
   await client.query(
-    `declare bulk no scroll cursor for select ${columns} from ${quoted(base.name)}${where} order by "id"${locks ? ' for no key update' : ''}`,
+    `declare bulk no scroll cursor for select ${columns} from ${quoted(base.name)}${where} order by "id"${dryRun ? '' : ' for no key update'}`,
     bindings.values,
   )
   for (;;) {
@@ -123,20 +121,15 @@ async function changeOf(
  * refused, or if this is only a check.
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, UNKNOWN_COMPARATOR, STALE_STATUS, NO_CHANGE_NAMED
  */
-export async function changeAll(
-  db: Databases,
-  listed: ListedTable,
-  request: Request & Options,
-  actor: Actor,
-): Promise<BulkResult> {
-  const { dryRun, expected, tell = () => undefined, signal } = request
+export async function changeAll({ db, actor }: Writer, listed: ListedTable, request: Request & Options): Promise<BulkResult> {
+  const { dryRun, expected, onProgress = () => undefined, signal } = request
   const table = listed.base
   if (!Object.keys(request.data).length) throw new AppError('NO_CHANGE_NAMED')
   for (const name of Object.keys(request.data)) columnOf(table, name)
   const batch = randomUUID()
   const result: BulkResult = { matching: 0, changed: 0, refused: 0, suspect: 0, refusals: [], samples: [], batch: null }
-  return inLongTransaction(db, async (unit) => {
-    for await (const rows of chunksOf(unit.client, listed, request.filter, !dryRun)) {
+  return inLongTransaction({ db, actor: { ...actor, batch } }, async (unit) => {
+    for await (const rows of chunksOf(unit.client, listed, request)) {
       signal?.throwIfAborted()
       const changes: Change[] = []
       for (const row of rows) {
@@ -152,14 +145,14 @@ export async function changeAll(
           changes.push(change)
         }
       }
-      if (!dryRun && !result.refused) await applyMany(unit, table, changes, { ...actor, batch })
-      tell(result.matching)
+      if (!dryRun && !result.refused) await applyMany(unit, table, changes)
+      onProgress(result.matching)
     }
     const { matching } = result
     if (expected !== undefined && matching !== expected) throw new AppError('STALE_STATUS', { params: { matching, expected } })
-    const isKept = !dryRun && !result.refused && result.changed > 0
-    if (isKept) result.batch = batch
+    const shouldCommit = !dryRun && !result.refused && result.changed > 0
+    if (shouldCommit) result.batch = batch
     signal?.throwIfAborted()
-    return { isKept, result }
+    return { shouldCommit, result }
   })
 }

@@ -1,12 +1,11 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../read/readRow.ts'
 import { apply, inUnit } from './apply.ts'
 import type { Change } from './Change.ts'
 import { judge } from './judge.ts'
 import type { WriteUnit } from './transaction.ts'
+import type { Writer } from './Writer.ts'
 
 /**
  * Adds a record at a person's request: rules, guards, row and audit row, all together or not at all.
@@ -15,24 +14,19 @@ import type { WriteUnit } from './transaction.ts'
  * @throws {AppError} UNKNOWN_COLUMN, NOT_EDITABLE, RULE_BROKEN, SUSPECT_NUMBERS, DUPLICATE, FOREIGN
  */
 export async function insertRecord(
-  db: Databases,
+  writer: Writer,
   table: NamedTable,
   { data, reason }: { data: Readonly<Row>; reason?: string | undefined },
-  actor: Actor<Author>,
 ): Promise<Row> {
-  const change = judge(table, { data, at: actor.started }, undefined)
-  return inUnit(db, table, Object.keys(change.values), (unit) =>
-    added(apply(unit, table, { ...change, ...(reason !== undefined && { reason }) }, actor)),
+  const change = judge(table, { data, at: writer.actor.started }, undefined)
+  return inUnit(writer, { table, fields: Object.keys(change.values) }, (unit) =>
+    added(apply(unit, table, { ...change, ...(reason !== undefined && { reason }) })),
   )
 }
 
 /** Adds a row that the server itself has composed, inside a transaction: guards apply, limits on what people may set do not. */
-export const insertRow = (
-  unit: WriteUnit,
-  table: NamedTable,
-  change: Omit<Change, 'before'>,
-  actor: Actor<Author>,
-): Promise<Row & { id: number }> => added(apply(unit, table, { ...change, before: undefined }, actor))
+export const insertRow = (unit: WriteUnit, table: NamedTable, change: Omit<Change, 'before'>): Promise<Row & { id: number }> =>
+  added(apply(unit, table, { ...change, before: undefined }))
 
 async function added(row: Promise<Row | undefined>): Promise<Row & { id: number }> {
   const { id, ...rest } = (await row) ?? {}

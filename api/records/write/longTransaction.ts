@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
-import type { Databases } from '../../db/databases.ts'
 import type { WriteUnit } from './transaction.ts'
+import type { Author } from '../../auth/Actor.ts'
+import type { Writer } from './Writer.ts'
 import { allowSilence } from '../../db/SilenceWatch.ts'
 
 /** The longest that a change of many rows may keep them locked. */
@@ -13,10 +14,10 @@ export interface LongUnit extends WriteUnit {
   connection: ClientBase
 }
 
-/** Runs work in a transaction that may take long. If the work fails or decides not to keep it, nothing remains. */
+/** Runs work in a transaction that may take long. It is rolled back if the work fails or says so. */
 export async function inLongTransaction<T>(
-  db: Databases,
-  work: (unit: LongUnit) => Promise<{ isKept: boolean; result: T }>,
+  { db, actor }: Writer<Author>,
+  work: (unit: LongUnit) => Promise<{ shouldCommit: boolean; result: T }>,
 ): Promise<T> {
   const client = await db.bulk.connect()
   const changed = new Set<string>()
@@ -26,9 +27,9 @@ export async function inLongTransaction<T>(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    const { isKept, result } = await work({ client, connection: client, changed })
-    await client.query(isKept ? 'commit' : 'rollback')
-    if (isKept) db.written.publish(changed)
+    const { shouldCommit, result } = await work({ client, connection: client, changed, actor })
+    await client.query(shouldCommit ? 'commit' : 'rollback')
+    if (shouldCommit) db.written.publish(changed)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

@@ -1,11 +1,10 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { findRow } from '../read/readRow.ts'
 import { applyRemoval } from './apply.ts'
 import { inTransaction } from './transaction.ts'
 import type { Written } from './update.ts'
+import type { Writer } from './Writer.ts'
 import { lockRow } from './update.ts'
 
 /**
@@ -13,11 +12,11 @@ import { lockRow } from './update.ts'
  * grants of the writing role decide for which tables it is possible.
  * @throws {AppError} UNKNOWN_ROW
  */
-export async function deleteRecord(db: Databases, table: NamedTable, id: number, actor: Actor): Promise<Written> {
-  return inTransaction(db, async (trx) => {
+export async function deleteRecord(writer: Writer, table: NamedTable, id: number): Promise<Written> {
+  return inTransaction(writer, async (trx) => {
     // Rows that are never changed need no lock before they are read, and the writing role may not take one.
     const row = table.allow.includes('update') ? await lockRow(trx, table, id) : await findRow(trx.client, table, id)
-    if (!row || !(await applyRemoval(trx, table, row, actor))) throw new AppError('UNKNOWN_ROW')
+    if (!row || !(await applyRemoval(trx, table, row))) throw new AppError('UNKNOWN_ROW')
     return { rowCount: 1, rows: [{ id }] }
   })
 }

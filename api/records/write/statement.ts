@@ -1,13 +1,12 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
-import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
-import type { Condition } from '../read/conditions.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, statementName, whereClause } from '../read/sqlText.ts'
 import { valuesOf } from './audit.ts'
 import { auditClause } from './auditClause.ts'
-import type { Change } from './Change.ts'
+import type { Change, RowChange } from './Change.ts'
+import type { WriteUnit } from './transaction.ts'
 import { triggerColumns } from './triggerColumns.ts'
 
 /*
@@ -27,16 +26,20 @@ const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values'
   actor: undoes === undefined ? actor : { ...actor, undoes },
 })
 
+/** Where a statement runs, and who is named in its audit row. */
+type Place = Pick<WriteUnit, 'client' | 'actor'>
+
 /** @returns the whole new row */
-export async function insertStatement(db: Queryable, table: NamedTable, change: Change, actor: Actor<Author>): Promise<Row> {
+export async function insertStatement({ client, actor }: Place, table: NamedTable, change: Change): Promise<Row> {
   const bindings = new Bindings()
   const written = { ...change.values, ...change.unaudited }
   const names = Object.keys(written)
   const placeholders = names.map((name) => bindings.add(bound(table, name, written[name])))
   const columns = Object.keys(table.fields).map(quoted).join(', ')
-  const audit = auditClause('added', { ...entryOf(table, change, actor), action: 'insert', before: null }, bindings)
+  const entry = { ...entryOf(table, change, actor), action: 'insert', before: null } as const
+  const audit = auditClause(bindings, entry, { from: 'added' })
   const content = names.length ? `(${names.map(quoted).join(', ')}) values (${placeholders.join(', ')})` : 'default values'
-  const { rows } = await db.query<Row>(
+  const { rows } = await client.query<Row>(
     `with added as (insert into ${quoted(table.name)} ${content} returning ${columns}),
       audited as (${audit})
       select * from added`,
@@ -47,19 +50,9 @@ export async function insertStatement(db: Queryable, table: NamedTable, change: 
   return row
 }
 
-interface Update {
-  change: Change
-  before: Readonly<Row>
-  conditions: readonly Condition[]
-}
-
 /** @returns the changed row; undefined if its version has changed or it does not meet the conditions */
-export async function updateStatement(
-  db: Queryable,
-  table: NamedTable,
-  { change, before, conditions }: Update,
-  actor: Actor<Author>,
-): Promise<Row | undefined> {
+export async function updateStatement({ client, actor }: Place, table: NamedTable, change: RowChange): Promise<Row | undefined> {
+  const { before, conditions = [] } = change
   const bindings = new Bindings()
   const names = Object.keys(change.values)
   const written = Object.entries({ ...change.values, ...change.unaudited })
@@ -78,26 +71,22 @@ export async function updateStatement(
   const entry = { ...entryOf(table, change, actor), action: 'update', before: valuesOf(before, names) } as const
   const text = `with before as (select "id" as found${byTrigger.read} from ${quoted(table.name)}${where} for no key update),
     changed as (update ${quoted(table.name)} t set ${[...assignments, ...(isVersioned ? ['"version" = "version" + 1'] : [])].join(', ')} from before
-      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.handOn}),
-    audited as (${auditClause('changed', entry, bindings, byTrigger)})
+      where t."id" = before.found returning ${fields.map((field) => `t.${field}`).join(', ')}${byTrigger.passedOn}),
+    audited as (${auditClause(bindings, entry, { from: 'changed', before: byTrigger.before, after: byTrigger.after })})
     select ${fields.join(', ')} from changed`
   // Changes of a few fields recur, so they are prepared.
   const isCommon = written.length <= MOST_NAMED && !conditions.length
-  const { rows } = await db.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })
+  const { rows } = await client.query<Row>({ ...(isCommon && { name: statementName(text) }), text, values: bindings.values })
   return rows[0]
 }
 
 /** @returns whether it was removed; the audit row keeps all its values */
-export async function deleteStatement(
-  db: Queryable,
-  table: NamedTable,
-  row: Readonly<Row>,
-  actor: Actor<Author>,
-): Promise<boolean> {
+export async function deleteStatement({ client, actor }: Place, table: NamedTable, row: Readonly<Row>): Promise<boolean> {
   const bindings = new Bindings()
   const which = bindings.add(row.id)
-  const audit = auditClause('removed', { table: table.name, action: 'delete', before: row, after: null, actor }, bindings)
-  const { rows } = await db.query(
+  const entry = { table: table.name, action: 'delete', before: row, after: null, actor } as const
+  const audit = auditClause(bindings, entry, { from: 'removed' })
+  const { rows } = await client.query(
     `with removed as (delete from ${quoted(table.name)} where "id" = ${which}::bigint returning "id"),
       audited as (${audit})
       select * from removed`,

@@ -7,7 +7,11 @@ import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
 import { auditColumns, valuesOf } from './audit.ts'
 import type { Change } from './Change.ts'
+import type { WriteUnit } from './transaction.ts'
 import { columnsSetByTriggers } from './triggerColumns.ts'
+
+/** Where a statement runs, and who is named in its audit rows. */
+type Place = Pick<WriteUnit, 'client' | 'actor'>
 
 interface Entry {
   record_id: string
@@ -19,18 +23,13 @@ interface Entry {
 const typeOf = (table: NamedTable, name: string): string => factsOf(table.fields[name]?.kind ?? 'text').sql[0] ?? 'text'
 
 /** Changes the same fields of rows that are locked, with their audit rows: two statements for any number of rows. */
-export async function updateManyStatement(
-  client: Queryable,
-  table: NamedTable,
-  changes: readonly Change[],
-  actor: Actor<Author>,
-): Promise<void> {
+export async function updateManyStatement(place: Place, table: NamedTable, changes: readonly Change[]): Promise<void> {
   const names = Object.keys(changes[0]?.values ?? {})
   const byTrigger = columnsSetByTriggers(table, names)
   const assignments = names.map((name) => `${quoted(name)} = v.${quoted(name)}`)
   const columns = [`"id" bigint`, ...names.map((name) => `${quoted(name)} ${typeOf(table, name)}`)]
   const given = JSON.stringify(changes.map(({ before, values }) => ({ ...values, id: before?.id })))
-  const { rows: written } = await client.query<Row>(
+  const { rows: written } = await place.client.query<Row>(
     `update ${quoted(table.name)} t set ${[...assignments, `"version" = t."version" + 1`].join(', ')}
      from jsonb_to_recordset($1::jsonb) as v(${columns.join(', ')}) where t."id" = v."id"
      returning ${['id', ...byTrigger].map((name) => `t.${quoted(name)}`).join(', ')}`,
@@ -47,20 +46,20 @@ export async function updateManyStatement(
       undoes: undoes ?? null,
     }
   })
-  await auditMany(client, table, { action: 'update', entries }, actor)
+  await auditMany(place, table, { action: 'update', entries })
 }
 
 export interface Addition {
   table: NamedTable
   rows: readonly Row[]
-  /** Which of the columns the audit rows tell; without it none is written: another row's stands for these. */
-  told?: readonly string[]
+  /** The columns in the audit rows; without it none are written, because the audit row of another record covers these. */
+  audited?: readonly string[]
 }
 
 /** Adds rows as they are given, in one statement, and their audit rows in another; rows of a seed come from nobody. */
 export async function insertManyStatement(
   client: Queryable,
-  { table, rows, told }: Addition,
+  { table, rows, audited }: Addition,
   actor?: Actor<Author>,
 ): Promise<void> {
   const list = Object.keys(rows[0] ?? {})
@@ -70,21 +69,20 @@ export async function insertManyStatement(
     `insert into ${quoted(table.name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
-  if (!actor || !told) return
+  if (!actor || !audited) return
   const entries = rows.map((row): Entry => ({
     record_id: String(row.id),
     before: null,
-    after: valuesOf(row, told),
+    after: valuesOf(row, audited),
     undoes: null,
   }))
-  await auditMany(client, table, { action: 'insert', entries }, actor)
+  await auditMany({ client, actor }, table, { action: 'insert', entries })
 }
 
 async function auditMany(
-  client: Queryable,
+  { client, actor }: Place,
   table: NamedTable,
   { action, entries }: { action: 'insert' | 'update'; entries: readonly Entry[] },
-  actor: Actor<Author>,
 ): Promise<void> {
   const common = auditColumns({ table: table.name, id: '', action, before: null, after: null, actor })
   const { record_id: _id, before: _before, after: _after, undoes: _undoes, ...columns } = { undoes: undefined, ...common }

@@ -1,14 +1,17 @@
 import type { Trx } from '../../db/Database.ts'
-import type { Databases } from '../../db/databases.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
+import type { Writer } from './Writer.ts'
 
-/** Where records are written: in a transaction, or on the pool if a single statement is enough. */
+/** Where records are written, and by whom: in a transaction, or on the pool if a single statement is enough. */
 export interface WriteUnit {
   /** For statements that the write path composes itself. */
   client: Queryable
   /** The tables written so far: caches drop them after the commit. */
   changed: Set<string>
+  /** For the audit rows. */
+  actor: Actor<Author>
 }
 
 /** An open transaction in which features write records, alongside statements of their own. */
@@ -18,9 +21,9 @@ export interface WriteTransaction extends WriteUnit {
 }
 
 /** Runs work in a transaction: all of it takes effect, or nothing. Afterwards this node's caches drop what it changed. */
-export async function inTransaction<T>(db: Databases, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>({ db, actor }: Writer<Author>, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
   const changed = new Set<string>()
-  const result = await db.write.transaction().execute((trx) => work({ db: trx, client: queryableOf(trx), changed }))
+  const result = await db.write.transaction().execute((trx) => work({ db: trx, client: queryableOf(trx), changed, actor }))
   db.written.publish(changed)
   return result
 }

@@ -10,7 +10,7 @@ export const columnsSetByTriggers = ({ fields }: NamedTable, changed: readonly s
 const was = (name: string): string => quoted(`was ${name}`)
 
 /** A value as the audit log writes it. */
-const inTrail = (kind: Kind, column: string): string => {
+const asAudited = (kind: Kind, column: string): string => {
   if (isDecimalKind(kind)) return `${column}::text`
   return kind === 'instant' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
 }
@@ -19,7 +19,7 @@ export interface TriggerColumns {
   /** The columns to read before the change. */
   read: string
   /** The same columns, passed on with the changed rows. */
-  handOn: string
+  passedOn: string
   /** The values that did change, for the audit row: before and after. */
   before: string | undefined
   after: string | undefined
@@ -31,13 +31,13 @@ export function triggerColumns(table: NamedTable, changed: readonly string[]): T
   const side = (column: (name: string) => string) =>
     names
       .map((name) => {
-        const value = inTrail(table.fields[name]?.kind ?? 'text', column(name))
+        const value = asAudited(table.fields[name]?.kind ?? 'text', column(name))
         return `case when ${quoted(name)} is distinct from ${was(name)} then jsonb_build_object('${name}', ${value}) else '{}' end`
       })
       .join(' || ')
   return {
     read: names.map((name) => `, ${quoted(name)} as ${was(name)}`).join(''),
-    handOn: names.map((name) => `, before.${was(name)}`).join(''),
+    passedOn: names.map((name) => `, before.${was(name)}`).join(''),
     before: names.length ? side(was) : undefined,
     after: names.length ? side(quoted) : undefined,
   }

@@ -1,6 +1,4 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor, Author } from '../../auth/Actor.ts'
-import type { Databases } from '../../db/databases.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import type { Condition, FilterNode } from '../read/conditions.ts'
@@ -9,10 +7,11 @@ import type { Row } from '../read/readRow.ts'
 import { findRow } from '../read/readRow.ts'
 import { Bindings, quoted, whereClause } from '../read/sqlText.ts'
 import { apply, inUnit } from './apply.ts'
-import type { Change } from './Change.ts'
+import type { Change, RowChange } from './Change.ts'
 import { differing, isNothing, judge } from './judge.ts'
 import type { WriteUnit } from './transaction.ts'
 import { updateField } from './updateField.ts'
+import type { Writer } from './Writer.ts'
 
 /** Attempts of a write without a version that keeps colliding with other writers. */
 const MOST_TRIES = 5
@@ -52,24 +51,19 @@ function subjectOf({ data }: UpdateRequest) {
  * @throws {AppError} MALFORMED without an id, NO_CHANGE_NAMED, UNKNOWN_ROW, STALE_ROW, UNKNOWN_COLUMN, NOT_EDITABLE,
  * RULE_BROKEN, SUSPECT_NUMBERS
  */
-export async function updateRecord(
-  db: Databases,
-  table: NamedTable,
-  request: UpdateRequest,
-  actor: Actor<Author>,
-): Promise<Written> {
+export async function updateRecord(writer: Writer, table: NamedTable, request: UpdateRequest): Promise<Written> {
   const subject = subjectOf(request)
   const [name, ...others] = Object.keys(subject.changes)
   if (name !== undefined && !others.length && !request.conditions && request.undoes === undefined) {
     const field = { ...subject, name, value: subject.changes[name], allowEmpty: request.allowEmpty ?? false }
-    const row = await updateField(db, table, field, actor)
+    const row = await updateField(writer, table, field)
     if (row) return { rowCount: 1, rows: [row] }
   }
   const conditions = conditionsOf(table, request.conditions ?? [])
-  const touched = [...Object.keys(subject.changes), ...(table.clears ?? []).flatMap(({ fields }) => fields)]
-  return inUnit(db, table, touched, async (unit) => {
+  const fields = [...Object.keys(subject.changes), ...(table.clears ?? []).flatMap(({ fields }) => fields)]
+  return inUnit(writer, { table, fields }, async (unit) => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const written = await tryUpdate(unit, table, { ...request, ...subject, conditions }, actor)
+      const written = await tryUpdate(unit, table, { ...request, ...subject, conditions })
       if (written) return written
     }
     throw new AppError('BUSY', { headers: { 'retry-after': '1' } })
@@ -79,7 +73,7 @@ export async function updateRecord(
 type Try = Omit<UpdateRequest, 'conditions'> & ReturnType<typeof subjectOf> & { conditions: readonly Condition[] }
 
 /** @returns undefined if another writer was faster */
-async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: Actor<Author>): Promise<Written | undefined> {
+async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try): Promise<Written | undefined> {
   const { id, version, conditions, undoes, reason } = asked
   const missed = { rowCount: 0, rows: [] }
   const current = await findRow(unit.client, table, id)
@@ -88,25 +82,26 @@ async function tryUpdate(unit: WriteUnit, table: NamedTable, asked: Try, actor: 
   if (version !== undefined && version !== current.version) throw new AppError('STALE_ROW', { params: { current } })
 
   const change: Change = {
-    ...judge(table, { data: asked.changes, at: actor.started, allowEmpty: asked.allowEmpty }, current),
+    ...judge(table, { data: asked.changes, at: unit.actor.started, allowEmpty: asked.allowEmpty }, current),
     ...(undoes !== undefined && { undoes }),
     ...(reason !== undefined && { reason }),
+    conditions,
   }
   if (isNothing(change)) {
-    const holds = await stillHolds(unit.client, table, id, conditions)
+    const holds =
+      !conditions.length || (await meets(unit.client, table, [{ column: 'id', comparator: '=', value: id }, ...conditions]))
     return holds ? { rowCount: 1, rows: [current] } : missed
   }
-  const row = await apply(unit, table, change, actor, conditions)
+  const row = await apply(unit, table, change)
   if (row) return { rowCount: 1, rows: [row] }
   const isMet = !conditions.length || (await findRow(unit.client, table, id))?.version !== current.version
   return isMet ? undefined : missed
 }
 
-/** Whether a record in which nothing needs to change meets the conditions. */
-async function stillHolds(db: Queryable, table: NamedTable, id: number, conditions: readonly Condition[]): Promise<boolean> {
-  if (!conditions.length) return true
+/** Whether there is a record that meets the conditions. */
+async function meets(db: Queryable, table: NamedTable, conditions: readonly Condition[]): Promise<boolean> {
   const bindings = new Bindings()
-  const where = whereClause([{ column: 'id', comparator: '=', value: id }, ...conditions], bindings)
+  const where = whereClause(conditions, bindings)
   const { rowCount } = await db.query(`select from ${quoted(table.name)}${where}`, bindings.values)
   return rowCount === 1
 }
@@ -128,15 +123,10 @@ export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): P
  * @param change its row comes from `lockRow`
  * @returns the row as it is now; unchanged if nothing differs
  */
-export async function updateLocked(
-  unit: WriteUnit,
-  table: NamedTable,
-  change: Change & { before: Readonly<Row> },
-  actor: Actor<Author>,
-): Promise<Readonly<Row>> {
+export async function updateLocked(unit: WriteUnit, table: NamedTable, change: RowChange): Promise<Readonly<Row>> {
   const different = { ...change, values: differing(change.values, change.before) }
   if (isNothing(different)) return change.before
-  const row = await apply(unit, table, different, actor)
+  const row = await apply(unit, table, different)
   if (!row) throw new AppError('STALE_ROW')
   return row
 }

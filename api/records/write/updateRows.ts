@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
-import type { Databases } from '../../db/databases.ts'
 import type { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
-import type { Actor } from '../../auth/Actor.ts'
 import type { Row } from '../read/readRow.ts'
 import { updateRecord } from './update.ts'
+import type { Writer } from './Writer.ts'
 
 interface UpdatedRows {
   /** Identifies the changes in the audit log, so that they can be undone as one. */
@@ -19,15 +18,14 @@ interface UpdatedRows {
  * and are named; the others form one batch, which can be undone at once.
  */
 export async function updateRows(
-  db: Databases,
+  { db, actor }: Writer,
   table: NamedTable,
   { rows, reason }: { rows: readonly (Readonly<Row> & { id: number })[]; reason?: string | undefined },
-  actor: Actor,
 ): Promise<UpdatedRows> {
   const result: UpdatedRows = { batch: randomUUID(), saved: [], failed: [] }
   for (const data of rows) {
     try {
-      await updateRecord(db, table, { data, reason }, { ...actor, batch: result.batch })
+      await updateRecord({ db, actor: { ...actor, batch: result.batch } }, table, { data, reason })
       result.saved.push(data.id)
     } catch (error) {
       result.failed.push({ id: data.id, failure: failureOf(error) })

@@ -27,8 +27,11 @@ export type ScreenName = (typeof screenNames)[number]
 export const actionIcons = ['run', 'check', 'cancel', 'addPerson', 'forward', 'receipt', 'download', 'upload', 'sync'] as const
 export type ActionIcon = (typeof actionIcons)[number]
 
-/** Where an action has its button: in each row, over the selected rows, or above the list. */
-export type ActionPlace = 'row' | 'selection' | 'table'
+/**
+ * Where an action has its button: in each row, over the selected rows, or above the list. A `command` has none: it is for a
+ * record, and is found by its name in the search, as those of rows are.
+ */
+export type ActionPlace = 'row' | 'selection' | 'table' | 'command'
 
 type Value = string | number | boolean
 
@@ -49,8 +52,8 @@ interface ActionLook<Name extends string> {
   readonly icon?: ActionIcon
   /** It takes something away. */
   readonly tone?: 'danger'
-  /** It asks first, whatever the number of rows. */
-  readonly confirm?: true
+  /** It asks first, whatever the number of rows; a word has to be typed letter by letter, in every language. */
+  readonly confirm?: true | { readonly word: string }
   readonly when?: readonly ActionCondition<Name>[]
 }
 

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { override_reason } from '../rules/overrideReason.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
 import { filterList as filter, scalar } from '../filters/filterTree.ts'
-import { change, pageQuery } from '../replies.ts'
+import type { DescribedRow } from '../DescribedRow.ts'
+import { change, nullable, pageQuery } from '../replies.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
 const orderBy = Type.Array(exactly({ name, direction: Type.Optional(Type.Enum(['asc', 'desc'])) }), { maxItems: 5 })
@@ -30,6 +31,34 @@ export const loadRows = defineCall('POST /api/visualize/load', {
     total: Type.Optional(Type.Enum(['exact', 'none'])),
   }),
   reply: rows,
+})
+
+const amounts = Type.Record(Type.String(), Type.String())
+
+export const sumRows = defineCall('POST /api/visualize/sums', {
+  summary: 'The sums of columns of amounts over all rows that meet the filter, per currency and per value of a choice',
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    filter: Type.Optional(filter),
+    /** The columns of amounts. */
+    fields: Type.Array(name, { maxItems: 20, uniqueItems: true }),
+    /** The choice, flag, country, currency or month whose values make the groups; without it all rows are one. */
+    by: Type.Optional(name),
+  }),
+  reply: exactly({
+    groups: Type.Array(
+      exactly({
+        value: nullable(Type.String()),
+        count: Type.Integer(),
+        sums: Type.Array(exactly({ currency: Type.String(), count: Type.Integer(), amounts })),
+        /** All of it in euro at the newest daily rates; null where a rate is missing. */
+        eur: nullable(amounts),
+      }),
+    ),
+    /** The day of the oldest of these rates. */
+    rates_day: nullable(Type.String()),
+  }),
 })
 
 export const visualizeTable = defineCall('GET /api/visualize/:table', {
@@ -94,7 +123,13 @@ export const readConfig = defineCall('GET /api/config/:schema', {
   summary: 'The fields or filters of a named schema, and what this person may do with it',
   permission: 'signed in',
   params: exactly({ schema: name }),
-  reply: Type.Object({ rows: Type.Array(row), total: Type.Integer() }),
+  reply: Type.Object({
+    rows: Type.Array(Type.Unsafe<DescribedRow>({ type: 'object', description: 'A column, a filter, or an input of a form' })),
+    total: Type.Integer(),
+    title: Type.String(),
+    /** What this person may do with the rows of a table. */
+    may: Type.Optional(exactly({ insert: Type.Boolean(), update: Type.Boolean(), export: Type.Boolean() })),
+  }),
 })
 
 export const exportRows = defineCall('POST /api/export/:table', {

@@ -64,6 +64,8 @@ export const searchEverything = defineCall('POST /api/search', {
         state: Type.Union([Type.String(), Type.Null()]),
         /** The field that holds the text, where the title does not. */
         match: Type.Union([exactly({ field: name, value: Type.String() }), Type.Null()]),
+        /** The fields that introduce the record, and those that its commands need. */
+        row,
         route: Type.String(),
         filter: values,
       }),
@@ -228,7 +230,7 @@ export const followChanges = defineCall('GET /api/live', {
   events: true,
 })
 
-export const tellPresence = defineCall('POST /api/live/presence', {
+export const reportPresence = defineCall('POST /api/live/presence', {
   summary: 'Says that the person has a record open, or has closed it; answers who else has it open',
   permission: 'signed in',
   body: exactly({ tableName: name, id: recordId, open: Type.Boolean() }),

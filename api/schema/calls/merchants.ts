@@ -17,6 +17,20 @@ export const registerMerchant = defineCall('POST /api/register/em', {
   reply: exactly({ id, identifier: Type.String(), client_id: Type.String() }),
 })
 
+export const checkRegistrationNumbers = defineCall('POST /api/register/check_numbers', {
+  summary: 'What a registration would say about its VAT and scheme numbers; nothing is written',
+  permission: 'read business',
+  body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
+  reply: exactly({
+    /** What looks wrong and may be right all the same, by the inputs of the form. */
+    suspects: Type.Record(Type.String(), exactly(saidMessage)),
+    /** What would be refused: numbers of other merchants. */
+    errors: Type.Record(Type.String(), exactly(saidMessage)),
+    /** The numbers whose format, check digits and member state are right. */
+    fine: Type.Array(Type.String()),
+  }),
+})
+
 export const openNominatedAccounts = defineCall('POST /api/register/nominated_person_account', {
   summary: 'Opens dashboard accounts for the nominated persons of a merchant and mails them a link',
   idempotencyKey: true,
@@ -95,6 +109,23 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
     orders: Type.Array(exactly({ month: Type.String(), count: Type.Integer() })),
     messages: Type.Array(
       exactly({ id, created_at: Type.String(), to: Type.String(), subject: Type.String(), status: Type.String() }),
+    ),
+  }),
+})
+
+export const readMerchantAttention = defineCall('GET /api/visualize/em_attention/:id', {
+  summary: 'What of a merchant is missing or looks wrong: numbers, registrations, fee classes, overdue invoices',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        /** Where it stands: a table, and its row and field where it is about one. */
+        table: Type.String(),
+        id: Type.Union([Type.Integer(), Type.Null()]),
+        field: Type.Union([Type.String(), Type.Null()]),
+        ...saidMessage,
+      }),
     ),
   }),
 })

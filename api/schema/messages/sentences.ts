@@ -49,6 +49,15 @@ export const sentences = {
   ACCOUNT_CREATED: 'Account created for %{email}',
   ACCOUNT_EXISTS: 'Account already exists for %{email}',
   NO_NOMINATED_EMAIL: 'No nominated e-mail given',
+  // What needs attention.
+  FEE_CLASS_MISSING: 'No fee class is in force',
+  POST_SALE_FEE_CLASS_MISSING: 'Post-sale orders are allowed, but no fee class is set for them',
+  INVOICES_OVERDUE: 'Overdue invoices: %{count}, %{amount} EUR open',
+  // Comments.
+  COMMENT_EMPTY: 'Write something first',
+  PERSON_MAY_NOT_READ: '%{person} may not read this record',
+  FOLLOW_UP_HALF: 'A follow-up needs a day and a person',
+  FOLLOW_UP_PAST: 'The day of a follow-up cannot be in the past',
   // Files, invoices, settings, passwords.
   UPLOAD_WRONG_TYPE: 'File upload failed: only PDF, DOC, DOCX, PNG and JPG are accepted',
   REPLACE_WRONG_TYPE: 'File replace failed: only PDF, DOC, DOCX, PNG and JPG are accepted',

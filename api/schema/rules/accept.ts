@@ -34,7 +34,7 @@ const textKinds: ReadonlySet<Kind> = new Set(['text', 'longText', 'email', 'phon
 type Emptied = { value: null | '' } | 'refused'
 
 /** What emptying a field writes. A new row leaves it null; a change needs to say that an empty text is meant. */
-function emptied(field: Field, value: unknown, isNew: boolean, allowEmpty: boolean): Emptied {
+function emptied(field: Field, value: unknown, { isNew, allowEmpty }: { isNew: boolean; allowEmpty: boolean }): Emptied {
   // A flag is true or false; it cannot be emptied.
   const cleared = field.required || field.kind === 'flag' ? 'refused' : { value: null }
   if (isNew || value !== '' || field.required) return cleared
@@ -70,7 +70,7 @@ export function accept(
     }
     if (isNew && isEmpty(value) && isComputed(field)) continue
     if (isEmpty(value)) {
-      const empty = emptied(field, value, isNew, allowEmpty && !table.refusesEmpty)
+      const empty = emptied(field, value, { isNew, allowEmpty: allowEmpty && !table.refusesEmpty })
       if (empty === 'refused') errors[name] = invalidValue(name, field)
       else values[name] = empty.value
       continue
@@ -102,13 +102,14 @@ export function accept(
       if (errors[name] || !touched([name, ...('field' in rule ? [rule.field] : [])])) continue
       // A day that was valid when it was set stays valid: rules about today look at changed values only.
       if (rule.rule.endsWith('Today') && !Object.hasOwn(values, name)) continue
-      if (!ruleHolds(rule, row[name], row, today, current?.[name])) errors[name] = ruleMessage(rule, name, table.fields)
+      if (!ruleHolds(rule, row[name], { row, today, before: current?.[name] }))
+        errors[name] = ruleMessage(rule, name, table.fields)
     }
   }
   for (const rule of table.rules ?? []) {
     const names = [...rule.first, ...rule.second]
     const culprit = names.find((name) => Object.hasOwn(values, name))
-    if (culprit && !errors[culprit] && !ruleHolds(rule, undefined, row, today))
+    if (culprit && !errors[culprit] && !ruleHolds(rule, undefined, { row, today }))
       errors[culprit] = ruleMessage(rule, culprit, table.fields)
   }
   return result

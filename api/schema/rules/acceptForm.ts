@@ -14,11 +14,18 @@ export interface AcceptedForm {
   refused: string[]
 }
 
+/** What the conditions and rules of a form ask for. */
+interface FormContext {
+  countryFlag: CountryFlag
+  /** The UTC day of the request. */
+  today: string
+}
+
 /**
  * Checks a submitted form: fields that its conditions hide are dropped (REG-67), the others go through their rules.
  * Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
  */
-export function acceptForm(form: FormDefinition, input: Values, countryFlag: CountryFlag, today: string): AcceptedForm {
+export function acceptForm(form: FormDefinition, input: Values, { countryFlag, today }: FormContext): AcceptedForm {
   const known = (name: string) => Object.hasOwn(form.fields, name) || Object.hasOwn(form.lists, name)
   const refused = Object.keys(input).filter((name) => !known(name))
   const row = { ...presets(form), ...input }

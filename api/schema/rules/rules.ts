@@ -66,7 +66,16 @@ export type Values = Readonly<Record<string, unknown>>
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-type Meaning<R> = (value: unknown, rule: R, row: Values, today: string, before: unknown) => boolean
+/** Where a rule looks besides the value. */
+export interface RuleContext {
+  row: Values
+  /** The UTC day on which the question is asked. */
+  today: string
+  /** The value that the field of an existing row has; undefined for a new row. */
+  before?: unknown
+}
+
+type Meaning<R> = (value: unknown, rule: R, context: RuleContext) => boolean
 
 const number = (value: unknown): string => String(value)
 const isPositive = (value: unknown): boolean => !isEmpty(value) && compareDecimals(number(value), '0') > 0
@@ -77,33 +86,30 @@ const holds: { [Name in Rule['rule']]: Meaning<Extract<Rule, { rule: Name }>> } 
   notNegative: (value) => compareDecimals(number(value), '0') >= 0,
   atLeast: (value, { min }) => compareDecimals(number(value), min) >= 0,
   between: (value, { min, max }) => compareDecimals(number(value), min) >= 0 && compareDecimals(number(value), max) <= 0,
-  notAbove: (value, { field, margin }, row) =>
+  notAbove: (value, { field, margin }, { row }) =>
     isEmpty(row[field]) || compareDecimals(addDecimals(number(value), margin), number(row[field])) <= 0,
-  notBefore: (value, { field }, row) => ordered(row[field], value),
-  notBeforeToday: (value, _rule, _row, today) => String(value) >= today,
-  notAfterToday: (value, _rule, _row, today) => String(value) <= today,
+  notBefore: (value, { field }, { row }) => ordered(row[field], value),
+  notBeforeToday: (value, _rule, { today }) => String(value) >= today,
+  notAfterToday: (value, _rule, { today }) => String(value) <= today,
   monthEnd: (value) => isMonthEnd(String(value)),
   otherThan: (value, { value: refused }) => value !== refused,
-  differsFrom: (value, { field }, row) => value !== row[field],
+  differsFrom: (value, { field }, { row }) => value !== row[field],
   pattern: (value, { source }) => new RegExp(source, 'u').test(String(value)),
-  onlyWhen: (value, { field }, row) => value !== true || row[field] === true,
-  requiredWhen: (value, { field, is }, row) => row[field] !== is || !isEmpty(value),
-  keptOnceSet: (value, _rule, _row, _today, before) => isEmpty(before) || !isEmpty(value),
-  switchNeeds: (value, { is, fields }, row, _today, before) =>
+  onlyWhen: (value, { field }, { row }) => value !== true || row[field] === true,
+  requiredWhen: (value, { field, is }, { row }) => row[field] !== is || !isEmpty(value),
+  keptOnceSet: (value, _rule, { before }) => isEmpty(before) || !isEmpty(value),
+  switchNeeds: (value, { is, fields }, { row, before }) =>
     before === undefined || before === is || value !== is || !fields.some((name) => isEmpty(row[name])),
-  notBothPositive: (_value, { first, second }, row) =>
+  notBothPositive: (_value, { first, second }, { row }) =>
     !(first.some((name) => isPositive(row[name])) && second.some((name) => isPositive(row[name]))),
 }
 
 const seesEmptyValues: ReadonlySet<Rule['rule']> = new Set(['requiredWhen', 'notBothPositive', 'keptOnceSet'])
 
-/**
- * Whether a rule holds for a value in its row. `today` is the UTC day on which the question is asked; `before` is the
- * value that the field of an existing row has, undefined for a new row.
- */
-export function ruleHolds(rule: Rule, value: unknown, row: Values, today: string, before?: unknown): boolean {
+/** Whether a rule holds for a value in its row. */
+export function ruleHolds(rule: Rule, value: unknown, context: RuleContext): boolean {
   if (isEmpty(value) && !seesEmptyValues.has(rule.rule)) return true
-  return (holds[rule.rule] as Meaning<Rule>)(value, rule, row, today, before)
+  return (holds[rule.rule] as Meaning<Rule>)(value, rule, context)
 }
 
 /** The fields a rule reads besides its own. */

@@ -8,7 +8,7 @@ import { between, positive } from '../rules/rules.ts'
 export const annual_exchange_rate = defineTable({
   title: 'Annual Exchange Rates',
   route: 'ref_annual_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),
@@ -26,5 +26,11 @@ export const annual_exchange_rate = defineTable({
   filters: ['currency', 'year'],
   sort: ['id', 'desc'],
   label: 'year',
+  lead: { title: 'currency', amount: 'annual_rate', when: 'year' },
+  columns: ['annual_rate', 'year', 'source'],
+  listOrder: [
+    ['year', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart', { name: 'syncAnnualRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const audit_log = defineTable({
   title: 'Audit Trail',
   route: 'audit',
-  menu: 'logs',
+  menu: 'system',
   area: 'logs',
   fields: {
     id: field.id(),
@@ -44,4 +44,6 @@ export const audit_log = defineTable({
   filterSchema: 'audit_filter',
   sort: ['started', 'desc'],
   label: 'id',
+  lead: { title: 'user_name', subtitle: 'path', state: 'action', when: 'started' },
+  columns: ['action', 'table_name', 'record_id', 'started', 'after'],
 })

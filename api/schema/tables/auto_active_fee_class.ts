@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const auto_active_fee_class = defineTable({
   title: 'Auto active fee classes',
   route: 'ref_auto_active_fee_class',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
@@ -21,4 +21,7 @@ export const auto_active_fee_class = defineTable({
   filters: ['em_id', 'fee_class_id', 'active_from'],
   sort: ['id', 'desc'],
   label: 'active_from',
+  lead: { title: 'em_id', subtitle: 'reason', amount: 'trade_value', when: 'active_from' },
+  columns: ['fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value'],
+  sums: ['trade_value'],
 })

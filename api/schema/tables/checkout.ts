@@ -1,19 +1,15 @@
+import { codeFields } from '../columns/codeFields.ts'
 import { defineTable } from '../define.ts'
-import { field } from '../fields.ts'
 
 export const checkout = defineTable({
   title: 'Checkouts',
   route: 'ref_checkout',
-  menu: 'reference',
-  fields: {
-    id: field.id(),
-    name: field.text({ required: true }),
-    code: field.text({ required: true, maxLength: 50 }),
-    enabled: field.flag({ preset: true }),
-    version: field.version(),
-  },
+  menu: ['reference', 'partners'],
+  fields: codeFields,
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'code', 'enabled'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'code', state: 'enabled' },
+  columns: ['code', 'enabled'],
   knownBy: ['code'],
 })

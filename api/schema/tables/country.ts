@@ -6,7 +6,8 @@ import { worded } from '../messages/messages.ts'
 export const country = defineTable({
   title: 'Country Information',
   route: 'ref_country',
-  menu: 'reference',
+  menu: ['reference', 'places'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     code: field.country({ required: true, editable: false, title: 'Code' }),
@@ -26,4 +27,7 @@ export const country = defineTable({
   filters: ['code', 'name', 'is_eu', 'is_article_194_applied'],
   sort: ['id', 'desc'],
   label: 'name',
+  lead: { title: 'name', subtitle: 'code', country: 'code' },
+  columns: ['is_eu', 'is_article_194_applied', 'currency_id'],
+  listOrder: [['name', 'asc']],
 })

@@ -1,16 +1,16 @@
-import { rateSources } from '../choices.ts'
+import { dutyFields } from '../columns/dutyFields.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { notBeforeToday, notNegative, pattern } from '../rules/rules.ts'
+import { pattern } from '../rules/rules.ts'
 
 /** Duties of the EU tariff in percent of the customs value; `origin` is a country or a country group of TARIC. */
 export const country_customs_duty_rate = defineTable({
   title: 'Customs Duty Rates',
   route: 'ref_country_customs_duty_rate',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
   fields: {
-    id: field.id(),
-    hs6p_code: field.hs6p({ required: true, title: 'HS6+ Code' }),
+    id: dutyFields.id,
+    hs6p_code: dutyFields.hs6p_code,
     /** 103 is the third-country duty. */
     measure_type_code: field.text({
       forMany: true,
@@ -27,22 +27,20 @@ export const country_customs_duty_rate = defineTable({
       maxLength: 4,
       rules: [pattern('^([A-Z]{2}|[0-9]{4})$')],
     }),
-    customs_duty: field.percent({
-      required: true,
-      title: 'Customs Duty (%)',
-      rules: [notNegative('Duty cannot be negative')],
-    }),
-    start_date: field.day({ required: true, presetToday: true }),
-    end_date: field.day({ rules: [notBeforeToday('End date cannot be less than the current date')] }),
+    customs_duty: dutyFields.customs_duty,
+    start_date: dutyFields.start_date,
+    end_date: dutyFields.end_date,
     expression: field.text({ generated: true, hidden: true, title: 'Duty as Published' }),
     legal_base: field.text({ generated: true, hidden: true }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
-    timestamp: field.stamp(),
-    version: field.version(),
+    source: dutyFields.source,
+    timestamp: dutyFields.timestamp,
+    version: dutyFields.version,
   },
   allow: ['load', 'insert', 'update'],
   filters: ['hs6p_code', 'measure_type_code', 'origin', 'end_date'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
+  lead: { title: 'hs6p_code', amount: 'customs_duty', when: 'end_date' },
+  columns: ['customs_duty', 'measure_type_code', 'origin', 'start_date', 'end_date'],
   actions: ['standardDuty', { name: 'uploadDuties', on: ['table'], icon: 'upload', isMissing: true }],
 })

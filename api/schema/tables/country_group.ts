@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const country_group = defineTable({
   title: 'Country Groups',
   route: 'ref_country_groups',
-  menu: 'reference',
+  menu: ['reference', 'places'],
   fields: {
     id: field.id(),
     name: field.text({ required: true, maxLength: 100 }),
@@ -13,5 +13,8 @@ export const country_group = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name' },
+  columns: [],
+  listOrder: [['name', 'asc']],
   actions: ['viewCountries'],
 })

@@ -1,41 +1,26 @@
-import { rateSources, vatRateTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
-import { field } from '../fields.ts'
-import { notBefore, notNegative } from '../rules/rules.ts'
-import { vatRateLines } from '../columns/vatRateLines.ts'
 import { vatRateConstraints } from '../columns/vatRateConstraints.ts'
+import { vatRateFields } from '../columns/vatRateFields.ts'
 
-/** The VAT rates of the supported countries outside the EU, kept like those of the member states. */
+/** The VAT rates of the supported countries outside the EU, stored like those of the member states. */
 export const country_vat_rate_non_eu = defineTable({
   title: 'Non-EU VAT Rates',
   route: 'ref_country_vat_rate_non_eu',
-  menu: 'vat',
+  menu: ['reference', 'vat'],
   aliases: ['non_eu_vat_rate'],
-  fields: {
-    id: field.id(),
-    country: field.country({ required: true, editable: false, within: 'outsideEuVat' }),
-    rate_type: field.choice({ required: true, editable: false, choices: vatRateTypes }),
-    rate_line: field.text({
-      required: true,
-      editable: false,
-      hidden: true,
-      maxLength: 30,
-      presetFrom: { field: 'rate_type', values: vatRateLines },
-    }),
-    rate: field.percent({ required: true, title: 'Rate (%)', rules: [notNegative('Rate cannot be negative')] }),
-    start_date: field.day({ required: true, setByTrigger: true, presetToday: true }),
-    /** The last day; empty while none is known. Adding a rate for a later day sets it to the day before. */
-    end_date: field.day({ rules: [notBefore('start_date', 'End date cannot be before the start date')] }),
-    applies_to: field.text({ forMany: true, maxLength: 500 }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
-    timestamp: field.stamp(),
-    version: field.version(),
-  },
+  fields: vatRateFields('outsideEuVat'),
   constraints: vatRateConstraints('country_vat_rate_non_eu', 'outsideEuVat'),
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'rate_type', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'rate_type',
+  lead: { title: 'country', subtitle: 'rate_type', amount: 'rate', when: 'start_date' },
+  columns: ['rate_type', 'rate', 'start_date', 'end_date'],
+  listOrder: [
+    ['country', 'asc'],
+    ['rate', 'desc'],
+    ['start_date', 'desc'],
+  ],
   knownBy: ['country'],
   addTitle: 'Add VAT Rate',
   actions: [

@@ -5,7 +5,7 @@ import { between } from '../rules/rules.ts'
 export const currency = defineTable({
   title: 'Currency',
   route: 'ref_currency',
-  menu: 'reference',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     code: field.currency({ required: true, editable: false, title: 'Code' }),
@@ -18,4 +18,7 @@ export const currency = defineTable({
   filters: ['code', 'name'],
   sort: ['id', 'desc'],
   label: 'code',
+  lead: { title: 'code', subtitle: 'name' },
+  columns: ['name', 'symbol', 'decimals'],
+  listOrder: [['code', 'asc']],
 })

@@ -55,7 +55,7 @@ export const customer_order = defineTable({
     checkout_payment_id: field.text({ title: 'Checkout Payment ID' }),
     checkout_name: field.text(),
     s26_code: field.text({ title: 'S26 Code' }),
-    /** Kept by the database from the shipments, for the list. */
+    /** Derived by the database from the shipments, for the list. */
     s10_codes: field.tags({ required: true, generated: true, title: 'S10 Codes' }),
     timestamp: field.stamp(),
     timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
@@ -65,5 +65,31 @@ export const customer_order = defineTable({
   filters: ['em_id', { name: 'external_order_id', comparator: '=' }, { name: 'fc_id', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
   knownBy: ['external_order_id', 'fc_id'],
+  page: {
+    facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
+    sections: [
+      { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'total', 'currency'] },
+      {
+        name: 'delivery',
+        fields: [
+          'recipient_name',
+          'delivery_address',
+          'delivery_postal_code',
+          'delivery_city',
+          'delivery_country',
+          's10_codes',
+          's26_code',
+        ],
+      },
+      { name: 'details', fields: ['external_order_id', 'fc_id', 'em_id', 'order_status', 'sale_type', 'source', 'order_date'] },
+    ],
+    lists: [
+      { table: 'order_item', by: 'order_id', after: 'amounts' },
+      { table: 'shipment', by: 'order_id', part: true, since: 'timestamp' },
+      { table: 'order_split', by: 'order_id', since: 'timestamp' },
+      { table: 'order_return', by: 'order_id', part: true, since: 'timestamp' },
+    ],
+  },
 })

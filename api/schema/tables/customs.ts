@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const customs = defineTable({
   title: 'Customs',
   route: 'ref_customs',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -19,5 +19,7 @@ export const customs = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'office_code', 'country', 'enabled'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'office_code', state: 'enabled', country: 'country' },
+  columns: ['office_code', 'country', 'email', 'enabled'],
   actions: [{ name: 'customsHandledOrderReport', icon: 'download', isMissing: true }],
 })

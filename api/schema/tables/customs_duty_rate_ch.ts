@@ -9,4 +9,6 @@ export const customs_duty_rate_ch = defineTable({
   filters: ['hs6p_code', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
+  lead: { title: 'hs6p_code', amount: 'customs_duty', when: 'end_date' },
+  columns: ['customs_duty', 'start_date', 'end_date', 'source'],
 })

@@ -5,11 +5,13 @@ import { defineTable } from '../define.ts'
 export const customs_duty_rate_no = defineTable({
   title: 'Non-EU Customs Duty Rates',
   route: 'ref_country_customs_duty_rate_non_eu',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
   screen: 'dutiesNonEu',
   fields: dutyFields,
   allow: ['load', 'insert', 'update'],
   filters: ['hs6p_code', 'start_date', 'end_date'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
+  lead: { title: 'hs6p_code', amount: 'customs_duty', when: 'end_date' },
+  columns: ['customs_duty', 'start_date', 'end_date', 'source'],
 })

@@ -8,7 +8,8 @@ import { positive } from '../rules/rules.ts'
 export const daily_exchange_rate = defineTable({
   title: 'Daily Exchange Rates',
   route: 'ref_daily_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),
@@ -26,5 +27,11 @@ export const daily_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
+  lead: { title: 'currency', amount: 'daily_rate', when: 'date' },
+  columns: ['daily_rate', 'date', 'source'],
+  listOrder: [
+    ['date', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart', { name: 'syncDailyRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

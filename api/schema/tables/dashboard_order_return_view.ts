@@ -27,4 +27,7 @@ export const dashboard_order_return_view = defineView({
   filterSchema: 'order_return_filter',
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_order_id', subtitle: 'reason', amount: 'total', when: 'return_confirmed_date' },
+  columns: ['em_name', 'total', 'vat', 'delivery_country', 'return_confirmed_date'],
+  sums: ['total', 'vat'],
 })

@@ -6,7 +6,7 @@ import { notBefore, notNegative } from '../rules/rules.ts'
 export const dpo_special_arrangement = defineTable({
   title: 'DPO Special Arrangements',
   route: 'ref_dpo_special_arrangement',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     dpo_id: field.ref({ required: true, title: 'Postal Operator', to: { table: 'postal_operator', label: 'name' } }),
@@ -26,4 +26,6 @@ export const dpo_special_arrangement = defineTable({
   filters: ['dpo_id', 'country', 'arrangement_number'],
   sort: ['id', 'desc'],
   label: 'arrangement_number',
+  lead: { title: 'arrangement_number', subtitle: 'dpo_id', when: 'valid_to', country: 'country' },
+  columns: ['dpo_id', 'country', 'commission_percent', 'valid_from', 'valid_to'],
 })

@@ -5,10 +5,12 @@ import { settingColumns } from '../columns/settingColumns.ts'
 export const eas_info = defineView({
   title: 'EAS info',
   route: 'info',
-  menu: 'settings',
+  menu: 'system',
   area: 'settings',
   screen: 'settings',
   asOf: false,
   fields: settingColumns,
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'value' },
+  columns: ['value', 'type'],
 })

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const eas_vat_reg = defineTable({
   title: 'EAS VAT Registrations',
   route: 'eas_vat_reg',
-  menu: 'reference',
+  menu: ['reference', 'vat'],
   fields: {
     id: field.id(),
     country: field.country({ required: true }),
@@ -19,4 +19,6 @@ export const eas_vat_reg = defineTable({
   filters: ['country', 'vat_id', 'registered_date'],
   sort: ['id', 'desc'],
   label: 'vat_id',
+  lead: { title: 'vat_id', subtitle: 'registered_name', when: 'registered_date', country: 'country' },
+  columns: ['country', 'registered_name', 'registered_address', 'registered_date'],
 })

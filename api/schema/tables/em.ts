@@ -55,7 +55,7 @@ export const em = defineTable({
     }),
     timestamp: { ...field.stamp(), tab: 'additional' },
 
-    /* Kept by the database from the merchant's registrations, for lists. */
+    /* Derived by the database from the merchant's registrations, for lists. */
     available_schemes: field.tags({ required: true, generated: true, choices: merchantSchemes, tab: 'oss' }),
     non_eu_countries_using_eas_vat_reg: field.tags({
       required: true,
@@ -71,5 +71,23 @@ export const em = defineTable({
   filters: ['full_name', 'enabled'],
   sort: ['id', 'desc'],
   label: 'full_name',
+  lead: { title: 'full_name', subtitle: 'identifier', state: 'enabled', when: 'registered_date', country: 'registered_country' },
   knownBy: ['identifier'],
+  page: {
+    facts: ['registered_country', 'available_schemes', 'registered_date', 'identifier'],
+    mails: ['nominated_email', 'nominated_email_secondary'],
+    lists: [
+      { table: 'em_fee_info', by: 'em_id', part: true, unlisted: true },
+      { table: 'em_oss_info', by: 'em_id', part: true, unlisted: true },
+      { table: 'em_vat', by: 'em_id', part: true },
+      { table: 'em_non_eu_vat_registration', by: 'em_id', part: true },
+      { table: 'em_site', by: 'em_id', part: true },
+      { table: 'em_establishment', by: 'em_id', part: true },
+      { table: 'em_account', by: 'em_id', part: true, mail: 'email' },
+      { table: 'em_contract_document', by: 'em_id', part: true, removed: true, unlisted: true },
+      { table: 'em_attachment', by: 'em_id', since: 'created', unlisted: true },
+      { table: 'order_info_view', by: 'em_id', since: 'timestamp' },
+      { table: 'invoice_list_info', by: 'em_id', since: 'timestamp' },
+    ],
+  },
 })

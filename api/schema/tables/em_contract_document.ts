@@ -14,4 +14,5 @@ export const em_contract_document = defineTable({
   filters: ['em_id'],
   sort: ['sort_number', 'asc'],
   label: 'document_name',
+  lead: { title: 'document_name', subtitle: 'file_name', when: 'date_of_change' },
 })

@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const em_eas_intermediary_numbers = defineTable({
   title: 'OSS intermediary numbers',
   route: 'ref_EM_EAS_Intermediary_numbers',
-  menu: 'reference',
+  menu: ['reference', 'vat'],
   fields: {
     id: field.id(),
     em_id: field.ref({ title: 'EM', to: { table: 'em', label: 'full_name' } }),
@@ -19,4 +19,6 @@ export const em_eas_intermediary_numbers = defineTable({
   filters: ['scheme', 'intermediary_number', 'country'],
   sort: ['id', 'desc'],
   label: 'intermediary_number',
+  lead: { title: 'intermediary_number', subtitle: 'intermediary_name', state: 'scheme', country: 'country' },
+  columns: ['em_id', 'scheme', 'intermediary_name', 'country'],
 })

@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const em_invoicing_fee_type = defineTable({
   title: 'EM Invoicing Fees',
   route: 'em-invoicing-fees',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -18,4 +18,6 @@ export const em_invoicing_fee_type = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', amount: 'fee_value' },
+  columns: ['fee_value'],
 })

@@ -1,17 +1,18 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-const scheme = (name: string) =>
+/** IOSS is the import scheme alone; the other two are OSS. */
+const scheme = (name: string, number: string) =>
   ({
-    id: { title: `IOSS ${name} Scheme ID`, maxLength: 20 },
+    id: { title: number, maxLength: 20 },
     country: { title: `${name} Scheme Registered Country` },
     requested: { title: `${name} Scheme Request Date` },
     commenced: { title: `${name} Scheme Commencement Date` },
   }) as const
 
-const importScheme = scheme('Import')
-const union = scheme('Union')
-const nonUnion = scheme('Non-Union')
+const importScheme = scheme('Import', 'IOSS Number')
+const union = scheme('Union', 'OSS Number (Union)')
+const nonUnion = scheme('Non-Union', 'OSS Number (non-Union)')
 
 /** The merchant's registrations in the three one-stop-shop schemes: one row per merchant. */
 export const em_oss_info = defineTable({

@@ -1,20 +1,15 @@
+import { flatFeeFields } from '../columns/flatFeeFields.ts'
 import { defineTable } from '../define.ts'
-import { field } from '../fields.ts'
-import { notNegative } from '../rules/rules.ts'
 
-/** What is charged per fiscal report. The message says 'Duty' by requirement (FEE-32). */
+/** What is charged per fiscal report. */
 export const em_reporting_fee_type = defineTable({
   title: 'EM Reporting Fees',
   route: 'em-reporting-fees',
-  menu: 'fees',
-  fields: {
-    id: field.id(),
-    name: field.text({ required: true }),
-    value: field.money({ required: true, title: 'Value (EUR)', rules: [notNegative('Duty cannot be negative')] }),
-    timestamp: field.stamp(),
-    version: field.version(),
-  },
+  menu: ['reference', 'fees'],
+  fields: flatFeeFields,
   allow: ['load', 'insert', 'update'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', amount: 'value' },
+  columns: ['value'],
 })

@@ -18,4 +18,5 @@ export const em_site = defineTable({
   filters: ['em_id', 'web_address'],
   sort: ['id', 'desc'],
   label: 'web_address',
+  lead: { title: 'web_address', subtitle: 'description', state: 'integrated' },
 })

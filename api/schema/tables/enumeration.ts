@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const enumeration = defineTable({
   title: 'Enums',
   route: 'ref_enumeration',
-  menu: 'reference',
+  menu: 'system',
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -15,4 +15,7 @@ export const enumeration = defineTable({
   allow: ['load'],
   filters: ['name'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'description' },
+  columns: ['values', 'description'],
+  listOrder: [['name', 'asc']],
 })

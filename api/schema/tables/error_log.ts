@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const error_log = defineTable({
   title: 'Error Logs',
   route: 'ref_error_logs',
-  menu: 'logs',
+  menu: 'system',
   area: 'logs',
   fields: {
     id: field.id(),
@@ -24,5 +24,7 @@ export const error_log = defineTable({
   filters: ['time_logged', 'source', 'error_type', 'em_name'],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'error_type', subtitle: 'source', when: 'time_logged' },
+  columns: ['message', 'source', 'em_name', 'time_logged'],
   actions: [{ call: 'downloadErrorLog', on: ['table'], icon: 'download' }],
 })

@@ -7,7 +7,7 @@ import { worded } from '../messages/messages.ts'
 /** The customs rates of Norway, the United Kingdom and Switzerland, each country on its own screen. */
 export const exchange_rates_non_eu = defineTable({
   title: 'Non-EU Exchange Rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   variants: [
     { route: 'ref_exchange_rates_norway', title: 'Exchange Rates Norway', where: { country: 'NO' } },
     { route: 'ref_exchange_rates_uk', title: 'Exchange Rates United Kingdom', where: { country: 'GB' } },
@@ -40,5 +40,11 @@ export const exchange_rates_non_eu = defineTable({
   filters: ['country', 'from_currency', 'to_currency', 'to_date'],
   sort: ['id', 'desc'],
   label: 'from_currency',
+  lead: { title: 'from_currency', subtitle: 'to_currency', amount: 'exchange_rate', when: 'from_date' },
+  columns: ['to_currency', 'exchange_rate', 'from_date', 'to_date', 'source'],
+  listOrder: [
+    ['from_date', 'desc'],
+    ['from_currency', 'asc'],
+  ],
   actions: ['rateChart', { name: 'syncNonEuRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

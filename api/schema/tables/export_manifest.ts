@@ -5,7 +5,7 @@ import { field } from '../fields.ts'
 export const export_manifest = defineTable({
   title: 'Exports',
   route: 'exports',
-  menu: 'logs',
+  menu: 'invoices',
   area: 'logs',
   fields: {
     id: field.id(),
@@ -44,5 +44,7 @@ export const export_manifest = defineTable({
   ],
   sort: ['id', 'desc'],
   label: 'file_name',
+  lead: { title: 'title', subtitle: 'filter_words', state: 'status', when: 'snapshot_at' },
+  columns: ['row_count', 'user_name', 'snapshot_at', 'format', 'status'],
   actions: ['checkFile', { call: 'readManifest', params: { id: 'id' }, icon: 'download' }],
 })

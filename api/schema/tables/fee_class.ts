@@ -11,7 +11,8 @@ const share = { required: true, preset: '0', rules: limit } as const
 export const fee_class = defineTable({
   title: 'Fee Classes',
   route: 'ref_fee_class',
-  menu: 'fees',
+  menu: ['reference', 'fees'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -50,6 +51,8 @@ export const fee_class = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'post_sale'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'description', amount: 'import_scheme_fixed_fee' },
+  columns: ['description', 'import_scheme_fixed_fee', 'union_fixed_fee', 'fc_rep_fixed_fee'],
   knownBy: ['description'],
   links: [{ title: 'Associated EMs', to: 'em-info', filter: { fee_class_id_effective: 'id' } }],
 })

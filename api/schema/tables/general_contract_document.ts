@@ -12,4 +12,6 @@ export const general_contract_document = defineTable({
   allow: ['load', 'update'],
   sort: ['sort_number', 'asc'],
   label: 'document_name',
+  lead: { title: 'document_name', subtitle: 'file_name', when: 'date_of_change' },
+  columns: ['file_name', 'date_of_upload', 'date_of_change'],
 })

@@ -6,7 +6,7 @@ import { field } from '../fields.ts'
 export const historic_vat_data = defineTable({
   title: 'Historic Country VAT Data',
   route: 'ref_historic_country_vat_rate',
-  menu: 'vat',
+  menu: ['reference', 'vat'],
   fields: {
     id: field.id(),
     country: field.country({ required: true }),
@@ -24,4 +24,6 @@ export const historic_vat_data = defineTable({
   filters: ['country', 'rate_type', 'hs6p_code', 'valid_from', 'timestamp'],
   sort: ['timestamp', 'desc'],
   label: 'rate_type',
+  lead: { title: 'country', subtitle: 'rate_type', amount: 'rate', when: 'valid_to' },
+  columns: ['rate_type', 'rate', 'hs6p_code', 'valid_from', 'valid_to', 'timestamp'],
 })

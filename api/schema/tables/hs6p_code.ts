@@ -5,7 +5,8 @@ import { field } from '../fields.ts'
 export const hs6p_code = defineTable({
   title: 'HS6+ Codes',
   route: 'ref_hs6p_code',
-  menu: 'reference',
+  menu: ['reference', 'codes'],
+  isFirstInMenu: true,
   fields: {
     id: field.id(),
     code: field.hs6p({ required: true, title: 'HS6+ Code' }),
@@ -17,5 +18,8 @@ export const hs6p_code = defineTable({
   filters: ['code', 'description'],
   sort: ['id', 'desc'],
   label: 'code',
+  lead: { title: 'code', subtitle: 'description' },
+  columns: ['description'],
+  listOrder: [['code', 'asc']],
   actions: [{ name: 'uploadHs6p', on: ['table'], icon: 'upload', isMissing: true }],
 })

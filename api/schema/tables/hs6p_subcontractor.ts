@@ -4,7 +4,7 @@ import { field } from '../fields.ts'
 export const hs6p_subcontractor = defineTable({
   title: 'HS6+ Subcontractors',
   route: 'ref_hs6p_subcontractors',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -19,4 +19,6 @@ export const hs6p_subcontractor = defineTable({
   allow: ['load'],
   filters: ['name', 'country'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'email', when: 'from_date', country: 'country' },
+  columns: ['country', 'hs6p_prefixes', 'fee', 'from_date', 'to_date'],
 })

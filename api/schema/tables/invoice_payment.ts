@@ -20,7 +20,7 @@ export const invoice_payment = defineTable({
       rules: [notAfterToday('Date of payment cannot be in the future')],
     }),
     /** The payment that this entry reverses. */
-    reverses: field.ref({ title: 'Takes Back Payment', to: { table: 'invoice_payment', label: 'id' } }),
+    reverses: field.ref({ title: 'Reverses Payment', to: { table: 'invoice_payment', label: 'id' } }),
     /** The reason of a counter-entry. */
     note: field.text(),
     timestamp: field.stamp(),

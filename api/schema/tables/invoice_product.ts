@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const invoice_product = defineTable({
   title: 'Invoice Products',
   route: 'ref_invoice_product',
-  menu: 'fees',
+  menu: 'invoices',
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -18,4 +18,6 @@ export const invoice_product = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'kind'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'kind', amount: 'unit_price' },
+  columns: ['kind', 'unit_price'],
 })

@@ -18,7 +18,7 @@ export const issued_invoice = defineTable({
     client_number: field.text({ required: true }),
     reference_number: field.text({ required: true }),
     /** The month that is billed. */
-    invoice_duration: field.month({ required: true }),
+    invoice_duration: field.month({ required: true, title: 'Billing Period' }),
     timestamp: field.stamp(),
     due_date: field.day({ required: true }),
     payment_handling_mode: field.choice({ required: true, choices: paymentHandlingModes }),
@@ -33,7 +33,7 @@ export const issued_invoice = defineTable({
     seller: field.json({ required: true }),
     client: field.json({ required: true }),
     notes: field.longText(),
-    /** Kept by the database from the payments. */
+    /** Derived by the database from the payments. */
     paid_amount: field.money({ required: true, generated: true }),
     date_of_payment: field.day({ generated: true, title: 'Date of Payment' }),
     payment_status: field.choice({ required: true, generated: true, choices: paymentStatuses }),
@@ -45,4 +45,30 @@ export const issued_invoice = defineTable({
   filters: ['em_id'],
   sort: ['id', 'desc'],
   label: 'invoice_number',
+  lead: {
+    title: 'invoice_number',
+    subtitle: 'invoice_duration',
+    state: 'payment_status',
+    amount: 'total_invoice_amount_in_eur',
+    when: 'due_date',
+  },
+  page: {
+    facts: ['em_id', 'invoice_duration', 'due_date', 'reference_number'],
+    sections: [
+      { name: 'amounts', fields: ['fees', 'vat_treatment', 'vat_rate', 'vat', 'passed_on', 'total_invoice_amount_in_eur'] },
+      {
+        name: 'payment',
+        fields: ['payment_status', 'paid_amount', 'date_of_payment', 'due_date', 'payment_handling_mode', 'communication_status'],
+      },
+      { name: 'parties', fields: ['em_id', 'client_number', 'seller', 'client'] },
+      {
+        name: 'details',
+        fields: ['invoice_number', 'reference_number', 'invoice_duration', 'timestamp', 'notes', 'comment'],
+      },
+    ],
+    lists: [
+      { table: 'invoice_line', by: 'invoice_id', after: 'amounts' },
+      { table: 'invoice_payment', by: 'invoice_id', since: 'timestamp', after: 'payment' },
+    ],
+  },
 })

@@ -5,10 +5,12 @@ import { settingColumns } from '../columns/settingColumns.ts'
 export const notification_settings = defineView({
   title: 'Notification settings',
   route: 'notification_settings',
-  menu: 'settings',
+  menu: 'system',
   area: 'settings',
   screen: 'settings',
   asOf: false,
   fields: settingColumns,
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'value' },
+  columns: ['value', 'type'],
 })

@@ -7,6 +7,7 @@ export const order_info_view = defineView({
   title: 'Order List',
   route: 'order_info',
   menu: 'orders',
+  isFirstInMenu: true,
   area: 'business',
   of: 'customer_order',
   screen: 'orders',
@@ -46,5 +47,8 @@ export const order_info_view = defineView({
   filterSchema: 'order_info_filter',
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_order_id', subtitle: 'em_name', state: 'order_status', amount: 'total', when: 'order_date' },
+  columns: ['em_name', 'order_status', 'total', 'vat', 'delivery_country', 'order_date', 's10_codes'],
+  sums: ['total', 'vat', 'duty'],
   aliases: ['order_info'],
 })

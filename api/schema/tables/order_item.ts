@@ -54,4 +54,5 @@ export const order_item = defineTable({
   filters: ['order_id', 'split_id', 'shipment_id'],
   sort: ['id', 'desc'],
   label: 'description',
+  lead: { title: 'description', subtitle: 'sku', amount: 'total' },
 })

@@ -22,4 +22,6 @@ export const outbox_view = defineView({
   },
   filters: ['to', 'kind', 'status', 'created_at'],
   label: 'subject',
+  lead: { title: 'subject', subtitle: 'to', state: 'status', when: 'created_at' },
+  columns: ['to', 'kind', 'status', 'attempts', 'created_at'],
 })

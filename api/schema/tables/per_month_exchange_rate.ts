@@ -11,7 +11,7 @@ import { monthEnd, positive } from '../rules/rules.ts'
 export const per_month_exchange_rate = defineTable({
   title: 'Month-Last Day Exchange Rates',
   route: 'ref_per_month_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),
@@ -31,5 +31,11 @@ export const per_month_exchange_rate = defineTable({
   filters: ['currency', 'month_last_day'],
   sort: ['id', 'desc'],
   label: 'month_last_day',
+  lead: { title: 'currency', amount: 'to_eur_rate', when: 'month_last_day' },
+  columns: ['to_eur_rate', 'quote', 'month_last_day', 'source'],
+  listOrder: [
+    ['month_last_day', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart'],
 })

@@ -11,7 +11,7 @@ import { worded } from '../messages/messages.ts'
 export const per_month_exchange_rate_gbp = defineTable({
   title: 'Monthly Exchange Rates GBP',
   route: 'ref_per_monthly_exchange_rates_gbp',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({
@@ -34,5 +34,11 @@ export const per_month_exchange_rate_gbp = defineTable({
   filters: ['currency', 'month'],
   sort: ['id', 'desc'],
   label: 'month',
+  lead: { title: 'currency', amount: 'to_gbp_rate', when: 'month' },
+  columns: ['to_gbp_rate', 'quote', 'month', 'source'],
+  listOrder: [
+    ['month', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart'],
 })

@@ -6,7 +6,7 @@ import { notNegative } from '../rules/rules.ts'
 export const postal_operator = defineTable({
   title: 'Postal Operators',
   route: 'ref_postal_operator',
-  menu: 'reference',
+  menu: ['reference', 'partners'],
   fields: {
     id: field.id(),
     name: field.text({ required: true }),
@@ -21,6 +21,8 @@ export const postal_operator = defineTable({
   allow: ['load', 'insert', 'update'],
   filters: ['name', 'country', 'enabled'],
   sort: ['id', 'desc'],
+  lead: { title: 'name', subtitle: 'code', state: 'enabled', amount: 'dpo_fee', country: 'country' },
+  columns: ['country', 'email', 'dpo_fee', 'enabled'],
   actions: [
     { name: 'commissionReportPdf', icon: 'download', isMissing: true },
     { name: 'commissionReportCsv', icon: 'download', isMissing: true },

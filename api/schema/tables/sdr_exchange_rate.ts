@@ -7,7 +7,7 @@ import { notNegative } from '../rules/rules.ts'
 export const sdr_exchange_rate = defineTable({
   title: 'SDR Exchange Rates',
   route: 'ref_sdr_exchange_rates',
-  menu: 'rates',
+  menu: ['reference', 'rates'],
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false }),
@@ -25,5 +25,11 @@ export const sdr_exchange_rate = defineTable({
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
+  lead: { title: 'currency', amount: 'sdr_rate', when: 'date' },
+  columns: ['sdr_rate', 'date', 'source'],
+  listOrder: [
+    ['date', 'desc'],
+    ['currency', 'asc'],
+  ],
   actions: ['rateChart', { name: 'syncSdrRates', on: ['table'], icon: 'sync', isMissing: true }],
 })

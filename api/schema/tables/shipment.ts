@@ -30,4 +30,5 @@ export const shipment = defineTable({
   filters: ['order_id', { name: 's10_code', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 's10_code',
+  lead: { title: 's10_code', subtitle: 'customs_dec_scheme', state: 'order_status', when: 'timestamp' },
 })

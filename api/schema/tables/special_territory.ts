@@ -7,7 +7,7 @@ import { notNegative, pattern } from '../rules/rules.ts'
 export const special_territory = defineTable({
   title: 'Special VAT Territories',
   route: 'ref_special_territory',
-  menu: 'reference',
+  menu: ['reference', 'places'],
   fields: {
     id: field.id(),
     special_territory_name: field.text({ required: true }),
@@ -34,6 +34,12 @@ export const special_territory = defineTable({
   filters: ['special_territory_name', 'country_code', 'treatment'],
   sort: ['id', 'desc'],
   label: 'special_territory_name',
+  lead: { title: 'special_territory_name', subtitle: 'note', state: 'treatment', amount: 'vat_rate', country: 'country_code' },
+  columns: ['country_code', 'vat_rate', 'treatment', 'in_eu_customs_territory', 'in_eu_vat_territory'],
+  listOrder: [
+    ['country_code', 'asc'],
+    ['special_territory_name', 'asc'],
+  ],
   knownBy: ['country_code'],
   actions: ['postalCodes', 'findRate'],
 })

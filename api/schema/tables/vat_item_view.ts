@@ -6,7 +6,7 @@ import { field } from '../fields.ts'
 export const vat_item_view = defineView({
   title: 'VAT Items',
   route: 'ref_country_vat_item',
-  menu: 'vat',
+  menu: ['reference', 'vat'],
   of: 'country_vat_item',
   variants: [{ route: 'ref_country_vat_item_review', title: 'VAT Items to Review', where: { review: 'TO_REVIEW' } }],
   fields: {
@@ -16,6 +16,7 @@ export const vat_item_view = defineView({
     description: field.text(),
     rate: field.percent({ required: true, title: 'Rate (%)' }),
     rate_type: field.choice({ required: true, hidden: true, choices: vatRateTypes }),
+    rate_line: field.text({ required: true, hidden: true }),
     listed_code: field.text(),
     category: field.text(),
     legal_note: field.text(),
@@ -28,6 +29,8 @@ export const vat_item_view = defineView({
   filters: ['country', 'hs6p_code', { name: 'listed_code', comparator: '=' }, 'category', 'rate_type', 'review'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
+  lead: { title: 'hs6p_code', subtitle: 'description', state: 'review', amount: 'rate', country: 'country' },
+  columns: ['country', 'description', 'rate', 'legal_note', 'review'],
   actions: [
     {
       name: 'acceptItems',

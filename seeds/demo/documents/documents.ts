@@ -83,13 +83,14 @@ interface Document {
   uploaded: string
   /** What stood there before, until when. */
   previous?: { content: Content; replaced: string }
+  /** Whose it is, and where it stands in the list. */
+  place: Row
 }
 
 function addDocument(
   rows: DocumentRows,
   table: 'em_contract_document' | 'general_contract_document',
-  { name, current, uploaded, previous }: Document,
-  place: Row,
+  { name, current, uploaded, previous, place }: Document,
 ): void {
   const id = rows[table].length + 1
   const changed = previous?.replaced ?? uploaded
@@ -110,7 +111,7 @@ function addDocument(
 }
 
 function addGeneral(rows: DocumentRows, until: Day): void {
-  const document = (slug: string, name: string, version: number, from: Day): Content =>
+  const document = ([slug, name]: readonly [slug: string, name: string, ...unknown[]], version: number, from: Day): Content =>
     pdf(`${slug}-v${version}.pdf`, name, `Version ${version}, in force from ${from}`, 'A document of the demo, without effect.')
   const general = [
     ['terms', 'General Terms and Conditions', 700, 2],
@@ -118,20 +119,17 @@ function addGeneral(rows: DocumentRows, until: Day): void {
     ['price-list', 'Price List', 400, 3],
     ['service-levels', 'Service Levels', 300, 1],
   ] as const
-  for (const [index, [slug, name, age, version]] of general.entries()) {
+  for (const [index, row] of general.entries()) {
+    const [, name, age, version] = row
     const since = addDays(until, -age)
     const replaced = addDays(until, -60 - index)
-    addDocument(
-      rows,
-      'general_contract_document',
-      {
-        name,
-        current: document(slug, name, version, version > 1 ? replaced : since),
-        uploaded: at(since),
-        ...(version > 1 && { previous: { content: document(slug, name, version - 1, since), replaced: at(replaced) } }),
-      },
-      { sort_number: index + 1 },
-    )
+    addDocument(rows, 'general_contract_document', {
+      name,
+      current: document(row, version, version > 1 ? replaced : since),
+      uploaded: at(since),
+      ...(version > 1 && { previous: { content: document(row, version - 1, since), replaced: at(replaced) } }),
+      place: { sort_number: index + 1 },
+    })
   }
 }
 
@@ -140,28 +138,20 @@ function addContracts(rows: DocumentRows, { id, name, registered }: Documented, 
   const contract = (version: number, from: Day): Content =>
     pdf(`service-agreement-${id}-v${version}.pdf`, 'Service Agreement', `between ${name} and the intermediary`, `From ${from}`)
   const renewed = addDays(registered, 15)
-  addDocument(
-    rows,
-    'em_contract_document',
-    {
-      name: 'Service Agreement',
-      uploaded: at(registered),
-      current: contract(id % 2 === 0 ? 1 : 2, id % 2 === 0 ? registered : renewed),
-      ...(id % 2 !== 0 && renewed < until && { previous: { content: contract(1, registered), replaced: at(renewed, 14) } }),
-    },
-    { em_id: id, sort_number: 1 },
-  )
+  addDocument(rows, 'em_contract_document', {
+    name: 'Service Agreement',
+    uploaded: at(registered),
+    current: contract(id % 2 === 0 ? 1 : 2, id % 2 === 0 ? registered : renewed),
+    ...(id % 2 !== 0 && renewed < until && { previous: { content: contract(1, registered), replaced: at(renewed, 14) } }),
+    place: { em_id: id, sort_number: 1 },
+  })
   if (!random.chance(0.6)) return
-  addDocument(
-    rows,
-    'em_contract_document',
-    {
-      name: 'Power of Attorney, signed',
-      uploaded: at(registered, 11),
-      current: { fileName: `power-of-attorney-${id}.png`, type: 'image/png', bytes: scanOf(random) },
-    },
-    { em_id: id, sort_number: 2 },
-  )
+  addDocument(rows, 'em_contract_document', {
+    name: 'Power of Attorney, signed',
+    uploaded: at(registered, 11),
+    current: { fileName: `power-of-attorney-${id}.png`, type: 'image/png', bytes: scanOf(random) },
+    place: { em_id: id, sort_number: 2 },
+  })
 }
 
 function addAttachments(rows: DocumentRows, { id, name, registered }: Documented): void {

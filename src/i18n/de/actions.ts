@@ -1,7 +1,7 @@
 import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 
-const noReport = 'Noch kein Bericht: es gibt keinen Monat'
+const noReport = 'Noch kein Bericht: es gibt noch keinen abgerechneten Monat'
 const noFeed = 'Kurse und Sätze werden noch nicht aus ihrer Quelle geholt: Sie können sie eingeben oder in der Liste ändern'
 const noUpload = 'Dateien werden noch nicht gelesen: Sie können die Datensätze eingeben oder in die Liste einfügen'
 
@@ -20,6 +20,13 @@ export const actions: Translated<typeof english> = {
     done: '%{smart_count} Position abgelehnt |||| %{smart_count} Positionen abgelehnt',
     unchanged: 'Über diese Positionen ist schon so entschieden',
   },
+  blockMerchant: {
+    title: 'Händler sperren',
+    question: '%{name} sperren?',
+    sentence: 'Der Händler verliert sofort den Zugang zum Dashboard und zur Lösung. Geben Sie zur Bestätigung BLOCK ein.',
+    done: 'Der Händler ist gesperrt',
+  },
+  unblockMerchant: { title: 'Händler entsperren', done: 'Der Händler ist entsperrt' },
   openNominatedAccounts: { title: 'Konto für das Händler-Dashboard anlegen', reason: 'Der Händler ist gesperrt' },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },

@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { draft as english } from '../en/draft.ts'
 
 export const draft: Translated<typeof english> = {
-  left: 'Eingegeben und nicht gespeichert',
+  left: 'Nicht gespeicherter Entwurf',
   offer: 'Das haben Sie %{age} eingegeben und nicht gespeichert.',
   take: 'Damit fortfahren',
   discard: 'Verwerfen',

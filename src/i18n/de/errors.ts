@@ -1,7 +1,8 @@
 /** The failures of calls, by the code that the server answers. */
 export const errors: Readonly<Record<string, string>> = {
-  MALFORMED: 'Die Anfrage ist nicht wohlgeformt',
+  MALFORMED: 'Die Anfrage ist fehlerhaft aufgebaut',
   UNKNOWN_COLUMN: 'Diese Spalte gibt es nicht',
+  COLUMN_UNFIT: 'Diese Spalte lässt sich nicht summieren oder gruppieren',
   UNKNOWN_COMPARATOR: 'Dieser Vergleich ist hier nicht möglich',
   FILTER_TOO_DEEP: 'Filtergruppen dürfen höchstens %{limit} Ebenen tief verschachtelt sein',
   FILTER_TOO_LONG: 'Ein Filter darf höchstens %{limit} Bedingungen haben',
@@ -25,17 +26,19 @@ export const errors: Readonly<Record<string, string>> = {
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',
-  RATE_HAS_CODES: 'Unter diesem Satz stehen HS6+-Codes. Entfernen Sie diese zuerst',
+  RATE_HAS_CODES: 'Diesem Satz sind HS6+-Codes zugeordnet. Entfernen Sie diese zuerst',
   MERCHANT_BLOCKED: 'Der Händler ist gesperrt',
   ACCOUNT_DISABLED: 'Das Konto ist deaktiviert',
   MERCHANT_EXISTS: 'Ein Händler mit demselben Namen und derselben Steuernummer existiert bereits',
   NUMBER_TAKEN: 'Ein Händler mit derselben USt-IdNr. existiert bereits',
   NOT_UNDOABLE: 'Diese Änderung kann nicht rückgängig gemacht werden',
   ALREADY_UNDONE: 'Diese Änderung wurde bereits rückgängig gemacht',
-  NO_PAST: 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
+  NO_AS_OF_LIST: 'Was diese Liste an einem anderen Tag war, lässt sich nicht sagen',
   IDEMPOTENCY_CONFLICT: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage',
   OVERPAYMENT: 'Die Zahlung übersteigt den offenen Betrag',
-  ALREADY_REVERSED: 'Diese Zahlung wurde bereits zurückgenommen',
+  ALREADY_REVERSED: 'Diese Zahlung wurde bereits storniert',
+  TOO_MANY_FAVOURITES:
+    'Mehr Favoriten sind für eine Person nicht möglich. Bitte entfernen Sie einen, den Sie nicht mehr brauchen',
   TOO_MANY_VIEWS:
     'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
   DUPLICATE: 'Das wäre ein Duplikat eines vorhandenen Datensatzes',

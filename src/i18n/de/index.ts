@@ -5,25 +5,59 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
+import { lists } from './lists.ts'
+import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
+import { home } from './home.ts'
+import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { orderTexts } from './orderTexts.ts'
+import { peek } from './peek.ts'
+import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
 import { vat } from './vat.ts'
+import { workbench } from './workbench.ts'
 
 export const de: Catalogue = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    home,
+    kit,
+    settings,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    peek,
+    record,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+    lists,
+    workbench,
+    guided,
+    filters,
+    views,
+  },
   ra,
   messages: { ...errors, ...messages },
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...orderTexts, ...merchantTexts },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...orderTexts, ...merchantTexts, ...recordTexts },
 }

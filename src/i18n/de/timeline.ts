@@ -4,7 +4,7 @@ import type { timeline as english } from '../en/timeline.ts'
 export const timeline: Translated<typeof english> = {
   column: 'Zeitverlauf',
   open: 'Zeitverlauf zeigen',
-  title: 'MwSt.-Sätze: %{country}, %{type}',
+  title: 'USt-Sätze: %{country}, %{type}',
   sentence: 'Was geplant ist, was gilt und was galt: ein Satz je Tag.',
   schedule: 'Weiteren Satz planen',
   scheduleVerb: 'Planen',

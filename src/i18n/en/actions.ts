@@ -18,6 +18,13 @@ export const actions = {
     done: '%{smart_count} item rejected |||| %{smart_count} items rejected',
     unchanged: 'These items have been decided so already',
   },
+  blockMerchant: {
+    title: 'Block',
+    question: 'Block %{name}?',
+    sentence: 'The merchant loses its access to the dashboard and to the solution at once. Type BLOCK to confirm.',
+    done: 'EM blocked successfully',
+  },
+  unblockMerchant: { title: 'Unblock', done: 'EM unblocked successfully' },
   openNominatedAccounts: { title: 'Create account for EM dashboard', reason: 'The merchant is blocked' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },

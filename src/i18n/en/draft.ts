@@ -1,6 +1,6 @@
 /** What was typed and not saved, and what can be done about it. */
 export const draft = {
-  left: 'Typed and not saved',
+  left: 'Unsaved draft',
   offer: 'You typed this %{age} and did not save it.',
   take: 'Go on with it',
   discard: 'Discard',

@@ -2,20 +2,54 @@ import { actions } from './actions.ts'
 import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
+import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
+import { home } from './home.ts'
+import { kit } from './kit.ts'
+import { lists } from './lists.ts'
+import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
+import { peek } from './peek.ts'
+import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
 import { session } from './session.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
+import { workbench } from './workbench.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
-  ui: { actions, draft, error, session, shell, table, grid, exports, screens, reference, merchants, documents, timeline, vat },
+  ui: {
+    actions,
+    home,
+    kit,
+    settings,
+    draft,
+    error,
+    session,
+    shell,
+    table,
+    grid,
+    exports,
+    peek,
+    record,
+    screens,
+    reference,
+    merchants,
+    documents,
+    timeline,
+    vat,
+    lists,
+    workbench,
+    guided,
+    filters,
+    views,
+  },
   ra,
   messages: {},
   texts: {},

@@ -34,7 +34,7 @@ export const merchants = {
     title: 'Block EM #%{identifier}',
     sentence: '%{name} loses its access to the dashboard and to the solution at once. Type BLOCK to confirm.',
     word: 'Confirmation',
-    wrongWord: 'Please enter BLOCK in the text box',
+    wrongWord: 'Please enter %{word} in the text box',
     done: 'EM blocked successfully',
     failed: 'EM blocked failed',
     undone: 'EM unblocked successfully',

@@ -20,6 +20,13 @@ export const actions: Translated<typeof english> = {
     done: '%{smart_count} nimike hylätty |||| %{smart_count} nimikettä hylätty',
     unchanged: 'Näistä nimikkeistä on jo päätetty näin',
   },
+  blockMerchant: {
+    title: 'Estä kauppias',
+    question: 'Estetäänkö %{name}?',
+    sentence: 'Kauppias menettää heti pääsynsä hallintapaneeliin ja ratkaisuun. Vahvista kirjoittamalla BLOCK.',
+    done: 'Kauppias estettiin',
+  },
+  unblockMerchant: { title: 'Poista kauppiaan esto', done: 'Kauppiaan esto poistettiin' },
   openNominatedAccounts: { title: 'Luo tili kauppiaan hallintanäkymään', reason: 'Kauppias on estetty' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },

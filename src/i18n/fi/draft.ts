@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { draft as english } from '../en/draft.ts'
 
 export const draft: Translated<typeof english> = {
-  left: 'Kirjoitettu mutta tallentamatta',
+  left: 'Tallentamaton luonnos',
   offer: 'Kirjoitit tämän %{age} etkä tallentanut sitä.',
   take: 'Jatka siitä',
   discard: 'Hylkää',

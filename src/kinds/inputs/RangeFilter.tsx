@@ -4,8 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { isRelative } from '../text/relativeDays.ts'
 import { DayPick, dayInput } from './DayPick.tsx'
 import type { FilterProps } from '../KindView.ts'
-import { RelativeDaysMenu } from './RelativeDaysMenu.tsx'
-import { RemovableChip } from './RemovableChip.tsx'
+import { RelativeDaysList } from './RelativeDaysList.tsx'
 
 interface Ends {
   from?: string
@@ -14,7 +13,7 @@ interface Ends {
 
 const without = (ends: Ends): Ends | undefined => (ends.from || ends.to ? ends : undefined)
 
-/** Two inputs for the ends of a range; days for days and instants, numbers for amounts. */
+/** Two inputs for the ends of a range: numbers for amounts, days for days and instants, which can also be named relative to today. */
 export function rangeFilter(type: 'date' | 'month' | 'text') {
   return function RangeFilter({ value, onChange, label, comparator }: FilterProps) {
     const t = useText()
@@ -33,29 +32,17 @@ export function rangeFilter(type: 'date' | 'month' | 'text') {
         />
       )
     }
-    const relative = type === 'date' && isRelative(value) ? value : undefined
     return (
       <Box role="group" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, height: 16, mb: 0.5 }}>
-          <Typography
-            component="div"
-            id={`${id}-title`}
-            color="text.secondary"
-            sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 500 }}
-            noWrap
-          >
-            {label}
-          </Typography>
-          {type === 'date' && <RelativeDaysMenu title={label} value={relative} onChoose={onChange} />}
-        </Box>
-        {relative && (
-          <Box sx={{ height: 32, display: 'flex', alignItems: 'center' }}>
-            <RemovableChip removes={t('grid.chips.remove', { title: label })} onRemove={() => onChange(undefined)}>
-              {t(`grid.relative.${relative}`)}
-            </RemovableChip>
-          </Box>
-        )}
-        <Box sx={{ display: relative ? 'none' : 'flex', gap: 0.5, alignItems: 'center' }}>
+        <Typography
+          component="div"
+          id={`${id}-title`}
+          color="text.secondary"
+          sx={{ fontSize: 12, lineHeight: '16px', mb: 0.5, fontWeight: 500 }}
+        >
+          {label}
+        </Typography>
+        <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
           <End
             id={`${id}-from`}
             type={type}
@@ -74,6 +61,11 @@ export function rangeFilter(type: 'date' | 'month' | 'text') {
             onChange={(to) => onChange(without({ ...ends, to }))}
           />
         </Box>
+        {type === 'date' && (
+          <Box sx={{ mt: 1 }}>
+            <RelativeDaysList title={label} value={isRelative(value) ? value : undefined} onChoose={onChange} />
+          </Box>
+        )}
       </Box>
     )
   }

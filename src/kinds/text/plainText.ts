@@ -2,7 +2,7 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { formatDecimal } from './formatDecimal.ts'
 import { formatInstant } from './formatInstant.ts'
-import { formatMoney } from './formatMoney.ts'
+import { signOf } from './formatMoney.ts'
 import { formatPairs } from './formatPairs.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { labelOf } from './optionsOf.ts'
@@ -16,7 +16,7 @@ const ofText =
   (value, field, row) =>
     typeof value === 'string' && value !== '' ? write(value, field, row) : ''
 
-/** A value as plain text, the same in every language: what cells show, and what is copied and pasted. */
+/** A value as plain text, the same in every language: what is copied and pasted. */
 export const plainText: Readonly<Record<Kind, PlainText>> = {
   id: textOf,
   text: textOf,
@@ -24,7 +24,10 @@ export const plainText: Readonly<Record<Kind, PlainText>> = {
   int: textOf,
   flag: textOf,
   // Amounts are in euro unless their row names its currency.
-  money: ofText((value, _field, row) => formatMoney(value, typeof row['currency'] === 'string' ? row['currency'] : 'EUR')),
+  money: ofText(
+    (value, _field, row) =>
+      `${formatDecimal(value, 2, 2)} ${signOf(typeof row['currency'] === 'string' ? row['currency'] : 'EUR')}`,
+  ),
   rate: ofText((value) => formatDecimal(value, 0, 20)),
   percent: ofText((value) => `${formatDecimal(value, 0, 4)} %`),
   day: textOf,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../index.ts'
 import type { NamedField, Row } from '../KindView.ts'
-import { plainText } from './plainText.ts'
+import { shownText } from './shownText.ts'
 
 /** A value as a sentence says it in the reader's language; nothing is the empty text. */
 export function useWords(): (value: unknown, field: NamedField, row: Row) => string {
@@ -10,7 +10,7 @@ export function useWords(): (value: unknown, field: NamedField, row: Row) => str
   return useCallback(
     (value, field, row) => {
       const { words } = kinds[field.kind]
-      return words ? words(value, t, field) : plainText[field.kind](value, field, row)
+      return words ? words(value, t, field) : shownText({ value, field, row }, t.language)
     },
     [t],
   )

@@ -9,7 +9,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 
-const columns = ['id', 'em_name', 'order_status', 'order_date', 'total']
+const columns = ['external_order_id', 'em_name', 'order_status', 'order_date', 'total']
 const count = 8
 const rowHeight = 36
 
@@ -27,7 +27,7 @@ export function NewestOrders() {
   })
   return (
     <Card component="section" aria-labelledby="newest">
-      <Typography id="newest" variant="h3" component="h2" sx={{ p: 2, pb: 1 }}>
+      <Typography id="newest" variant="h2" sx={{ p: 2, pb: 1 }}>
         {t('shell.dashboard.newestOrders')}
       </Typography>
       {isPending && <Skeleton lines={count + 1} height={rowHeight} />}

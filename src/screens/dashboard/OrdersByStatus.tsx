@@ -17,7 +17,7 @@ export function OrdersByStatus() {
   const t = useText()
   return (
     <Card component="section" aria-labelledby="by-status" sx={{ p: 2 }}>
-      <Typography id="by-status" variant="h3" component="h2" sx={{ mb: 1 }}>
+      <Typography id="by-status" variant="h2" sx={{ mb: 1 }}>
         {t('shell.dashboard.ordersByStatus')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))' }}>
@@ -35,7 +35,7 @@ export function OrdersByStatus() {
               '&:hover': { backgroundColor: colour('hover') },
             }}
           >
-            <Typography component="div" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+            <Typography component="div" variant="h4">
               <Total table="order_info_view" filter={{ order_status: status }} />
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>{t.source(humanise(status))}</Typography>

@@ -26,7 +26,7 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
   const title = t.source('Document Name')
   const { text, error, begin, type, save, leave } = useRename({ table, document, reload })
 
-  // The focus goes back to where the editing began, once that is there again.
+  // The focus returns to the button that began the editing, once it is drawn again.
   const isEditing = text !== undefined
   const wasEditing = useRef(isEditing)
   useLayoutEffect(() => {

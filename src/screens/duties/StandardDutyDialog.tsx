@@ -22,7 +22,7 @@ const name = 'STANDARD_CUSTOMS_DUTY_RATE'
 const queryKey = ['standardDuty', name]
 const field = { ...standard_customs_duty_rate.fields.rate, name: 'rate' } as const
 
-/** The duty where the tariff says nothing about a code (DUTY-02). */
+/** The duty for codes without a rate in the tariff (DUTY-02). */
 export default function StandardDutyDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const id = useId()

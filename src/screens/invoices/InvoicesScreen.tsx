@@ -9,7 +9,6 @@ import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { CellButton } from '../../ui/CellButton.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
-import { withMerchant } from '../merchants/merchantAddress.ts'
 
 const PaymentsDialog = lazy(() => import('./PaymentsDialog.tsx'))
 
@@ -19,12 +18,12 @@ export function InvoicesScreen({ table }: { table: NamedTable }) {
   const [opened, setOpened] = useState<Row>()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'em_name', width: 220, render: (row) => <Merchant row={row} /> },
-      { id: 'pdf', title: t('screens.invoices.pdf'), width: 72, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
+      { id: 'em_name', width: 164, render: (row) => <Merchant row={row} /> },
+      { id: 'pdf', title: t('screens.invoices.pdf'), width: 56, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
       {
         id: 'payments',
         title: t('screens.invoices.payments'),
-        width: 96,
+        width: 92,
         staysAtEnd: true,
         isOfToday: true,
         render: (row) => (
@@ -57,13 +56,7 @@ function Merchant({ row }: { row: Row }) {
   const name = row['em_name']
   if (typeof name !== 'string') return null
   return (
-    <TextLink
-      component={Link}
-      to={{ pathname: '/view/em-info', search: withMerchant('', Number(row['em_id'])) }}
-      title={name}
-      underline="hover"
-      tabIndex={-1}
-    >
+    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
       {name}
     </TextLink>
   )

@@ -13,12 +13,12 @@ interface Props {
   onTakenBack: () => Promise<void>
 }
 
-/** A payment with the way to take it back, or what takes one back, with its reason. */
+/** A payment with the button that reverses it, or the reversal of one with its reason. */
 export function PaymentEntry({ invoice, payment, isTakenBack, mayTakeBack, onTakenBack }: Props) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { amount, date_of_payment: day, reverses, note } = payment
-  const money = formatMoney(amount)
+  const money = formatMoney(amount, 'EUR', t.language)
   return (
     <Box
       component="li"

@@ -117,8 +117,8 @@ export function PaymentForm({ invoice, onRecorded }: { invoice: PaidInvoice; onR
       {asked && (
         <ConfirmDialog
           key={asked.open}
-          title={t('screens.invoices.recordTitle', { amount: formatMoney(asked.amount) })}
-          sentence={t(listRequestOf(asked), { open: formatMoney(asked.open) })}
+          title={t('screens.invoices.recordTitle', { amount: formatMoney(asked.amount, 'EUR', t.language) })}
+          sentence={t(listRequestOf(asked), { open: formatMoney(asked.open, 'EUR', t.language) })}
           onYes={() => record(asked)}
           onNo={() => setAsked(undefined)}
         />

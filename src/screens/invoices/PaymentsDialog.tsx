@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was paid for an invoice: listed, recorded, taken back (INV-06). */
+/** What was paid for an invoice: listed, recorded, reversed (INV-06). */
 export default function PaymentsDialog({ invoice: { id, number }, onClose }: Props) {
   const t = useText()
   const titleId = useId()
@@ -73,7 +73,7 @@ function Figures({ invoice }: { invoice: PaidInvoice }) {
             {name}
           </Box>
           <Box component="dd" sx={{ m: 0, fontSize: 16, fontFeatureSettings: '"tnum"' }}>
-            {formatMoney(amount)}
+            {formatMoney(amount, 'EUR', t.language)}
           </Box>
         </div>
       ))}

@@ -1,13 +1,10 @@
-import { OutlinedInput } from '@mui/material'
-import { useId, useState } from 'react'
 import { reverseInvoicePayment } from '#schema/calls/invoices.ts'
 import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { TextConfirmDialog } from '../../ui/TextConfirmDialog.tsx'
 import type { PaidInvoice, Payment } from './usePayments.ts'
 
 interface Props {
@@ -17,18 +14,12 @@ interface Props {
   onClose: () => void
 }
 
-const longest = 500
-
-/** Asks why a payment is taken back, and does it. */
+/** Asks why a payment is reversed, and does it. */
 export function TakeBackDialog({ invoice: { em_id, invoice_id }, payment: { id: payment_id, amount }, onDone, onClose }: Props) {
   const t = useText()
-  const id = useId()
   const notes = useNotes()
-  const [reason, setReason] = useState('')
-  const [isWrong, setWrong] = useState(false)
 
-  async function takeBack() {
-    if (reason.trim() === '') return setWrong(true)
+  async function takeBack(reason: string) {
     try {
       await call(reverseInvoicePayment, { body: { em_id, invoice_id, payment_id, reason } })
       notes.success('screens.invoices.takenBack')
@@ -40,34 +31,14 @@ export function TakeBackDialog({ invoice: { em_id, invoice_id }, payment: { id: 
   }
 
   return (
-    <ConfirmDialog
-      title={t('screens.invoices.takeBackTitle', { amount: formatMoney(amount) })}
+    <TextConfirmDialog
+      title={t('screens.invoices.takeBackTitle', { amount: formatMoney(amount, 'EUR', t.language) })}
       sentence={t('screens.invoices.takeBackSentence')}
+      label={t('screens.invoices.reason')}
+      problemOf={(reason) => (reason.trim() === '' ? t.message(enterValid('Reason')) : undefined)}
       onYes={takeBack}
       onNo={onClose}
       isDestructive
-    >
-      <FieldFrame
-        id={id}
-        label={t('screens.invoices.reason')}
-        error={isWrong ? t.message(enterValid('Reason')) : undefined}
-        required
-      >
-        <OutlinedInput
-          id={id}
-          fullWidth
-          size="small"
-          autoFocus
-          autoComplete="off"
-          value={reason}
-          error={isWrong}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setWrong(false)
-          }}
-          inputProps={{ maxLength: longest, 'aria-invalid': isWrong, 'aria-describedby': isWrong ? helperId(id) : undefined }}
-        />
-      </FieldFrame>
-    </ConfirmDialog>
+    />
   )
 }

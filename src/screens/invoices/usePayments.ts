@@ -1,9 +1,9 @@
 import { openAmount } from '#domain/invoicing/payment.ts'
 import { useQuery } from '@tanstack/react-query'
-import { loadRows } from '#schema/calls/generic.ts'
-import { call } from '../../data/call.ts'
+import { CallError } from '../../data/CallError.ts'
+import { loadRowsOf } from '../../data/loadRowsOf.ts'
 
-/** An entry of an invoice's payments: a payment, or what takes one back. */
+/** An entry of an invoice's payments: a payment, or the reversal of one. */
 export interface Payment {
   id: number
   amount: string
@@ -24,12 +24,6 @@ export interface PaidInvoice {
   entries: readonly Payment[]
 }
 
-interface Listed {
-  em_id: number
-  total_invoice_amount_in_eur: string
-  paid_amount: string
-}
-
 /** More entries than any invoice has. */
 const most = 1000
 
@@ -40,15 +34,12 @@ export const usePayments = (invoiceId: number) =>
   useQuery({
     queryKey: paymentsKey(invoiceId),
     queryFn: async ({ signal }): Promise<PaidInvoice> => {
-      const load = (tableName: string, name: string) =>
-        call(
-          loadRows,
-          { body: { tableName, filter: [{ name, value: invoiceId }], page: { size: most }, total: 'none' } },
-          { signal },
-        )
-      const [invoices, payments] = await Promise.all([load('invoice_list_info', 'id'), load('invoice_payment', 'invoice_id')])
-      const { em_id, total_invoice_amount_in_eur: total, paid_amount: paid } = invoices.rows[0] as unknown as Listed
-      const entries = payments.rows as unknown as Payment[]
+      const [[invoice], entries] = await Promise.all([
+        loadRowsOf('invoice_list_info', { filter: [{ name: 'id', value: invoiceId }] }, { signal }),
+        loadRowsOf('invoice_payment', { filter: [{ name: 'invoice_id', value: invoiceId }], page: { size: most } }, { signal }),
+      ])
+      if (!invoice) throw new CallError({ statusCode: 404, code: 'UNKNOWN_ROW' })
+      const { em_id, total_invoice_amount_in_eur: total, paid_amount: paid } = invoice
       return { em_id, invoice_id: invoiceId, total, paid, open: openAmount({ total, paid }), entries }
     },
     staleTime: 0,

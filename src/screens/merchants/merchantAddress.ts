@@ -29,3 +29,6 @@ export function merchantIn(search: string): number | undefined {
   const text = new URLSearchParams(search).get('merchant') ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
+
+/** Where a merchant is found, at the first tab or at the one named. */
+export const addressOfMerchant = (id: number, tab?: string): string => `/view/em-info${withMerchant('', id, tab)}`

@@ -1,14 +1,20 @@
 import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
 import { CopyText } from '../../kinds/cells/CopyText.tsx'
+import { Flag } from '../../kinds/cells/Flag.tsx'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { groupS26 } from './groupS26.ts'
 
 const columns: readonly ExtraColumn[] = [
   { id: 's26_code', width: 232, render: (row) => <S26Code code={row['s26_code'] as string | null} /> },
-  { id: 'em_name', width: 200, render: (row) => <Merchant name={row['em_name'] as string | null} /> },
+  { id: 'em_name', width: 128, render: (row) => <Merchant row={row} /> },
+  { id: 's10_codes', width: 136, render: (row) => <Parcels codes={row['s10_codes'] as readonly string[]} /> },
+  { id: 'delivery_country', width: 88, render: (row) => <Destination code={row['delivery_country'] as string} /> },
 ]
 
 /** The order list. */
@@ -16,16 +22,30 @@ export const OrdersScreen = ({ table }: { table: NamedTable }) => <TablePage tab
 
 const S26Code = ({ code }: { code: string | null }) => (code ? <CopyText text={code}>{groupS26(code)}</CopyText> : null)
 
+/** The codes of an order's parcels; nearly all orders have one. */
+function Parcels({ codes }: { codes: readonly string[] }) {
+  const text = codes.join(', ')
+  return text === '' ? null : <CopyText text={text}>{text}</CopyText>
+}
+
+/** Where an order goes: the list has room for the code, and says the name on hover. */
+function Destination({ code }: { code: string }) {
+  const t = useText()
+  return (
+    <span title={nameOfCode(code, 'region', t.language)}>
+      <Flag code={code} />
+      {code}
+    </span>
+  )
+}
+
 /** The way to the merchant of an order. */
-const Merchant = ({ name }: { name: string | null }) =>
-  name && (
-    <TextLink
-      component={Link}
-      to={{ pathname: '/view/em-info', search: new URLSearchParams({ 'f.full_name': name }).toString() }}
-      title={name}
-      underline="hover"
-      tabIndex={-1}
-    >
+function Merchant({ row }: { row: Row }) {
+  const name = row['em_name']
+  if (typeof name !== 'string') return null
+  return (
+    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
       {name}
     </TextLink>
   )
+}

@@ -1,78 +1,87 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { LineChart } from '@mui/x-charts/LineChart'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
+import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
-import type { NamedField, Row } from '../../kinds/KindView.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import type { ChartRange } from './chartRange.ts'
+import { chartRanges, firstDayOf } from './chartRange.ts'
+import { RateLine } from './RateLine.tsx'
+import { chartColumnsOf, ratePoints } from './ratePoints.ts'
+import { RateTable } from './RateTable.tsx'
+import { useRates } from './useRates.ts'
 
 const currencyField: NamedField = { kind: 'currency', name: 'currency', title: 'Currency' }
-
-/** The columns of a table of rates that a chart is made of: whose, when and how much. */
-function columnsOf({ fields }: NamedTable) {
-  const named = Object.entries(fields)
-  const firstOf = (...kindsWanted: string[]) =>
-    named.find(([name, { kind }]) => kindsWanted.includes(kind) && name !== 'id')?.[0] ?? 'id'
-  return { currency: firstOf('currency'), time: firstOf('day', 'month', 'int'), rate: firstOf('rate') }
-}
 
 interface Props {
   table: NamedTable
   onClose: () => void
 }
 
-/** A currency's rates over time, as a line. */
+/** A currency's rates over time: as a line, and beside it as a table. */
 export default function RateChartDialog({ table, onClose }: Props) {
   const t = useText()
   const id = useId()
   const [code, setCode] = useState<unknown>('USD')
-  const columns = columnsOf(table)
-  const { data, error, isPending, refetch } = useGetList<Row>(
-    table.name,
-    {
-      pagination: { page: 1, perPage: 1000 },
-      sort: { field: columns.time, order: 'DESC' },
-      filter: { ...table.fixed, [columns.currency]: code },
-    },
-    { enabled: typeof code === 'string', retry: false },
-  )
-  const rows = (data ?? []).toReversed()
+  const columns = chartColumnsOf(table)
+  const [range, setRange] = useState<ChartRange>(columns.isYearly ? 'all' : 'Y1')
+  const { data, error, isPending, refetch } = useRates({ table, currency: code, since: firstDayOf(range, today()) })
+  const points = ratePoints(data ?? [], columns)
   const { Input } = kinds.currency
   const rateField = table.fields[columns.rate]
   const title = rateField ? t.source(titleOf(columns.rate, rateField)) : ''
 
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('reference.chartOf')}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{t('reference.chartSentence', { title })}</DialogContentText>
-        <Box sx={{ maxWidth: 280, mb: 2 }}>
-          <Input field={currencyField} value={code} onChange={setCode} label={t('reference.currency')} place="form" />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
+          <Box sx={{ width: 280, maxWidth: '100%' }}>
+            <Input field={currencyField} value={code} onChange={setCode} label={t('reference.currency')} place="form" />
+          </Box>
+          {!columns.isYearly && <RangeChoice range={range} onChange={setRange} />}
         </Box>
-        <Box sx={{ minHeight: 320 }}>
+        <Box sx={{ minHeight: 360 }}>
           {error ? (
             <Failed error={error} retry={() => void refetch()} />
           ) : isPending ? (
             <Skeleton lines={8} />
-          ) : rows.length === 0 ? (
+          ) : points.length === 0 ? (
             <Empty title={t('reference.noRates')} hint={t('reference.noRatesHint')} />
           ) : (
-            <LineChart
-              height={320}
-              xAxis={[{ scaleType: 'point', data: rows.map((row) => String(row[columns.time])) }]}
-              yAxis={[{ width: 72 }]}
-              series={[{ data: rows.map((row) => Number(row[columns.rate])), label: title, showMark: rows.length < 40 }]}
-              skipAnimation
-            />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' } }}>
+              <RateLine points={points} title={title} />
+              <RateTable points={points} caption={t('reference.chartTable', { title, currency: String(code) })} />
+            </Box>
           )}
         </Box>
       </DialogContent>
       <DialogActions>
+        <Box sx={{ flex: 1, color: 'text.secondary', px: 1 }}>{t('reference.chartHint')}</Box>
         <Button onClick={onClose}>{t('shell.close')}</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function RangeChoice({ range, onChange }: { range: ChartRange; onChange: (range: ChartRange) => void }) {
+  const t = useText()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={range}
+      aria-label={t('reference.chartRange')}
+      onChange={(_event, next: ChartRange | null) => next && onChange(next)}
+    >
+      {chartRanges.map((name) => (
+        <ToggleButton key={name} value={name} aria-label={t(`reference.chartRangeNames.${name}`)} sx={{ px: 1.5, py: 0.5 }}>
+          {t(`reference.chartRanges.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

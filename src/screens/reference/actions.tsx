@@ -3,7 +3,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import ShowChart from '@mui/icons-material/ShowChart'
 import { Box, Button, Link, NativeSelect, OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
@@ -12,6 +12,7 @@ import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolPlace } from '../../ui/ToolPlace.ts'
 import type { RateTable } from '../vat/VatItemsDialog.tsx'
 import { VatTimeline } from '../vat/VatTimeline.tsx'
 
@@ -72,10 +73,12 @@ function FindRate() {
   const country = params.get('f.country')
 
   function open() {
-    void navigate({ pathname: '/view/vat_rate_finder', search: country ? `country=${encodeURIComponent(country)}` : '' })
+    void navigate({ pathname: '/view/vat_workbench', search: country ? `country=${encodeURIComponent(country)}` : '' })
   }
 
   const label = t('vat.finder.open')
+  const isInSheet = useContext(ToolPlace) === 'sheet'
+  if (isInSheet) return <ToolButton label={label} icon={<ManageSearchOutlined fontSize="small" />} onClick={open} />
   // In words wherever they fit: an icon alone does not say what it finds.
   return (
     <Button aria-label={label} title={label} onClick={open} sx={{ minWidth: 32, px: { xs: 0.75, lg: 1 } }}>
@@ -149,7 +152,7 @@ function SelectCountry() {
       onChange={(event) => choose(event.target.value)}
       input={<OutlinedInput size="small" />}
       inputProps={{ 'aria-label': t('reference.country') }}
-      sx={{ width: { xs: 96, sm: 120 } }}
+      sx={{ minWidth: { xs: 96, sm: 120 }, maxWidth: { sm: 120 } }}
     >
       <option value="">{t('reference.allCountries')}</option>
       {data.map(({ code, name }) => (
@@ -163,8 +166,8 @@ function SelectCountry() {
 
 /** The actions of the reference tables, by the names that their definitions use. */
 export const referenceActions = {
-  vatTimeline: { on: 'row', title: 'timeline.column', width: 220, after: 'rate', isOfToday: true, Button: VatTimeline },
-  vatItems: { on: 'row', title: 'reference.items', width: 96, Button: VatItems },
+  vatTimeline: { on: 'row', title: 'timeline.column', width: 180, after: 'rate', isOfToday: true, Button: VatTimeline },
+  vatItems: { on: 'row', title: 'reference.items', width: 72, Button: VatItems },
   postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
   findRate: { on: 'table', Button: FindRate },
   standardDuty: { on: 'table', Button: StandardDuty },

@@ -15,10 +15,12 @@ interface Props {
   onChange: (entries: readonly Values[]) => void
   errors: Readonly<FieldErrors>
   warnings: Readonly<FieldErrors>
+  /** What was found right about an input, by its name. */
+  fineOf?: (name: string) => string | undefined
 }
 
 /** A part of the form whose entries are added and removed: online stores, establishments. */
-export function EntryList({ list, entries, onChange, errors, warnings }: Props) {
+export function EntryList({ list, entries, onChange, errors, warnings, fineOf }: Props) {
   const t = useText()
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -69,6 +71,7 @@ export function EntryList({ list, entries, onChange, errors, warnings }: Props) 
                 onChange={(name, value) => change(position, { [name]: value })}
                 error={errors[`${list.name}.${position}.${field.name}`]}
                 warning={warnings[`${list.name}.${position}.${field.name}`]}
+                fine={fineOf?.(`${list.name}.${position}.${field.name}`)}
               />
             ))}
           </Box>

@@ -1,3 +1,4 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import { Box, FormHelperText } from '@mui/material'
 import type { Message } from '#schema/messages/messages.ts'
 import { memo } from 'react'
@@ -12,10 +13,12 @@ interface Props {
   error: Message | undefined
   /** What looks wrong and may be right all the same. */
   warning: Message | undefined
+  /** What was found right about it, where that is said. */
+  fine?: string | undefined
 }
 
 /** One input of the form. It is drawn again only when something of its own has changed: there are forty of them. */
-export const RegistrationField = memo(function RegistrationField({ field, value, onChange, error, warning }: Props) {
+export const RegistrationField = memo(function RegistrationField({ field, value, onChange, error, warning, fine }: Props) {
   const t = useText()
   const { Input } = kinds[field.kind]
   // A switch at the head of a section decides whether the rest is there: it has a line of its own.
@@ -34,6 +37,12 @@ export const RegistrationField = memo(function RegistrationField({ field, value,
       {warning && !error && (
         <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
           {t.message(warning)}
+        </FormHelperText>
+      )}
+      {fine && !warning && !error && (
+        <FormHelperText role="status" sx={{ mx: 0, color: 'success.main', display: 'flex', gap: 0.5 }}>
+          <CheckCircleOutlined aria-hidden sx={{ fontSize: 14, mt: '2px' }} />
+          {fine}
         </FormHelperText>
       )}
     </Box>

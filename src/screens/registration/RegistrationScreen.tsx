@@ -43,7 +43,7 @@ interface Props {
 function RegistrationFields({ form, labelled, countryFlag }: Props) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
-  const registration = useRegistration(form, labelled, countryFlag)
+  const registration = useRegistration({ form, labelled, countryFlag, draft: 'em_registration' })
   const { values, change, errors, warnings, isShown } = registration
   const isSuspect = Object.keys(warnings).length > 0
 

@@ -1,23 +1,14 @@
 import type { FormDefinition, FormField } from '#schema/defineForm.ts'
+import type { DescribedField, DescribedRow } from '#schema/DescribedRow.ts'
+import { isDescribedFilter, isDescribedList } from '#schema/DescribedRow.ts'
 import type { ShownWhen } from '#schema/shown.ts'
 import { isGenerated } from '#schema/fields.ts'
-import type { NamedField, Option } from '../../kinds/KindView.ts'
-
-type Described = FormField & { name: string; title: string; sequence_no: number; enums?: readonly Option[] }
-
-interface DescribedList {
-  name: string
-  title: string
-  kind: 'list'
-  sequence_no: number
-  showIf?: ShownWhen
-  rows: readonly Described[]
-}
+import type { NamedField } from '../../kinds/KindView.ts'
 
 /** What `GET /api/config/em_registration` answers. */
 export interface FormReply {
   title: string
-  rows: readonly (Described | DescribedList)[]
+  rows: readonly DescribedRow[]
 }
 
 export type FormInput = NamedField & FormField
@@ -47,17 +38,17 @@ export interface RegistrationForm {
 
 export type Values = Readonly<Record<string, unknown>>
 
-const isList = (row: Described | DescribedList): row is DescribedList => row.kind === 'list'
+const isInput = (row: DescribedRow): row is DescribedField => !isDescribedList(row) && !isDescribedFilter(row)
 
-const inputOf = ({ enums, ...field }: Described): FormInput => ({ ...field, ...(enums && { options: enums }) })
+const inputOf = ({ enums, ...field }: DescribedField): FormInput => ({ ...field, options: enums })
 
 const bySequence = (a: { sequence_no: number }, b: { sequence_no: number }): number => a.sequence_no - b.sequence_no
 
 /** Builds the form from its description: ordered by sequence_no, generated fields left out (REG-03, REG-04). */
 export function registrationForm({ title, rows }: FormReply): RegistrationForm {
   const ordered = rows.toSorted(bySequence)
-  const fields = ordered.flatMap((row) => (isList(row) || isGenerated(row) ? [] : [inputOf(row)]))
-  const lists = ordered.filter(isList).map(({ name, title: listTitle, showIf, rows: entry }): FormListInput => ({
+  const fields = ordered.filter(isInput).flatMap((row) => (isGenerated(row) ? [] : [inputOf(row)]))
+  const lists = ordered.filter(isDescribedList).map(({ name, title: listTitle, showIf, rows: entry }): FormListInput => ({
     name,
     title: listTitle,
     ...(showIf && { showIf }),

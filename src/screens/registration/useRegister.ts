@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import { worded } from '#schema/messages/messages.ts'
 import { acceptForm, isFilled } from '#schema/rules/acceptForm.ts'
@@ -7,6 +8,8 @@ import type { CountryFlag } from '#schema/shown.ts'
 import { call, CallError } from '../../data/call.ts'
 import { messageOf } from '../../data/sentenceFor.ts'
 import { today } from '../../data/today.ts'
+import { useText } from '../../i18n/index.ts'
+import { addressOfMerchant } from '../merchants/merchantAddress.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { useMessageNotes } from '../../ui/notes/useMessageNotes.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
@@ -26,6 +29,13 @@ const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldError
     ),
   )
 
+/** A merchant that has just been registered. */
+export interface RegisteredMerchant {
+  id: number
+  identifier: string
+  full_name: string
+}
+
 interface Options {
   form: RegistrationForm
   countryFlag: CountryFlag
@@ -37,19 +47,21 @@ interface Options {
   /** Numbers look wrong. */
   onWarnings: (warnings: Readonly<FieldErrors>) => void
   onRefusal: (refusal: Message) => void
-  onDone: () => void
+  onDone: (merchant: RegisteredMerchant) => void
 }
 
 /** Registers a merchant, and opens the accounts of those who are nominated for it. */
 export function useRegister({ form, countryFlag, prepare, overrideReason, ...on }: Options) {
+  const t = useText()
   const notes = useNotes()
+  const navigate = useNavigate()
   const openAccounts = useOpenAccounts()
   const [isBusy, setBusy] = useState(false)
 
-  /** False when something has to be mended first. */
+  /** False when something has to be corrected first. */
   async function submit(): Promise<boolean> {
     const filled = prepare()
-    const accepted = acceptForm(form.definition, filled, countryFlag, today())
+    const accepted = acceptForm(form.definition, filled, { countryFlag, today: today() })
     const found = { ...accepted.errors, ...emptiedEntries(form, filled) }
     on.onErrors(found)
     if (Object.keys(found).length > 0) return false
@@ -62,8 +74,10 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
         ...(overrideReason !== undefined && { override_reason: overrideReason }),
       }
       const merchant = await call(registerMerchant, { body })
-      notes.success('merchants.register.done')
-      on.onDone()
+      notes.success('merchants.register.done', undefined, {
+        action: { label: t('guided.openMerchant'), run: () => void navigate(addressOfMerchant(merchant.id)) },
+      })
+      on.onDone({ id: merchant.id, identifier: merchant.identifier, full_name: String(accepted.values['full_name']) })
       if (accepted.values['nominated_email']) await openAccounts(merchant, accepted.values)
       return true
     } catch (error) {

@@ -6,11 +6,12 @@ import { isShown } from '#schema/shown.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { entriesOf, isTypedIn, presetsOf } from './registrationForm.ts'
+import type { RegisteredMerchant } from './useRegister.ts'
 import { useRegister } from './useRegister.ts'
 
 const noErrors: Readonly<FieldErrors> = {}
 
-/** Entries in which nothing was ever typed go, so that the errors of the others have the numbers seen on screen. */
+/** Removes entries in which nothing was ever typed, so that the errors of the others have the numbers seen on screen. */
 const filledLists = ({ lists }: RegistrationForm, values: Values): Values =>
   Object.fromEntries(
     lists.map(({ name }) => [name, entriesOf(values, name).filter((entry) => isFilled(entry) || isTypedIn(entry))]),
@@ -54,14 +55,23 @@ function useFindings() {
   return { errors, setErrors, warnings, setWarnings, reason, setReason, refusal, setRefusal, forgetAbout, forgetAll }
 }
 
+interface Options {
+  form: RegistrationForm
+  labelled: Values
+  countryFlag: CountryFlag
+  /** The name under which what was typed is kept. */
+  draft: string
+  onRegistered?: (merchant: RegisteredMerchant) => void
+}
+
 /** What is typed into the form, what is wrong with it, and how it is sent. */
-export function useRegistration(form: RegistrationForm, labelled: Values, countryFlag: CountryFlag) {
-  const { read, keep, forget } = useDraft('em_registration')
+export function useRegistration({ form, labelled, countryFlag, draft, onRegistered }: Options) {
+  const { read, keep, forget } = useDraft(draft)
   const presets = useMemo(() => presetsOf(form, labelled), [form, labelled])
   const { offer, drop: dropOffer, discard } = useOffer({ read, forget })
   const [typed, setTyped] = useState<Values>({})
   const findings = useFindings()
-  const { errors, warnings, reason, refusal, forgetAbout, forgetAll: forgetFindings } = findings
+  const { warnings, reason, forgetAbout, forgetAll: forgetFindings } = findings
   const values = useMemo(() => ({ ...presets, ...typed }), [presets, typed])
 
   const change = useCallback(
@@ -94,17 +104,16 @@ export function useRegistration(form: RegistrationForm, labelled: Values, countr
     onErrors: findings.setErrors,
     onWarnings: findings.setWarnings,
     onRefusal: findings.setRefusal,
-    onDone: clear,
+    onDone: (merchant) => {
+      clear()
+      onRegistered?.(merchant)
+    },
   })
 
   return {
     values,
     change,
-    errors,
-    warnings,
-    reason,
-    setReason: findings.setReason,
-    refusal,
+    ...findings,
     isBusy,
     offer,
     /** Goes on with what was typed before; what has been typed meanwhile is newer. */

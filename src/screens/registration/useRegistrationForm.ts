@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 import { loadRows, readConfig } from '#schema/calls/generic.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { call } from '../../data/call.ts'
-import type { FormReply, RegistrationForm, Values } from './registrationForm.ts'
+import type { RegistrationForm, Values } from './registrationForm.ts'
 import { registrationForm } from './registrationForm.ts'
 
 interface Country {
@@ -33,7 +33,7 @@ export function useRegistrationForm() {
     queryKey: ['config', 'em_registration'],
     queryFn: async ({ signal }) => {
       const reply = await call(readConfig, { params: { schema: 'em_registration' } }, { signal })
-      const form = registrationForm(reply as unknown as FormReply)
+      const form = registrationForm(reply)
       return { form, labelled: await findLabelled(form, signal) }
     },
     retry: false,

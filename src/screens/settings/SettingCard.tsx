@@ -1,15 +1,17 @@
 import Close from '@mui/icons-material/Close'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import SaveOutlined from '@mui/icons-material/SaveOutlined'
-import { Box, Card, FormHelperText, IconButton, OutlinedInput, Switch, Typography } from '@mui/material'
+import { Box, Card, FormHelperText, IconButton, InputAdornment, OutlinedInput, Switch, Typography } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useId, useState } from 'react'
 import { accept } from '#schema/rules/accept.ts'
 import type { readEasInfo } from '#schema/calls/settings.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Message } from '#schema/messages/messages.ts'
-import { readSetting, settingRow } from '#schema/settings.ts'
+import type { SettingName } from '#schema/settings.ts'
+import { readSetting, settingPlaces, settingRow } from '#schema/settings.ts'
 import { CallError } from '../../data/CallError.ts'
+import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
 import { today } from '../../data/today.ts'
@@ -48,8 +50,11 @@ export function SettingCard({ setting, all, save }: Props) {
       ) : (
         <SettingValue setting={setting} />
       )}
+      <Typography component="p" color="text.secondary" sx={{ mt: 1 }}>
+        {t(`settings.help.${setting.name}` satisfies TextKey)}
+      </Typography>
       {!setting.is_read && (
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography component="p" sx={{ mt: 0.5, color: 'warning.main' }}>
           {t('reference.settingUnread')}
         </Typography>
       )}
@@ -57,11 +62,19 @@ export function SettingCard({ setting, all, save }: Props) {
   )
 }
 
-/** Numbers with their precision, switches in words, text in two rows at most (EAS-12, INVSET-02). */
-function SettingValue({ setting: { type, value, precision } }: { setting: Setting }) {
+/** What the number of a setting counts, in the reader's language. */
+function useUnit(name: SettingName): string | undefined {
   const t = useText()
+  const { unit } = settingPlaces[name]
+  return unit && t(`settings.units.${unit}` satisfies TextKey)
+}
+
+/** Numbers with their precision and unit, switches in words, text in two rows at most (EAS-12, INVSET-02). */
+function SettingValue({ setting: { name, type, value, precision } }: { setting: Setting }) {
+  const t = useText()
+  const unit = useUnit(name)
   const shown = {
-    NUMBER: formatDecimal(value, precision, precision),
+    NUMBER: [formatDecimal(value, precision, precision), unit].filter(Boolean).join(' '),
     BOOLEAN: t(value === 'true' ? 'reference.on' : 'reference.off'),
     TEXT: value,
   }
@@ -70,7 +83,8 @@ function SettingValue({ setting: { type, value, precision } }: { setting: Settin
     <Box
       title={type === 'TEXT' ? value : undefined}
       sx={{
-        fontSize: 16,
+        typography: 'h1',
+        fontWeight: 500,
         fontFeatureSettings: '"tnum"',
         whiteSpace: 'pre-line',
         overflowWrap: 'anywhere',
@@ -97,6 +111,7 @@ function SettingEditor({ setting, all, save, title, onClose }: Props & { title: 
   const t = useText()
   const notes = useNotes()
   const id = useId()
+  const unit = useUnit(setting.name)
   const [value, setValue] = useState(setting.secret ? '' : setting.value)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -146,6 +161,7 @@ function SettingEditor({ setting, all, save, title, onClose }: Props & { title: 
               multiline={setting.type === 'TEXT' && !setting.secret}
               maxRows={8}
               error={error !== undefined}
+              endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
               inputProps={{
                 'aria-label': title,
                 'aria-invalid': error !== undefined,

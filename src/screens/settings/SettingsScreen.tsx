@@ -1,5 +1,7 @@
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
 import {
   readEasInfo,
   readInvoiceSettings,
@@ -10,7 +12,9 @@ import {
   updatePassphrase,
 } from '#schema/calls/settings.ts'
 import type { NamedTable } from '#schema/define.ts'
+import { settingGroups, settingPlaces } from '#schema/settings.ts'
 import { call } from '../../data/call.ts'
+import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
@@ -23,7 +27,7 @@ const calls = {
   notification_settings: { read: readNotificationSettings, update: updateNotificationSetting },
 } as const
 
-/** A grid of cards, one a setting: one column on a phone, four on a wide screen (EAS-05 to EAS-07). */
+/** The settings of a screen in groups, a card each: one column on a phone, four on a wide screen (EAS-05 to EAS-07). */
 export function SettingsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const queries = useQueryClient()
@@ -41,28 +45,46 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
     await queries.invalidateQueries({ queryKey: ['settings'] })
   }
 
+  const rows = data?.rows ?? []
+  const groups = settingGroups
+    .map((group) => ({ group, settings: rows.filter(({ name }) => settingPlaces[name].group === group) }))
+    .filter(({ settings }) => settings.length > 0)
   return (
     <Page title={t.source(table.title)}>
       {error && <Failed error={error} retry={() => void refetch()} />}
       {isPending && <Skeleton />}
-      {data && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            p: { xs: 2, sm: 3 },
-            alignContent: 'start',
-            // Cards clip what overflows them, so that a grid of a given height would press them flat.
-            gridAutoRows: 'max-content',
-            overflow: 'auto',
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
-          }}
-        >
-          {data.rows.map((setting) => (
-            <SettingCard key={setting.name} setting={setting} all={data.rows} save={save} />
-          ))}
-        </Box>
-      )}
+      <Box sx={{ overflow: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}>
+        {groups.map(({ group, settings }) => (
+          <Group key={group} title={t(`settings.groups.${group}` satisfies TextKey)}>
+            {settings.map((setting) => (
+              <SettingCard key={setting.name} setting={setting} all={rows} save={save} />
+            ))}
+          </Group>
+        ))}
+      </Box>
     </Page>
+  )
+}
+
+/** Settings that are about the same, under its name. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          // Cards clip what overflows them, so that a grid of a given height would press them flat.
+          gridAutoRows: 'max-content',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
   )
 }

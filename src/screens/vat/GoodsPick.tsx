@@ -1,6 +1,8 @@
+import type { AutocompleteRenderGroupParams } from '@mui/material'
 import { Autocomplete, Box, OutlinedInput } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import type { HTMLAttributes, Key } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { findGoods } from '#schema/calls/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
@@ -15,6 +17,8 @@ interface Props {
   /** The chosen code, its digits alone; empty while none is chosen. */
   code: string
   onChoose: (code: string) => void
+  /** The code that is highlighted, or typed in full, while goods are being looked for; undefined when they no longer are. */
+  onTry: (code: string | undefined) => void
   /** What the chosen code is called, where that is known. */
   description: string | null | undefined
   error?: string | undefined
@@ -41,32 +45,69 @@ function useGoods(wanted: string) {
   return { found, isFetching }
 }
 
-/** Goods by words of their description or by digits of their code. */
-export function GoodsPick({ code, onChoose, description, error }: Props) {
-  const t = useText()
-  const id = useId()
+/** What is typed to find goods, what it finds, and what becomes of it. */
+function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error'>) {
   const [text, setText] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
   const isTyping = text !== undefined
   const shown = text ?? [formatHs6p(code), description].filter(Boolean).join(' ')
   const wanted = useLate(isTyping ? shown.trim() : '', pause_ms)
   const { found, isFetching } = useGoods(wanted)
   const typed = isCode(shown) ? digitsOf(shown) : ''
   const options = isTyping && typed && !found.some((goods) => goods.code === typed) ? [asTyped(typed), ...found] : found
-  const isUnknown = isTyping && shown.trim() !== '' && !isCode(shown)
-  const [isLeft, setLeft] = useState(false)
-  const problem = error ?? (isLeft && isUnknown ? t('vat.finder.goodsUnknown') : undefined)
+  const isSettled = isTyping && wanted === shown.trim() && !isFetching
+  const best = isSettled ? options[0]?.code : undefined
+  /** Enter while the list is not there yet: the best of it is meant. */
+  const isDecided = useRef(false)
 
   function choose(chosen: string) {
     setText(undefined)
+    onTry(undefined)
     onChoose(chosen)
+  }
+
+  function type(next: string) {
+    isDecided.current = false
+    setLeft(false)
+    setText(next)
+  }
+
+  /** Enter without a highlighted option. */
+  function decide() {
+    if (best !== undefined) choose(best)
+    else isDecided.current = true
   }
 
   function leave() {
     setLeft(true)
+    onTry(undefined)
     if (!isTyping) return
     if (shown.trim() === '') choose('')
     else if (typed) choose(typed)
   }
+
+  const follow = useEffectEvent((first: string | undefined) => {
+    // The first of the list is highlighted unasked, of which MUI does not tell.
+    if (isDecided.current && first !== undefined) choose(first)
+    else onTry(first)
+    isDecided.current = false
+  })
+  useEffect(() => {
+    if (isSettled) follow(best)
+  }, [isSettled, best])
+
+  const isUnknown = isLeft && isTyping && shown.trim() !== '' && !isCode(shown)
+  const isAsked = wanted.length > 1 || typed !== ''
+  return { shown, options: isAsked ? [...options] : [], isTyping, isFetching, isUnknown, choose, type, decide, leave }
+}
+
+/** Goods by words of their description or by digits of their code. */
+export function GoodsPick({ error, ...props }: Props) {
+  const { code, onTry } = props
+  const t = useText()
+  const id = useId()
+  const { shown, options, isTyping, isFetching, isUnknown, choose, type, decide, leave } = useGoodsText(props)
+  const problem = error ?? (isUnknown ? t('vat.finder.goodsUnknown') : undefined)
 
   return (
     <FieldFrame id={id} label={t('vat.finder.goods')} error={problem}>
@@ -79,16 +120,16 @@ export function GoodsPick({ code, onChoose, description, error }: Props) {
         value={null}
         inputValue={shown}
         onInputChange={(_event, next, reason) => {
-          if (reason === 'input') {
-            setLeft(false)
-            setText(next)
-          } else if (reason === 'clear') choose('')
+          if (reason === 'input') type(next)
+          else if (reason === 'clear') choose('')
         }}
         onChange={(_event, next) => {
-          if (next !== null && typeof next !== 'string') choose(next.code)
+          if (typeof next === 'string') decide()
+          else if (next) choose(next.code)
         }}
+        onHighlightChange={(_event, next) => isTyping && onTry(next?.code)}
         onBlur={leave}
-        options={wanted.length > 1 || typed ? [...options] : []}
+        options={options}
         filterOptions={(all) => all}
         getOptionLabel={(goods) => (typeof goods === 'string' ? goods : formatHs6p(goods.code))}
         getOptionKey={(goods) => (typeof goods === 'string' ? goods : goods.code)}
@@ -98,22 +139,8 @@ export function GoodsPick({ code, onChoose, description, error }: Props) {
         noOptionsText={t(shown.trim().length > 1 ? 'vat.finder.noGoods' : 'vat.finder.typeMore')}
         clearText={t('table.clearValue')}
         slotProps={{ listbox: { sx: { maxHeight: '56vh' } } }}
-        renderOption={({ key, ...props }, goods) => (
-          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline !important' }}>
-            <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', minWidth: 64 }}>
-              {formatHs6p(goods.code)}
-            </Box>
-            <span>{goods.description ?? t('vat.finder.asTyped')}</span>
-          </Box>
-        )}
-        renderGroup={({ key, group, children }) => (
-          <li key={key}>
-            <Box sx={{ px: 2, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
-            <Box component="ul" sx={{ p: 0 }}>
-              {children}
-            </Box>
-          </li>
-        )}
+        renderOption={renderOption}
+        renderGroup={renderGroup}
         renderInput={({ InputProps, inputProps }) => (
           <OutlinedInput
             {...InputProps}
@@ -137,3 +164,28 @@ export function GoodsPick({ code, onChoose, description, error }: Props) {
 }
 
 const asTyped = (code: string): Goods => ({ code, description: null, heading: null, chapter: null })
+
+function renderOption({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, goods: Goods) {
+  return (
+    <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline !important' }}>
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap', minWidth: 64 }}>
+        {formatHs6p(goods.code)}
+      </Box>
+      <Description goods={goods} />
+    </Box>
+  )
+}
+
+function Description({ goods }: { goods: Goods }) {
+  const t = useText()
+  return <span>{goods.description ?? t('vat.finder.asTyped')}</span>
+}
+
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key}>
+    <Box sx={{ px: 2, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
+    <Box component="ul" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </li>
+)

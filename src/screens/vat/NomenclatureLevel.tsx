@@ -83,7 +83,7 @@ export function NomenclatureCode({ code, description }: { code: string; descript
     <Box component="li" sx={{ ...line, pl: { xs: 1, sm: 4.25 } }}>
       <Link
         className="cell-link"
-        to={`/view/vat_rate_finder?hs6p_code=${code}`}
+        to={`/view/vat_workbench?hs6p_code=${code}`}
         aria-label={t('vat.nomenclature.findRate', { code: formatHs6p(code) })}
         style={{ fontWeight: 600, minWidth: 64, whiteSpace: 'nowrap' }}
       >

@@ -1,17 +1,15 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { Alert, Box, Button, Card, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { tableOf } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
-import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { SelectionButtons } from '../../table/page/actions/SelectionButtons.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { Answer } from './Answer.ts'
-import { percentText } from './percentText.ts'
+import { lineWords } from './lineWords.ts'
+import { percentWords } from './rateWords.ts'
 import { RatesBelow } from './RatesBelow.tsx'
 
 interface Props {
@@ -28,8 +26,8 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const { rate, type, rule, code, isRegional, goods, review, held, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
-  const figure = rate === null ? t('vat.finder.byCode') : percentText(rate)
-  const kind = type === null ? '' : t.source(humanise(type))
+  const figure = rate === null ? t('vat.finder.byCode') : percentWords(rate, language)
+  const kind = type === null ? '' : lineWords(type, t)
   const because =
     rule === 'STANDARD' && values.hs6p_code === ''
       ? t('vat.finder.because.STANDARD_COUNTRY')
@@ -43,32 +41,39 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   }
 
   return (
-    <Card component="section" aria-label={figure} sx={{ p: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
-        <Box>
-          <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
-            {figure}
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{[kind, asked].filter(Boolean).join(' · ')}</Typography>
-        </Box>
+    <Box component="section" aria-label={figure} sx={{ display: 'grid', columnGap: 3, rowGap: 1, ...answerAreas }}>
+      <Box sx={{ gridArea: 'figure', textAlign: { sm: 'right' } }}>
+        <Typography component="p" sx={{ fontSize: rate === null ? 24 : 40, lineHeight: 1.2, fontWeight: 600 }}>
+          {figure}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 1 }}>{kind}</Typography>
         <Button variant="outlined" startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
           {t('vat.finder.copy')}
         </Button>
       </Box>
-      <Typography sx={{ mt: 1.5 }}>
-        {because} {isRegional && t('vat.finder.regional')}
-      </Typography>
-      {review === 'TO_REVIEW' && <ToReview answer={answer} />}
-      {held && (
-        <Alert severity="info" sx={{ mt: 1.5 }}>
-          {t('vat.finder.held', { code: formatHs6p(held.code), rate: formatDecimal(held.rate, 0, 4) })}
-        </Alert>
-      )}
-      {below.length > 0 && <RatesBelow below={below} isAll={rate === null} onCode={onCode} />}
-      <Facts answer={answer} values={values} reportedUnder={countryOf(answer.country)} />
-    </Card>
+      <Box sx={{ gridArea: 'why', minWidth: 0 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{[goodsText, asked].filter(Boolean).join(' · ')}</Typography>
+        <Typography sx={{ mt: 0.5, fontWeight: 500 }}>
+          {because} {isRegional && t('vat.finder.regional')}
+        </Typography>
+        <Facts answer={answer} asked={values.hs6p_code} reportedUnder={countryOf(answer.country)} />
+        {review === 'TO_REVIEW' && <ToReview answer={answer} />}
+        {held && (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {t('vat.finder.held', { code: formatHs6p(held.code), rate: percentWords(held.rate, language) })}
+          </Alert>
+        )}
+        {below.length > 0 && <RatesBelow below={below} isAll={rate === null} onCode={onCode} />}
+      </Box>
+    </Box>
   )
 }
+
+/** The figure stands at the right, where the list of goods does not cover it while one types. */
+const answerAreas = {
+  gridTemplateAreas: { xs: '"figure" "why"', sm: '"why figure"' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+} as const
 
 const items = tableOf('vat_item_view')
 
@@ -84,13 +89,24 @@ function ToReview({ answer: { itemId } }: { answer: Answer }) {
     </Box>
   )
   return (
-    <Alert severity="warning" sx={{ mt: 1.5 }} action={action}>
+    <Alert
+      severity="warning"
+      sx={{ mt: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' } } }}
+      action={action}
+    >
       {t('vat.finder.toReview')}
     </Alert>
   )
 }
 
-function Facts({ answer, values, reportedUnder }: { answer: Answer; values: Props['values']; reportedUnder: string }) {
+interface FactsProps {
+  answer: Answer
+  asked: string
+  reportedUnder: string
+}
+
+/** On one line each: the goods from the chapter down, the territory, and the country and the rows that the rate comes from. */
+function Facts({ answer, asked, reportedUnder }: FactsProps) {
   const t = useText()
   const { goods, territory, rateId, itemId, rate, rule, code, country } = answer
   const rows = [
@@ -99,36 +115,27 @@ function Facts({ answer, values, reportedUnder }: { answer: Answer; values: Prop
       : t('reference.rateRow', { id: rateId }),
     itemId !== null && t('reference.itemRow', { id: itemId, code: formatHs6p(code ?? '') }),
   ].filter(Boolean)
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ...(values.hs6p_code === ''
-      ? []
-      : [[t('vat.finder.goodsAre'), <GoodsFact key="goods" goods={goods} asked={values.hs6p_code} />] as const]),
-    [t('reference.territory'), territory?.name ?? t('reference.noTerritory')],
-    [t('vat.finder.reported'), `${country} ${reportedUnder}`],
-    [
-      t('vat.finder.rows'),
-      rows.length === 0 ? (
-        '–'
-      ) : (
-        <Link key="rows" className="cell-link" to={`/view/ref_country_vat_rate?f.country=${country}`}>
-          {rows.join(', ')}
-        </Link>
-      ),
-    ],
-  ]
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.75, mt: 2, mb: 0, '& dd': { m: 0 } }}
-    >
-      {facts.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <dd>{value}</dd>
-        </Box>
-      ))}
+    <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
+      {asked !== '' && <GoodsFact goods={goods} asked={asked} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {territory && (
+          <span>
+            {t('reference.territory')}: <Box component="b">{territory.name}</Box>
+          </span>
+        )}
+        <span>
+          {t('vat.finder.reported')}: {country} {reportedUnder}
+        </span>
+        {rows.length > 0 && (
+          <span>
+            {t('vat.finder.rows')}:{' '}
+            <Link className="cell-link" to={`/view/ref_country_vat_rate?f.country=${country}`}>
+              {rows.join(', ')}
+            </Link>
+          </span>
+        )}
+      </Box>
     </Box>
   )
 }
@@ -136,13 +143,15 @@ function Facts({ answer, values, reportedUnder }: { answer: Answer; values: Prop
 /** The goods from the chapter down, and what to think of a code that the nomenclature does not have. */
 function GoodsFact({ goods, asked }: { goods: Answer['goods']; asked: string }) {
   const t = useText()
-  if (!goods) return t('vat.finder.unknownCode')
+  if (!goods) return <Box>{t('vat.finder.unknownCode')}</Box>
   const isOther = goods.code !== asked && `${goods.code}00` !== asked
-  const levels = [goods.chapter, goods.heading, goods.code.length > 4 && goods.description].filter(Boolean)
+  const levels = [goods.chapter, goods.heading].filter(Boolean).join(' › ')
   return (
     <>
-      {levels.join(' › ')}
-      {isOther && <Box sx={{ color: 'text.secondary' }}>{t('vat.finder.closest', { code: formatHs6p(goods.code) })}</Box>}
+      <Box title={levels} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {levels}
+      </Box>
+      {isOther && <Box>{t('vat.finder.closest', { code: formatHs6p(goods.code) })}</Box>}
     </>
   )
 }

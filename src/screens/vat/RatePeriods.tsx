@@ -13,9 +13,9 @@ type RatePeriod = ReplyOf<typeof readVatTimeline>['rows'][number]
 const tones: Readonly<Record<RatePeriod['status'], Tone>> = { in_force: 'success', scheduled: 'info', ended: 'default' }
 
 interface Props {
-  /** The latest first. */
+  /** Latest first. */
   periods: readonly RatePeriod[]
-  /** Takes away a scheduled rate; absent for who may not. */
+  /** Removes a scheduled rate; absent if the person may not. */
   onRemove?: ((id: number) => Promise<void>) | undefined
 }
 
@@ -53,7 +53,7 @@ const row = {
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  columnGap: 2,
+  columnGap: 1.5,
 } as const
 
 function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRemove'] }) {
@@ -82,7 +82,7 @@ function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRe
           bgcolor: isNow ? 'success.main' : 'background.paper',
         }}
       />
-      <Box component="span" sx={{ minWidth: 64, fontWeight: isNow ? 700 : 500, fontFeatureSettings: '"tnum"' }}>
+      <Box component="span" sx={{ minWidth: 48, fontWeight: isNow ? 700 : 500, fontFeatureSettings: '"tnum"' }}>
         {words}
       </Box>
       <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>

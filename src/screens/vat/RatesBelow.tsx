@@ -1,10 +1,10 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
-import { useText } from '../../i18n/index.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { humanise } from '../../kinds/text/humanise.ts'
 import type { Answer } from './Answer.ts'
-import { percentText } from './percentText.ts'
+import { percentWords } from './rateWords.ts'
 
 interface Props {
   below: Answer['below']
@@ -18,6 +18,7 @@ const mostShown = 24
 /** Rates with the longer codes that have them; a click asks for one. */
 export function RatesBelow({ below, isAll, onCode }: Props) {
   const t = useText()
+  const language = useLanguage()
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -28,7 +29,7 @@ export function RatesBelow({ below, isAll, onCode }: Props) {
           key={rate}
           sx={{ display: 'grid', gridTemplateColumns: '64px 1fr', columnGap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{percentText(rate)}</Box>
+          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{percentWords(rate, language)}</Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
             {codes.slice(0, mostShown).map((code) => (
               <ButtonBase

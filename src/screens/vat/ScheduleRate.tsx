@@ -5,10 +5,12 @@ import { insertRow } from '#schema/calls/generic.ts'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
+import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
-import type { NamedField, Row } from '../../kinds/KindView.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { nextMonth } from './nextMonth.ts'
 import type { RateTable } from './VatItemsDialog.tsx'
 
 const rateField: NamedField = { kind: 'percent', name: 'rate', title: 'Rate (%)', required: true }
@@ -19,17 +21,21 @@ const belowLabel = { mt: '20px' }
 
 interface Props {
   rates: RateTable
-  /** A rate of the line that gets another one. */
-  rate: Row
+  /** The line that gets another rate. */
+  line: { country: string; rate_type: string; rate_line: string }
   onAdded: () => Promise<void>
+  /** There is room for one input a line. */
+  isNarrow?: boolean
+  /** Typing goes there at once. */
+  takesFocus?: boolean
 }
 
 /** Another percentage of a line from a later day on: the rate before it ends on the eve of that day by itself. */
-export function ScheduleRate({ rates, rate, onAdded }: Props) {
+export function ScheduleRate({ rates, line, onAdded, isNarrow = false, takesFocus = false }: Props) {
   const t = useText()
   const notes = useNotes()
   const [percent, setPercent] = useState<unknown>('')
-  const [day, setDay] = useState<unknown>('')
+  const [day, setDay] = useState<unknown>(() => nextMonth(today()))
   const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -37,12 +43,11 @@ export function ScheduleRate({ rates, rate, onAdded }: Props) {
     event.preventDefault()
     setBusy(true)
     try {
-      const { country, rate_type, rate_line } = rate
-      const data = { country, rate_type, rate_line, rate: percent, start_date: day }
+      const data = { ...line, rate: percent, start_date: day }
       await call(insertRow, { body: { tableName: rates, data } })
       notes.success('timeline.scheduled')
       setPercent('')
-      setDay('')
+      setDay(nextMonth(today()))
       setErrors({})
       await onAdded()
     } catch (failure) {
@@ -61,7 +66,14 @@ export function ScheduleRate({ rates, rate, onAdded }: Props) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('timeline.schedule')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: isNarrow ? '1fr 1fr' : { xs: '1fr', sm: '1fr 1fr auto' },
+        }}
+      >
         <PercentInput
           field={rateField}
           value={percent}
@@ -70,6 +82,7 @@ export function ScheduleRate({ rates, rate, onAdded }: Props) {
           place="form"
           error={errorOf('rate')}
           required
+          autoFocus={takesFocus}
         />
         <DayInput
           field={dayField}
@@ -85,7 +98,7 @@ export function ScheduleRate({ rates, rate, onAdded }: Props) {
           variant="contained"
           loading={isBusy}
           disabled={percent === '' || day === '' || day === null}
-          sx={{ mt: { xs: 0, sm: belowLabel.mt } }}
+          sx={isNarrow ? { gridColumn: '1 / -1' } : { mt: { xs: 0, sm: belowLabel.mt } }}
         >
           {t('timeline.scheduleVerb')}
         </Button>

@@ -68,7 +68,9 @@ export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
         <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
           {t('timeline.sentence')}
         </DialogContentText>
-        {mayWrite && <ScheduleRate rates={rates} rate={rate} onAdded={refresh} />}
+        {mayWrite && (
+          <ScheduleRate rates={rates} line={{ country, rate_type: String(rate['rate_type']), rate_line }} onAdded={refresh} />
+        )}
         <Box aria-live="polite">
           {error ? (
             <Failed error={error} retry={() => void refetch()} />

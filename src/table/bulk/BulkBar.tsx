@@ -1,7 +1,11 @@
 import { Box, Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { colour } from '../../ui/look/theme.ts'
 import type { Selection } from '../list/SelectionContext.ts'
+
+/** The way to other pages stays free: with a selection one goes on to further rows. In pixels. */
+const pagerWidth = 340
 
 interface Props {
   selection: Selection
@@ -14,28 +18,14 @@ interface Props {
   children?: ReactNode
 }
 
-/** What can be done with the selected rows; it takes no room while none is. */
+/** What can be done with the selected rows: it slides over the foot of the list, beside the way to other pages. */
 export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, onChange, onCopy, children }: Props) {
   const t = useText()
   const language = useLanguage()
   if (ids.size === 0) return null
   const all = total.toLocaleString(language)
   return (
-    <Box
-      role="toolbar"
-      aria-label={t('grid.bulk.bar')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 0.5,
-        bgcolor: 'action.selected',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box role="toolbar" aria-label={t('grid.bulk.bar')} sx={look}>
       <Box role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {isAll
           ? t('grid.bulk.allSelected', { count: all })
@@ -49,7 +39,33 @@ export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, on
         </Button>
       )}
       {!isAll && <Button onClick={onCopy}>{t('grid.bulk.copy')}</Button>}
-      <Button onClick={clear}>{t('grid.bulk.clear')}</Button>
+      <Button onClick={clear} title={`${t('grid.bulk.clear')} (Esc)`}>
+        {t('grid.bulk.clear')}
+      </Button>
     </Box>
   )
 }
+
+const look = {
+  position: 'absolute',
+  zIndex: 3,
+  insetInlineStart: 0,
+  maxWidth: { xs: '100%', sm: `calc(100% - ${pagerWidth}px)` },
+  bottom: { xs: 40, sm: 0 },
+  minHeight: 40,
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 2,
+  py: 0.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderTopRightRadius: 10,
+  boxShadow: `0 -4px 16px ${colour('shadow')}`,
+  animation: 'bulk-bar 140ms ease-out',
+  '@keyframes bulk-bar': { from: { transform: 'translateY(100%)' } },
+  '@media print': { display: 'none' },
+} as const

@@ -7,9 +7,11 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import type { NoteAction } from '../../ui/notes/notes.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { ActionCommands } from '../page/actions/ActionCommands.tsx'
+import { ExportMenu } from '../page/ExportMenu.tsx'
 import { SelectionButtons } from '../page/actions/SelectionButtons.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { cellText } from '../grid/cellText.ts'
+import type { Question } from '../list/listRequestOf.ts'
 import type { Selection } from '../list/SelectionContext.ts'
 import { formatTsv } from '../grid/tsv.ts'
 import type { Saved } from '../../record/takeBack.ts'
@@ -22,25 +24,30 @@ interface Props {
   /** Of the table whose rows these are, which a view only shows. */
   changeable: readonly NamedField[]
   selection: Selection
-  /** What says which rows match, and how many these are. */
-  matching: FilterNode[]
+  /** What the list is asked for: what says which rows match, and in which order. */
+  question: Question
+  /** How many rows match. */
   total: number
   rows: readonly Row[]
   /** The fields on screen, in their order. */
   columns: readonly string[]
+  mayExport: boolean
+  /** The day that the list is of, when that is past. */
+  asOf: string | undefined
   remember: (what: Saved) => NoteAction
   reload: () => void
 }
 
 /** The selected rows: the bar of what can be done with them, and the dialog that changes them together. */
-export function BulkChanges({ table, fields, changeable, selection, matching, total, rows, columns, remember, reload }: Props) {
+export function BulkChanges(props: Props) {
+  const { table, fields, changeable, selection, question, total, rows, columns, mayExport, asOf, remember, reload } = props
   const { label = 'name' } = table
   const t = useText()
   const notes = useNotes()
   const [isOpen, setOpen] = useState(false)
   const { ids, isAll, clear } = selection
   const given = useMemo(() => changeable.filter((field) => isForMany(field) && field.name !== label), [changeable, label])
-  const filter: FilterNode[] = isAll ? matching : [{ name: 'id', comparator: 'in', value: [...ids] }]
+  const filter: FilterNode[] = isAll ? question.filter : [{ name: 'id', comparator: 'in', value: [...ids] }]
   const count = isAll ? total : ids.size
 
   function onDone() {
@@ -61,6 +68,14 @@ export function BulkChanges({ table, fields, changeable, selection, matching, to
   return (
     <>
       <BulkBar selection={selection} total={total} onChange={given.length > 0 ? () => setOpen(true) : undefined} onCopy={copy}>
+        {mayExport && (
+          <ExportMenu
+            table={table.name}
+            question={{ ...question, filter }}
+            label={t('grid.bulk.export')}
+            {...{ columns, asOf }}
+          />
+        )}
         <SelectionButtons table={table} selected={selected} />
       </BulkBar>
       <ActionCommands table={table} rows={rows} selected={selected} />

@@ -1,162 +1,105 @@
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import { Badge, Box, Button, Drawer, Popover, useMediaQuery } from '@mui/material'
-import type { ReactNode, SubmitEvent } from 'react'
-import { useRef, useState } from 'react'
+import { Box, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
+import type { NamedTable } from '#schema/define.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import type { ScreenFilter, TableConfig } from '../../record/TableConfig.ts'
 import { size } from '../../ui/look/theme.ts'
-import { FilterField, filterWidth } from './FilterField.tsx'
-import { fitFilters } from './fitFilters.ts'
-import { isSameValue } from '../../data/isSameValue.ts'
+import type { Group } from '../list/Group.ts'
 import type { Filters } from '../list/ListState.ts'
-import type { ScreenFilter } from '../../record/TableConfig.ts'
-import { useWidth } from '../../ui/useWidth.ts'
+import { listRequestOf } from '../list/listRequestOf.ts'
+import { barFilters } from './barFilters.ts'
+import { filterError } from './filterError.ts'
+import type { FilterRowProps } from './FilterRowProps.ts'
+import { FilterRow } from './FilterRow.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { useFilterDraft } from './useFilterDraft.ts'
+
+const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 
 interface Props {
-  filters: readonly ScreenFilter[]
+  config: Pick<TableConfig, 'filters' | 'fields'>
+  table: NamedTable
+  /** How many rows the list has now. */
+  total: number
+  /** All filters that the address may hold. */
+  known: readonly ScreenFilter[]
   /** What the list is filtered by now. */
   applied: Filters
-  onApply: (filters: Filters) => void
+  onApply: (filters: Filters, options?: { follows: boolean }) => void
+  onClear: () => void
+  /** The fields that conditions can be about, and the conditions in use. */
+  comparable: readonly NamedField[]
+  where: Group | undefined
+  onWhere: (where: Group | undefined) => void
+  /** The views, above the filters; a list within a page has none. */
+  tabs?: ReactNode
 }
 
-/** What the two buttons and "More filters" take of the bar. */
-const buttonsWidth = 330
-
-/** What is typed and not applied yet: it stays until the list is filtered by something else. */
-function useFilterDraft(applied: Filters) {
-  const [draft, setDraft] = useState(applied)
-  const [taken, setTaken] = useState(applied)
-  if (!isSameValue(taken, applied)) {
-    setTaken(applied)
-    setDraft(applied)
-  }
-  return [draft, setDraft] as const
-}
-
-interface BehindProps {
-  isPhone: boolean
-  anchor: HTMLElement | null
-  onClose: () => void
-  children: ReactNode
-}
-
-/** Where the filters are that do not stand in the bar: below their button, or in a sheet on a phone. */
-function Behind({ isPhone, anchor, onClose, children }: BehindProps) {
+/** What a list shows: its views, and below them its filters as sentences, with all further conditions; on a phone in a sheet. */
+export function FilterBar({ config, table, total, known, applied, onApply, onClear, comparable, where, onWhere, tabs }: Props) {
   const t = useText()
-  return isPhone ? (
-    <Drawer anchor="bottom" open={anchor !== null} onClose={onClose} slotProps={{ paper: { 'aria-label': t('table.filters') } }}>
-      {children}
-    </Drawer>
-  ) : (
-    <Popover open={anchor !== null} anchorEl={anchor} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
-      {children}
-    </Popover>
-  )
-}
-
-/** The filters of a list: those that fit stand in the bar, the others behind a button; on a phone all are in a sheet. */
-export function FilterBar({ filters, applied, onApply }: Props) {
-  const t = useText()
-  const bar = useRef<HTMLFormElement>(null)
-  const room = useWidth(bar)
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const [draft, setDraft] = useFilterDraft(applied)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { draft, change, applyNow, clear } = useFilterDraft({ applied, onApply })
+  const [isGrouping, setGrouping] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const own = useMemo(() => barFilters(config, table.fixed), [config, table.fixed])
+  const named = new Set(own.map(({ name }) => name))
+  const filters = [...own, ...known.filter(({ name }) => draft[name] !== undefined && !named.has(name))]
 
-  const inBar = isPhone ? 0 : fitFilters(filters.map(filterWidth), room - buttonsWidth)
-  const behind = filters.slice(inBar)
-  const behindInUse = behind.filter(({ name }) => draft[name] !== undefined).length
-
-  function apply(event: SubmitEvent) {
-    event.preventDefault()
-    setAnchor(null)
-    onApply(draft)
+  const row: FilterRowProps = {
+    filters,
+    draft,
+    errorOf: (filter) => (wasTried ? filterError(filter, draft[filter.name]) : undefined),
+    onChange: change,
+    onFilter: () => {
+      const wrong = filters.find((filter) => filterError(filter, draft[filter.name]))
+      setTried(wrong !== undefined)
+      if (!wrong) applyNow()
+      return wrong
+    },
+    onClear: () => {
+      setTried(false)
+      clear()
+      onClear()
+    },
+    counting: {
+      table: table.name,
+      total,
+      filterWithout: (name) => {
+        const { [name]: _own, ...others } = applied
+        return listRequestOf({ filters: others, ...(where && { where }), sort: [] }, { table, facts: known, today: today() })
+          .filter
+      },
+    },
+    fields: comparable,
+    where,
+    onWhere,
+    onConditions: () => setGrouping(true),
   }
-
-  function clear() {
-    setAnchor(null)
-    setDraft({})
-    onApply({})
-  }
-
-  const fieldOf = (filter: ScreenFilter) => (
-    <FilterField
-      key={filter.name}
-      filter={filter}
-      value={draft[filter.name]}
-      onChange={(value) =>
-        setDraft(({ [filter.name]: _before, ...others }) => (value === undefined ? others : { ...others, [filter.name]: value }))
-      }
-    />
-  )
-
-  const buttons = (
-    <>
-      <Button type="submit" variant="outlined">
-        {t('table.filter')}
-      </Button>
-      <Button onClick={clear}>{t('table.clear')}</Button>
-    </>
-  )
-
-  const rest = (
-    <Box
-      component="form"
-      onSubmit={apply}
-      aria-label={t('table.moreFilters')}
-      sx={{ p: 2, display: 'grid', gap: 2, minWidth: 300 }}
-    >
-      {behind.map(fieldOf)}
-      <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box>
-    </Box>
-  )
-
-  const opener = behind.length > 0 && (
-    // Inside the bar: above it there are lists of buttons on a phone.
-    <Badge badgeContent={behindInUse} color="primary" sx={{ '& .MuiBadge-badge': { top: 4, right: 4 } }}>
-      <Button
-        startIcon={<TuneOutlined fontSize="small" />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t(isPhone ? 'table.filters' : 'table.moreFilters')}
-      </Button>
-    </Badge>
-  )
-
   return (
     <Box
-      component="form"
       role="search"
       aria-label={t('table.filters')}
-      ref={bar}
-      onSubmit={apply}
       data-filter-bar
       sx={{
-        display: 'flex',
-        alignItems: 'flex-end',
-        gap: 1.5,
-        boxSizing: 'border-box',
-        height: isPhone ? 48 : size.filterBar,
-        px: 2,
-        pb: isPhone ? 1 : 1.75,
         flexShrink: 0,
         borderBottom: 1,
         borderColor: 'divider',
+        boxSizing: 'border-box',
+        '@media print': { display: 'none' },
       }}
+      style={{ height: isPhone || !tabs ? undefined : size.filterBar }}
     >
-      {filters.slice(0, inBar).map((filter) => (
-        <Box key={filter.name} sx={{ width: filterWidth(filter), flexShrink: 0 }}>
-          {fieldOf(filter)}
-        </Box>
-      ))}
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}>
-        {isPhone ? opener : buttons}
-        {!isPhone && opener}
-      </Box>
-      <Behind isPhone={isPhone} anchor={anchor} onClose={() => setAnchor(null)}>
-        {rest}
-      </Behind>
+      {tabs}
+      {isPhone ? <FilterSheet {...row} /> : <FilterRow {...row} />}
+      {isGrouping && (
+        <Suspense>
+          <GroupDialog fields={comparable} where={where} onApply={onWhere} onClose={() => setGrouping(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

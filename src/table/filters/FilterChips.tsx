@@ -1,87 +1,57 @@
 import { Box } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
-import { kinds } from '../../kinds/index.ts'
-import type { FilterValue, NamedField } from '../../kinds/KindView.ts'
-import { plainText } from '../../kinds/text/plainText.ts'
-import { RemovableChip } from '../../kinds/inputs/RemovableChip.tsx'
-import { isRelative } from '../../kinds/text/relativeDays.ts'
-import type { Group } from '../list/Group.ts'
-import { GroupChips } from './GroupChips.tsx'
-import type { Filters } from '../list/ListState.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
+import type { Filters } from '../list/ListState.ts'
+import { FilterChip } from './FilterChip.tsx'
+import type { FilterRowProps } from './FilterRowProps.ts'
+import { FilterWords } from './FilterWords.tsx'
+import { GroupChips } from './GroupChips.tsx'
 
-interface Props {
-  fields: readonly NamedField[]
-  where: Group | undefined
-  onWhere: (where: Group | undefined) => void
+interface Props extends Pick<FilterRowProps, 'fields' | 'where' | 'onWhere' | 'onConditions'> {
   filters: readonly ScreenFilter[]
-  applied: Filters
-  onApply: (filters: Filters) => void
+  draft: Filters
+  /** The filter whose entry is open. */
+  openName?: string | undefined
+  onOpen: (filter: ScreenFilter, anchor: HTMLElement) => void
+  onRemove: (filter: ScreenFilter) => void
 }
 
-const noRow = { id: 0 }
-
-/** What the list is filtered by, each removable by itself. */
-export function FilterChips({ fields, where, onWhere, filters, applied, onApply }: Props) {
+/** The filters of a list as chips: those in use say by what, and each can be changed and taken away by itself. */
+export function FilterChips({ filters, draft, openName, onOpen, onRemove, fields, where, onWhere, onConditions }: Props) {
   const t = useText()
-  const used = filters.flatMap((filter) => {
-    const value = applied[filter.name]
-    return value === undefined ? [] : [{ filter, value }]
-  })
-  if (used.length === 0 && !where) return null
+  if (filters.length === 0 && !where) return null
   return (
-    <Box
-      component="ul"
-      aria-label={t('grid.chips.label')}
-      sx={{
-        display: 'flex',
-        gap: 1,
-        m: 0,
-        px: 2,
-        py: 0.75,
-        listStyle: 'none',
-        overflowX: 'auto',
-        flexShrink: 0,
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {used.map(({ filter, value }) => {
+    <Box component="ul" aria-label={t('grid.chips.label')} data-filter-chips sx={look}>
+      {filters.map((filter) => {
+        const value = draft[filter.name]
         const title = t.source(filter.title)
         return (
           <li key={filter.name}>
-            <RemovableChip
+            <FilterChip
+              isOn={value !== undefined}
+              isOpen={openName === filter.name}
+              onOpen={(anchor) => onOpen(filter, anchor)}
               removes={t('grid.chips.remove', { title })}
-              onRemove={() => {
-                const { [filter.name]: _, ...others } = applied
-                onApply(others)
-              }}
+              onRemove={() => onRemove(filter)}
             >
-              {title}: <Value filter={filter} value={value} />
-            </RemovableChip>
+              {value === undefined ? title : <FilterWords filter={filter} value={value} />}
+            </FilterChip>
           </li>
         )
       })}
-      {where && <GroupChips where={where} fields={fields} onApply={onWhere} />}
+      {where && <GroupChips where={where} fields={fields} onApply={onWhere} onOpen={onConditions} />}
     </Box>
   )
 }
 
-function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; value: FilterValue }) {
-  const t = useText()
-  if (typeof value === 'object') {
-    const from = value.from && t('grid.chips.from', { value: value.from })
-    const to = value.to && t('grid.chips.to', { value: value.to })
-    return <b>{[from, to].filter(Boolean).join(' ')}</b>
-  }
-  if (isRelative(value)) return <b>{t(`grid.relative.${value}`)}</b>
-  if (field.kind === 'flag') return <b>{t(value === 'true' ? 'table.yes' : 'table.no')}</b>
-  if (isSearch || (field.kind !== 'ref' && field.kind !== 'choice')) return <b>{value}</b>
-  if (field.kind === 'choice') return <b>{t.source(plainText.choice(value, field, noRow))}</b>
-  const { Cell } = kinds.ref
-  return (
-    <b>
-      <Cell value={Number(value)} field={field} row={noRow} />
-    </b>
-  )
-}
+const look = {
+  display: 'flex',
+  gap: 1,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { display: 'flex', flexShrink: 0 },
+} as const

@@ -1,18 +1,20 @@
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { RemovableChip } from '../../kinds/inputs/RemovableChip.tsx'
 import type { Group } from '../list/Group.ts'
 import { changedAt } from '../list/Group.ts'
+import { FilterChip } from './FilterChip.tsx'
 import { groupWords } from './groupWords.ts'
 
 interface Props {
   where: Group
   fields: readonly NamedField[]
   onApply: (where: Group | undefined) => void
+  /** Opens the conditions to change them. */
+  onOpen: () => void
 }
 
 /** The conditions in words. Those that must all hold can be removed one by one, alternatives only together. */
-export function GroupChips({ where, fields, onApply }: Props) {
+export function GroupChips({ where, fields, onApply, onOpen }: Props) {
   const t = useText()
   const parts = where.match === 'all' ? where.members : [where]
   return parts.map((part, place) => {
@@ -23,9 +25,9 @@ export function GroupChips({ where, fields, onApply }: Props) {
     }
     return (
       <li key={words}>
-        <RemovableChip removes={t('grid.chips.remove', { title: words })} onRemove={remove}>
+        <FilterChip isOn isOpen={false} onOpen={onOpen} removes={t('grid.chips.remove', { title: words })} onRemove={remove}>
           <span title={words}>{words}</span>
-        </RemovableChip>
+        </FilterChip>
       </li>
     )
   })

@@ -1,11 +1,24 @@
-const gap = 12
+const gap = 8
+/** Of a letter of a chip, and of its arrow with what is around the words, in pixels. */
+const letter = 7.2
+const around = 44
 
-/** How many filters stand side by side in the room there is; the others go behind "More filters". */
-export function fitFilters(widths: readonly number[], room: number): number {
-  let used = 0
-  for (const [index, width] of widths.entries()) {
-    used += width + (index > 0 ? gap : 0)
-    if (used > room) return index
-  }
-  return widths.length
+interface Offered {
+  /** The words of the chip while the filter is not in use. */
+  title: string
+  isInUse: boolean
 }
+
+/** Which filters stand in the bar: those in use, and beside them as many others as there is room for; the rest waits behind a button. */
+export function fitFilters(offered: readonly Offered[], room: number): readonly boolean[] {
+  let used = offered.reduce((sum, { title, isInUse }) => sum + (isInUse ? widthOf(title) * 2 : 0), 0)
+  let isFull = false
+  return offered.map(({ title, isInUse }) => {
+    if (isInUse) return true
+    used += widthOf(title)
+    isFull ||= used > room
+    return !isFull
+  })
+}
+
+const widthOf = (title: string): number => Math.ceil(title.length * letter) + around + gap

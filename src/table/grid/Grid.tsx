@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import type { CSSProperties, ReactNode } from 'react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { ColumnLayout } from './columnLayout.ts'
@@ -17,7 +17,9 @@ import { useSelection } from '../list/SelectionContext.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import type { Marks } from '../list/useLiveRows.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
+import type { PlacedColumn } from './useGridModel.ts'
 import { useGridModel } from './useGridModel.ts'
+import { usePeekedRow } from '../peek/usePeekedRow.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { useOverscan } from './useOverscan.ts'
 import { useWidth } from '../../ui/useWidth.ts'
@@ -39,6 +41,10 @@ interface Props extends GridCommands {
   /** Whether a cell is being edited: rows should not change meanwhile. */
   onEditing: (isEditing: boolean) => void
   marks: Marks
+  /** The record beside the list, and the column whose cells have the mark that shows one there. */
+  peek: { id: number | undefined; column: string }
+  /** The row to which somebody comes back: it gets the focus once it is there. */
+  returnRow?: number | undefined
   /** Stands in the place of the rows: that there are none, or that they are coming. */
   instead?: ReactNode
 }
@@ -55,7 +61,7 @@ const paperWidth = 1047
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, onPaste, onFill, onUndo } = props
+  const { onEditing, marks, peek, onPaste, onFill, onUndo, onPeek, returnRow } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
@@ -67,39 +73,22 @@ export function Grid(props: Props) {
   const placed = useGridModel({ columns: drawn, layout, setLayout, rows, room })
   const scrollTo = useRef((_row: number) => undefined as void)
   const focus = useGridFocus({ rows, placed, scroller, scrollTo })
-  const { activeRow, activeColumn, isInHead, marked, isMarked, editing } = focus
+  const { activeRow, activeColumn, isInHead, markedIn, editing } = focus
   const isTall = placed.some((column) => column.isTall)
   const width = placed.reduce((sum, column) => sum + column.width, 0)
 
-  const spareRows = useOverscan(rows, placed)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    useFlushSync: false,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    // Paper has no scroll bar: all rows of the page are printed.
-    overscan: isPrinting ? rows.length : spareRows,
-    scrollMargin: size.head,
-    scrollPaddingStart: size.head,
-    // The row with the focus stays in the page, wherever it is scrolled to.
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow)
-        ? drawn
-        : [...drawn, activeRow].toSorted((a, b) => a - b)
-    },
-  })
+  const virtual = useRowsInSight({ rows, placed, scroller, rowHeight, isPrinting, activeRow })
 
   useLayoutEffect(() => {
     scrollTo.current = (row) => virtual.scrollToIndex(row)
   }, [virtual])
-  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
 
+  useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
+  usePeekedRow({ peeked: peek.id, rows, focus, scrollTo })
 
-  const pageRows = () => Math.max(Math.floor(((scroller.current?.clientHeight ?? 0) - size.head) / rowHeight) - 1, 1)
-  const keyboard = gridKeyboard({ focus, rows, placed, selection, pageRows, onSort, onPaste, onFill, onUndo })
+  const peeked = peek.id
+  const keyboard = gridKeyboard({ focus, rows, placed, selection, rowHeight, peeked, onSort, onPaste, onFill, onUndo, onPeek })
 
   return (
     <Box
@@ -143,9 +132,11 @@ export function Grid(props: Props) {
                   activeColumn={index === activeRow && !isInHead ? activeColumn : -1}
                   editingColumn={editing?.row === index ? editing.column : -1}
                   measure={isTall ? virtual.measureElement : undefined}
-                  markedFrom={isMarked && index >= marked.top && index <= marked.bottom ? marked.left : -1}
-                  markedTo={isMarked && index >= marked.top && index <= marked.bottom ? marked.right : -1}
+                  {...markedIn(index)}
                   isSelected={selection?.has(row.id)}
+                  isPeeked={row.id === peek.id}
+                  peekColumn={peek.column}
+                  onPeek={onPeek}
                   changedBy={marks.get(row.id)}
                   onPress={focus.press}
                   onEdit={focus.edit}
@@ -159,6 +150,56 @@ export function Grid(props: Props) {
       )}
     </Box>
   )
+}
+
+interface InSight extends Pick<Props, 'rows'> {
+  placed: readonly PlacedColumn[]
+  scroller: RefObject<HTMLDivElement | null>
+  rowHeight: number
+  isPrinting: boolean
+  activeRow: number
+}
+
+/** The rows that are drawn: those in sight and some around them, and the one with the focus wherever it is scrolled to. */
+function useRowsInSight({ rows, placed, scroller, rowHeight, isPrinting, activeRow }: InSight) {
+  const spareRows = useOverscan(rows, placed)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    useFlushSync: false,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    // Paper has no scroll bar: all rows of the page are printed.
+    overscan: isPrinting ? rows.length : spareRows,
+    scrollMargin: size.head,
+    scrollPaddingStart: size.head,
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return activeRow < 0 || activeRow >= rows.length || drawn.includes(activeRow)
+        ? drawn
+        : [...drawn, activeRow].toSorted((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight])
+  return virtual
+}
+
+interface Return {
+  rows: readonly Row[]
+  returnRow: number | undefined
+  goTo: (index: number) => void
+}
+
+/** Gives the focus to the row from whose page somebody comes back, once. */
+function useReturnRow({ rows, returnRow, goTo }: Return): void {
+  const isBack = useRef(returnRow === undefined)
+  const go = useEffectEvent(goTo)
+  useEffect(() => {
+    const index = isBack.current ? -1 : rows.findIndex(({ id }) => id === returnRow)
+    if (index < 0) return
+    isBack.current = true
+    go(index)
+  }, [rows, returnRow])
 }
 
 /** In sight, however far the columns are scrolled; a grid holds nothing but rows. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ColumnLead } from '../../kinds/cells/ColumnLead.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 
 /** A column of the grid: a field of the table, or something a screen adds. */
@@ -25,6 +26,8 @@ export interface GridColumn {
   staysAtEnd?: boolean
   /** Cells may be several lines high. */
   isTall?: boolean
+  /** The column holds the names of the records. */
+  lead?: ColumnLead
 }
 
 /** What a screen adds to the columns of its table, or how it shows one of them when it has the name of a field. */

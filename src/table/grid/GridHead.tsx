@@ -42,8 +42,8 @@ export const GridHead = memo(function GridHead({ columns, rows, width, sort, onS
               onFocus={() => onFocus(index)}
               onClick={(event) => column.isSortable && onSort(column.id, event.shiftKey)}
             >
-              {column.renderHead ? column.renderHead(rows) : column.title}
-              {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, verticalAlign: '-2px' }} />}
+              {column.renderHead ? column.renderHead(rows) : <span className="head-title">{column.title}</span>}
+              {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, flexShrink: 0 }} />}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
               {!column.staysAtStart && (
                 <span

@@ -1,4 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
+import { leadOf } from '#schema/leadOf.ts'
 
 /** The heights that rows may have, in pixels. */
 export const densities = { compact: 28, normal: 36, roomy: 44 } as const
@@ -13,17 +14,18 @@ export interface ColumnLayout {
   pinned: readonly string[]
   widths: Readonly<Record<string, number>>
   density: Density
+  /** On a phone, too, the list is a grid instead of cards. */
+  isGridOnPhone?: boolean
 }
 
 export const presetLayout: ColumnLayout = { order: [], visibility: {}, pinned: [], widths: {}, density: 'normal' }
 
 /**
- * The arrangement of a list before anybody changes it. The lists of merchants and their business are wider than screens are:
- * the name of a record stays in view while their columns scroll. Narrow tables keep their order, in which blocks are pasted.
+ * The arrangement of a list before anybody changes it: the name of a record stays in view while other columns scroll. Tables
+ * that name no columns keep the order of their fields, in which blocks are pasted.
  */
-export function presetLayoutOf({ fields, area, label = 'name' }: Pick<NamedTable, 'fields' | 'area' | 'label'>): ColumnLayout {
-  return area === 'business' && fields[label]?.kind === 'text' ? { ...presetLayout, pinned: [label] } : presetLayout
-}
+export const presetLayoutOf = (table: Pick<NamedTable, 'fields' | 'lead' | 'label' | 'columns'>): ColumnLayout =>
+  table.columns ? { ...presetLayout, pinned: [leadOf(table).title] } : presetLayout
 
 interface Column {
   id: string

@@ -1,12 +1,11 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
+import { size } from '../../ui/look/theme.ts'
 import type { Block } from './block.ts'
-import { columnsOf, rowsOf, targetOf } from './block.ts'
 import { enterWidgets, moveInside } from './cellWidgets.ts'
-import { cellText } from './cellText.ts'
+import { gridClipboard } from './gridClipboard.ts'
 import { moveBy } from './gridKeys.ts'
 import type { Selection } from '../list/SelectionContext.ts'
-import { formatTsv, parseTsv } from './tsv.ts'
 import type { GridFocus } from './useGridFocus.ts'
 import type { PlacedColumn } from './useGridModel.ts'
 
@@ -17,6 +16,8 @@ export interface GridCommands {
   onPaste: (texts: readonly (readonly string[])[], target: Block, columns: readonly PlacedColumn[]) => void
   onFill: (block: Block, columns: readonly PlacedColumn[]) => void
   onUndo: () => void
+  /** Shows a record beside the list; undefined shows none. */
+  onPeek?: ((id: number | undefined) => void) | undefined
 }
 
 interface Options extends GridCommands {
@@ -24,13 +25,18 @@ interface Options extends GridCommands {
   rows: readonly Row[]
   placed: readonly PlacedColumn[]
   selection: Selection | undefined
-  /** How many rows a page of the screen holds. */
-  pageRows: () => number
+  /** The record beside the list. */
+  peeked: number | undefined
+  /** In pixels: it tells how many rows a page of the screen holds. */
+  rowHeight: number
 }
 
 /** The keys of a grid and its clipboard, after the grid pattern of ARIA. */
-export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort, onPaste, onFill, onUndo }: Options) {
-  const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo, unmark } = focus
+export function gridKeyboard(options: Options) {
+  const { focus, rows, placed, rowHeight, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
+  const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo } = focus
+  const { chooseOrPeek, giveUp } = rowKeys(options)
+  const clipboard = gridClipboard({ rows, placed, marked, isOff: editing !== undefined, onPaste })
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (editing || event.defaultPrevented || event.altKey) return
@@ -48,12 +54,8 @@ export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort,
       else enterWidgets(cell)
       return
     }
-    if (event.key === ' ' && selection && rows[position.row] && (event.shiftKey || placed[position.column]?.staysAtStart)) {
-      event.preventDefault()
-      selection.toggle(rows[position.row]?.id ?? 0)
-      return
-    }
-    if (event.key === 'Escape' && isMarked) return unmark()
+    if (event.key === ' ' && chooseOrPeek(event)) return event.preventDefault()
+    if (event.key === 'Escape' && giveUp()) return
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && command(event.key.toLowerCase())) {
       event.preventDefault()
       return
@@ -61,11 +63,13 @@ export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort,
     const next = moveBy({ key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, position, {
       rows: rows.length,
       columns: placed.length,
-      pageRows: pageRows(),
+      pageRows: Math.max(Math.floor((event.currentTarget.clientHeight - size.head) / rowHeight) - 1, 1),
     })
     if (!next) return
     event.preventDefault()
     goTo(next, event.shiftKey && next.row >= 0 && position.row >= 0 ? (anchor ?? position) : undefined)
+    const reached = rows[next.row]
+    if (peeked !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
   }
 
   /** What Ctrl or Cmd with a letter does; false for letters that are the browser's. */
@@ -73,26 +77,36 @@ export function gridKeyboard({ focus, rows, placed, selection, pageRows, onSort,
     if (letter === 'z') onUndo()
     else if (letter === 'd' && isMarked) onFill(marked, placed)
     else if (letter === 'c' && !getSelection()?.toString()) {
-      const texts = rowsOf(marked).map((row) => columnsOf(marked).map((column) => textAt(row, column)))
-      void navigator.clipboard.writeText(formatTsv(texts))
+      clipboard.copy()
     } else return false
     return true
   }
 
-  function textAt(row: number, column: number): string {
-    const place = placed[column]
-    const entry = rows[row]
-    return place && entry ? cellText(place, entry) : ''
+  return { onKeyDown, onPaste: clipboard.paste }
+}
+
+/** The keys that are about a row as a whole. */
+function rowKeys({ focus, rows, placed, selection, peeked, onPeek }: Options) {
+  const { activeRow, activeColumn, isMarked, unmark } = focus
+
+  /** Space chooses the row, in its first cell or with Shift; elsewhere it shows the record beside the list. */
+  function chooseOrPeek({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    const row = rows[activeRow]
+    if (!row) return false
+    if (selection && (shiftKey || placed[activeColumn]?.staysAtStart)) selection.toggle(row.id)
+    else if (onPeek && !shiftKey && !ctrlKey && !metaKey) onPeek(row.id === peeked ? undefined : row.id)
+    else return false
+    return true
   }
 
-  function paste(event: ClipboardEvent<HTMLDivElement>) {
-    if (editing || !(event.target as HTMLElement).closest('[role="gridcell"]')) return
-    event.preventDefault()
-    // A picture, say, is no text: it empties no cell.
-    if (!event.clipboardData.types.includes('text/plain')) return
-    const texts = parseTsv(event.clipboardData.getData('text/plain'))
-    onPaste(texts, targetOf(texts, marked), placed)
+  /** What Escape takes back, the latest first: the marked block, the record beside the list, the selection. */
+  function giveUp(): boolean {
+    if (isMarked) unmark()
+    else if (peeked !== undefined) onPeek?.(undefined)
+    else if (selection && selection.ids.size > 0) selection.clear()
+    else return false
+    return true
   }
 
-  return { onKeyDown, onPaste: paste }
+  return { chooseOrPeek, giveUp }
 }

@@ -28,6 +28,7 @@ export const gridLook = {
   },
   '& .row:hover, & .row:hover .cell.pinned': { bgcolor: colour('hover') },
   '& .row[aria-selected="true"], & .row[aria-selected="true"] .cell.pinned': { bgcolor: colour('selected') },
+  '& .row.peeked, & .row.peeked .cell.pinned': { bgcolor: colour('selected') },
   '& .row.changed, & .row.changed .cell.pinned': { bgcolor: colour('infoSoft') },
   // The mark is a shape, too, for those who do not see its colour.
   '& .row.changed::before': {
@@ -60,13 +61,47 @@ export const gridLook = {
     outlineOffset: '-2px !important',
   },
   '& .head .cell': {
-    lineHeight: `${size.head}px`,
+    display: 'flex',
+    alignItems: 'center',
+    lineHeight: '16px',
+    whiteSpace: 'normal',
     fontSize: 12,
     fontWeight: 600,
     color: 'text.secondary',
     position: 'relative',
     userSelect: 'none',
   },
+  // What is not asked for in every row waits until the pointer or the focus is there; a finger has neither.
+  '& .peek-mark': {
+    position: 'absolute',
+    insetBlock: '0 1px',
+    insetInlineEnd: 0,
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: '4px',
+    bgcolor: colour('hover'),
+  },
+  '& .row.peeked .peek-mark': { bgcolor: colour('selected') },
+  '& .cell:has(> .peek-mark):not(.pinned)': { position: 'relative' },
+  '@media (hover: hover)': {
+    '& .row:not(:hover, :focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
+  },
+  '& .head .cell.right': { justifyContent: 'flex-end' },
+  // German and Finnish titles are longer: they take two lines.
+  '& .head-title': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  '& .row .cell.names': { fontWeight: 500 },
+  '& .lead': { display: 'flex', alignItems: 'center', height: 'var(--row)', minWidth: 0 },
+  '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },
+  '& .lead-words': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: '16px' },
+  '& .lead-title, & .lead-sub': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .lead-sub': { fontSize: 11.5, lineHeight: '14px', fontWeight: 400, color: 'text.secondary' },
+  '& .state-dot.mark': { marginInlineStart: '8px', flexShrink: 0 },
   // Buttons are as high as the lowest rows allow.
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
   '& .cell.right': { textAlign: 'right' },

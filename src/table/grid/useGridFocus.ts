@@ -31,13 +31,11 @@ const roomOf = (placed: readonly PlacedColumn[]): PinnedRoom => {
 function useGridPlaces(rows: readonly Row[], placed: readonly PlacedColumn[]) {
   const [reached, setActive] = useState<Position>()
   // Until somebody goes elsewhere: the first cell that says something.
-  const active = reached ?? {
-    row: 0,
-    column: Math.max(
-      placed.findIndex(({ staysAtStart }) => !staysAtStart),
-      0,
-    ),
-  }
+  const firstColumn = Math.max(
+    placed.findIndex(({ staysAtStart }) => !staysAtStart),
+    0,
+  )
+  const active = reached ?? { row: 0, column: firstColumn }
   /** The other corner of the marked block, while there is one. */
   const [anchor, setAnchor] = useState<Position>()
   const [editing, setEditing] = useState<Position>()
@@ -53,7 +51,7 @@ function useGridPlaces(rows: readonly Row[], placed: readonly PlacedColumn[]) {
     }
     if (editing) setEditing(placeNow(editing.row) < 0 ? undefined : { ...editing, row: placeNow(editing.row) })
   }
-  return { active, setActive, anchor, setAnchor, editing, setEditing }
+  return { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing }
 }
 
 interface InSight {
@@ -134,7 +132,7 @@ function useCellEditing({ rows, placed, editing, setEditing, setActive, goTo }: 
 
 /** Where the focus of a grid is, which cells are marked, and which one is being edited. */
 export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
-  const { active, setActive, anchor, setAnchor, editing, setEditing } = useGridPlaces(rows, placed)
+  const { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing } = useGridPlaces(rows, placed)
   const activeRow = Math.min(active.row, rows.length - 1)
   const activeColumn = Math.min(active.column, placed.length - 1)
   const marked = blockOf(anchor ?? { row: activeRow, column: activeColumn }, { row: activeRow, column: activeColumn })
@@ -176,12 +174,22 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     anchor,
     marked,
     isMarked,
+    /** The marked cells of a row, from the first to the last column; none when there is but one cell. */
+    markedIn: (row: number) => {
+      const isIn = isMarked && row >= marked.top && row <= marked.bottom
+      return { markedFrom: isIn ? marked.left : -1, markedTo: isIn ? marked.right : -1 }
+    },
     editing,
     isEditableAt,
     press,
     goTo,
     edit,
     leave,
+    /** Another row is where the keyboard goes on; the focus itself stays where it is. */
+    follow: useCallback(
+      (row: number) => setActive((now) => ({ row, column: now?.column ?? firstColumn })),
+      [setActive, firstColumn],
+    ),
     unmark: useCallback(() => setAnchor(undefined), [setAnchor]),
     reachHead: useCallback((column: number) => setActive({ row: -1, column }), [setActive]),
   }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
-import type { ColumnLayout } from './columnLayout.ts'
+import type { ColumnLayout, Density } from './columnLayout.ts'
 import { orderColumns, visibilityOf } from './columnLayout.ts'
 import { fitWidths } from './fitWidths.ts'
 import type { GridColumn } from './GridColumn.ts'
@@ -27,6 +27,11 @@ const leastWidth = 40
 const phoneWidth = 600
 /** On a phone what stays in view leaves room for what scrolls beside it. */
 const mostPinned_px = 136
+
+/** What widths are added up of. */
+interface Header {
+  column: { id: string }
+}
 
 /** A column where it stands on screen. */
 export interface PlacedColumn extends GridColumn {
@@ -74,6 +79,20 @@ function stateOf({ columns, layout, room }: Pick<Arrangement, 'columns' | 'layou
   }
 }
 
+/** What a column of names says beside them, without what has a column of its own in sight, and without a second line in low rows. */
+function leadIn({ lead }: GridColumn, visible: Readonly<Record<string, boolean>>, density: Density): Pick<GridColumn, 'lead'> {
+  if (!lead) return {}
+  const { subtitle, state, country, address } = lead
+  return {
+    lead: {
+      address,
+      country: country !== undefined && !visible[country] ? country : undefined,
+      subtitle: density !== 'compact' && subtitle && !visible[subtitle.name] ? subtitle : undefined,
+      state: state && !visible[state.name] ? state : undefined,
+    },
+  }
+}
+
 /** The visible columns in their order, with widths that fill the room. */
 export function useGridModel({ columns, layout, setLayout, rows, room }: Arrangement): readonly PlacedColumn[] {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
@@ -83,7 +102,7 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
   )
   const state = useMemo(() => stateOf({ columns, layout, room }), [columns, layout, room])
 
-  const table = useTable<typeof features, Row>({
+  const { getHeaderGroups } = useTable<typeof features, Row>({
     features,
     columns: definitions,
     data: rows,
@@ -96,25 +115,28 @@ export function useGridModel({ columns, layout, setLayout, rows, room }: Arrange
     },
   })
 
+  const headers = getHeaderGroups()[0]?.headers
+  const widths = state.columnSizing
+  const { columnVisibility } = state
   // The same array until something of it changes: rows are drawn anew when their columns are others.
-  return useMemo(
-    () =>
-      (table.getHeaderGroups()[0]?.headers ?? []).flatMap((header): PlacedColumn[] => {
-        const column = byId.get(header.column.id)
-        if (!column) return []
-        const side = header.column.getIsPinned()
-        const offset = side === 'start' ? header.column.getStart('start') : side === 'end' ? header.column.getAfter('end') : 0
-        return [
-          {
-            ...column,
-            width: header.column.getSize(),
-            pinned: side ? { side, offset } : undefined,
-            startResize: header.getResizeHandler(),
-          },
-        ]
-      }),
-    // What the library returns is another object each time, of the same table: it answers by what it was given last.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [byId, definitions, state],
-  )
+  return useMemo(() => {
+    const widthOf = (id: string) => Math.max(leastWidth, widths[id] ?? byId.get(id)?.width ?? 0)
+    const sum = (side: readonly Header[]) => side.reduce((total, { column: { id } }) => total + widthOf(id), 0)
+    return (headers ?? []).flatMap((header, place, all): PlacedColumn[] => {
+      const column = byId.get(header.column.id)
+      if (!column) return []
+      const side = header.column.getIsPinned()
+      // Those kept at a side stand together at that end of the row.
+      const offset = sum(side === 'start' ? all.slice(0, place) : all.slice(place + 1))
+      return [
+        {
+          ...column,
+          ...leadIn(column, columnVisibility, layout.density),
+          width: widthOf(column.id),
+          pinned: side ? { side, offset } : undefined,
+          startResize: header.getResizeHandler(),
+        },
+      ]
+    })
+  }, [byId, headers, widths, columnVisibility, layout.density])
 }

@@ -13,6 +13,12 @@ export const presetSize: PageSize = 100
 
 export type Filters = Readonly<Record<string, FilterValue>>
 
+/** By which choice rows are grouped. Of the values that are open, none is null: the group of rows without one is the empty text. */
+export interface Grouping {
+  by: string
+  open: readonly string[]
+}
+
 /** What a list shows: everything that its address says. */
 export interface ListState {
   filters: Filters
@@ -22,10 +28,14 @@ export interface ListState {
   sort: readonly Sort[]
   page: number
   size: PageSize
+  /** The choice whose values group the rows, and the groups that are open. */
+  group?: Grouping
   /** The saved view that it began with. */
   view?: number
   /** The day at whose end the rows are shown; without it as they are now. */
   asOf?: string
+  /** The record that stands open beside the list. */
+  peek?: number
 }
 
 /** The offset of a page (TABLE-17). */

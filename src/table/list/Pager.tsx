@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, NativeSelect } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import type { ListState, PageSize } from './ListState.ts'
@@ -9,11 +10,13 @@ import { offsetOf, pageSizes } from './ListState.ts'
 interface Props {
   list: ListState
   total: number
+  /** What stands at the other end of the line. */
+  sums?: ReactNode
   onChange: (change: Partial<ListState>) => void
 }
 
 /** Which rows these are, of how many, and the way to the others. */
-export function Pager({ list, total, onChange }: Props) {
+export function Pager({ list, total, sums, onChange }: Props) {
   const t = useText()
   const id = useId()
   const language = useLanguage()
@@ -24,6 +27,7 @@ export function Pager({ list, total, onChange }: Props) {
   return (
     <Box
       component="nav"
+      data-foot
       aria-label={t('table.pages')}
       sx={{
         display: 'flex',
@@ -38,6 +42,7 @@ export function Pager({ list, total, onChange }: Props) {
         color: 'text.secondary',
       }}
     >
+      {sums}
       <Box component="label" htmlFor={id} sx={{ display: { xs: 'none', sm: 'block' } }}>
         {t('table.rowsPerPage')}
       </Box>

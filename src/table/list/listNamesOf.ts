@@ -1,14 +1,24 @@
 import type { NamedTable } from '#schema/define.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { alwaysFilters } from '../../record/TableConfig.ts'
 import type { ListNames } from './listUrl.ts'
 
-/** What the address of a table's list may name. */
+const groupable: ReadonlySet<Kind> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
+
+/** The fields that rows of a list may be grouped by: those with few values, but for what all its rows have in common. */
+export const groupableNames = ({ fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (groupable.has(kind) && !Object.hasOwn(fixed, name) ? [name] : []))
+
+/** What the address of a table's list may name, and the order in which it opens. */
 export function listNamesOf(table: NamedTable): ListNames {
-  const [name, direction] = table.sort ?? ['id', 'desc']
+  const order = table.listOrder ?? [table.sort ?? ['id', 'desc']]
+  const further = alwaysFilters.flatMap((one) => (table.fields[one] ? [{ name: one, comparator: '=' }] : []))
   return {
-    filters: [...filtersOf(table), { name: 'id', comparator: '=' }],
+    filters: [...filtersOf(table), ...further],
     columns: Object.keys(table.fields),
     fields: table.fields,
-    sort: [{ name, direction }],
+    groups: groupableNames(table),
+    sort: order.map(([name, direction]) => ({ name, direction })),
   }
 }

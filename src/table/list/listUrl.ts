@@ -1,5 +1,5 @@
 import type { FilterValue } from '../../kinds/KindView.ts'
-import type { ListState, PageSize, Sort } from './ListState.ts'
+import type { Grouping, ListState, PageSize, Sort } from './ListState.ts'
 import { pageSizes, presetSize } from './ListState.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { FieldKinds } from './groupAddress.ts'
@@ -8,8 +8,8 @@ import { formatGroup, parseGroup } from './groupAddress.ts'
 /*
  * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
  * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
- * with, `asOf=2026-01-31` the day whose list is shown; `f.timestamp=lastMonth` are days relative to today; `where={…}` are conditions
- * in groups.
+ * with, `asOf=2026-01-31` the day whose list is shown, `peek=12` the record beside it; `f.timestamp=lastMonth` are days relative to
+ * today; `where={…}` are conditions in groups; `group=order_status~accepted` groups rows by a choice, with the groups named behind it open.
  */
 
 const filterPrefix = 'f.'
@@ -22,6 +22,8 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 export interface ListNames {
   filters: readonly { name: string; comparator: string }[]
   columns: readonly string[]
+  /** The fields that rows may be grouped by. */
+  groups?: readonly string[]
   sort: readonly Sort[]
   /** The fields that groups of conditions may be about. */
   fields?: FieldKinds
@@ -55,6 +57,19 @@ function readSort(text: string | null, { columns, sort }: ListNames): readonly S
   return known.length > 0 ? known.slice(0, 5) : sort
 }
 
+/** A record or a view by its number. */
+function readNumber(text: string | null): number | undefined {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+const groupMark = '~'
+
+function readGrouping(text: string | null, { groups = [] }: ListNames): Grouping | undefined {
+  const [by = '', ...open] = (text ?? '').split(groupMark)
+  return groups.includes(by) ? { by, open: [...new Set(open)] } : undefined
+}
+
 /** The list that an address means. Names that the table does not know are left out. */
 export function parseListUrl(params: URLSearchParams, names: ListNames): ListState {
   const filters: Record<string, FilterValue> = {}
@@ -64,14 +79,18 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
   }
   const page = Number(params.get('page') ?? 1)
   const size = Number(params.get('size') ?? presetSize)
-  const view = Number(params.get('view'))
+  const view = readNumber(params.get('view'))
+  const peek = readNumber(params.get('peek'))
   const asOf = params.get('asOf')
   const where = parseGroup(params.get('where'), names.fields ?? {})
+  const group = readGrouping(params.get('group'), names)
   return {
-    ...(Number.isSafeInteger(view) && view > 0 && { view }),
+    ...(view !== undefined && { view }),
+    ...(peek !== undefined && { peek }),
     ...(isDay(asOf) && { asOf }),
     filters,
     ...(where && { where }),
+    ...(group && { group }),
     sort: readSort(params.get('sort'), names),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
     size: pageSizes.includes(size as PageSize) ? (size as PageSize) : presetSize,
@@ -80,7 +99,7 @@ export function parseListUrl(params: URLSearchParams, names: ListNames): ListSta
 
 /** The address of a list. */
 export function formatListUrl(
-  { filters, where, sort, page, size, view, asOf }: ListState,
+  { filters, where, group, sort, page, size, view, asOf, peek }: ListState,
   names: Pick<ListNames, 'sort'>,
 ): URLSearchParams {
   const params = new URLSearchParams()
@@ -88,12 +107,16 @@ export function formatListUrl(
   if (asOf !== undefined) params.set('asOf', asOf)
   for (const [name, value] of Object.entries(filters)) params.set(filterPrefix + name, writeFilter(value))
   if (where !== undefined) params.set('where', formatGroup(where))
+  if (group !== undefined) params.set('group', [group.by, ...group.open].join(groupMark))
   if (writeSort(sort) !== writeSort(names.sort)) params.set('sort', writeSort(sort))
   if (page > 1) params.set('page', String(page))
   if (size !== presetSize) params.set('size', String(size))
+  if (peek !== undefined) params.set('peek', String(peek))
   return params
 }
 
 /** Whether an address says anything about the list itself: else it is open for a preset view. */
 export const saysNothing = (params: URLSearchParams): boolean =>
-  [...params.keys()].every((name) => !name.startsWith(filterPrefix) && !['where', 'sort', 'page', 'size', 'asOf'].includes(name))
+  [...params.keys()].every(
+    (name) => !name.startsWith(filterPrefix) && !['where', 'group', 'sort', 'page', 'size', 'asOf'].includes(name),
+  )

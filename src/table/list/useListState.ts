@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { use, useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
+import { ListMemoryContext } from './ListMemory.ts'
 import type { Filters, ListState } from './ListState.ts'
 import { listNamesOf } from './listNamesOf.ts'
 import { formatListUrl, parseListUrl, saysNothing } from './listUrl.ts'
@@ -29,13 +30,16 @@ function changed(list: ListState, change: ListChange): ListState {
  * the bar, survives a reload and can be cleared (EM-05).
  */
 export function useListState(table: NamedTable) {
-  const [params, setParams] = useSearchParams()
+  const address = useSearchParams()
+  const memory = use(ListMemoryContext)
+  const [params, setParams] = memory ?? address
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
 
   const names = useMemo(() => listNamesOf(table), [table])
 
-  const passed = useMemo(() => passedFilters(state), [state])
+  const isWithin = memory !== undefined
+  const passed = useMemo(() => (isWithin ? undefined : passedFilters(state)), [isWithin, state])
   const list = useMemo((): ListState => {
     const read = parseListUrl(params, names)
     return passed ? changed(read, { filters: passed, where: undefined }) : read
@@ -46,28 +50,33 @@ export function useListState(table: NamedTable) {
   }, [passed, navigate, pathname, list, names])
 
   const setList = useCallback(
-    (change: ListChange) =>
-      setParams((now) => {
-        const next = formatListUrl(changed(parseListUrl(now, names), change), names)
-        // An address that says nothing opens a view; a list that somebody has brought back to the plain one stays so.
-        if (saysNothing(next)) next.set('page', '1')
-        return next
-      }),
+    (change: ListChange, { replace = false }: { replace?: boolean } = {}) =>
+      setParams(
+        (now) => {
+          const next = formatListUrl(changed(parseListUrl(now, names), change), names)
+          // An address that says nothing opens a view; a list that somebody has brought back to the plain one stays so.
+          if (saysNothing(next)) next.set('page', '1')
+          return next
+        },
+        { replace },
+      ),
     [setParams, names],
   )
   /** The filters and the order as a view keeps them. */
   const kept = useMemo(
-    () => formatListUrl(changed(list, { page: 1, view: undefined, asOf: undefined }), names).toString(),
+    () => formatListUrl(changed(list, { page: 1, view: undefined, asOf: undefined, peek: undefined }), names).toString(),
     [list, names],
   )
-  /** Shows what a view keeps, under its address. */
+  /** Shows what a view keeps, under its address; `replace` where nobody asked for it, so that Back does not lead there again. */
   const openView = useCallback(
-    ({ id, query }: { id: number; query: string }) => {
-      const opened = changed(parseListUrl(new URLSearchParams(query), names), { view: id, page: 1, asOf: undefined })
-      const search = formatListUrl(opened, names).toString()
-      void navigate({ pathname, search }, { replace: true })
+    ({ id, query, replace = false }: { id: number; query: string; replace?: boolean }) => {
+      const kept = parseListUrl(new URLSearchParams(query), names)
+      const opened = changed(kept, { view: id, page: 1, asOf: undefined, peek: replace ? list.peek : undefined })
+      const next = formatListUrl(opened, names)
+      if (isWithin) setParams(() => next)
+      else void navigate({ pathname, search: next.toString() }, { replace })
     },
-    [navigate, pathname, names],
+    [navigate, pathname, names, isWithin, setParams, list.peek],
   )
-  return { list, setList, kept, openView, isOpen: saysNothing(params) && !passed }
+  return { list, setList, kept, openView, isOpen: !isWithin && saysNothing(params) && !passed }
 }

@@ -17,12 +17,14 @@ export function ActionCell({ row, onEdit, onHistory }: Props) {
       {onEdit && (
         <CellButton label={t('table.editRow', { id: row.id })} title={t('table.edit')} icon="edit" onClick={() => onEdit(row)} />
       )}
-      <CellButton
-        label={t('table.historyOfRow', { id: row.id })}
-        title={t('table.history')}
-        icon="history"
-        onClick={() => onHistory(row)}
-      />
+      <span className="on-hover">
+        <CellButton
+          label={t('table.historyOfRow', { id: row.id })}
+          title={t('table.history')}
+          icon="history"
+          onClick={() => onHistory(row)}
+        />
+      </span>
     </>
   )
 }

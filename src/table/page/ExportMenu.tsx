@@ -15,12 +15,14 @@ interface Props {
   columns: readonly string[]
   /** The day that the list is of, when that is past. */
   asOf: string | undefined
+  /** Where not all that matches is downloaded: what is. */
+  label?: string
 }
 
 const formats = ['csv', 'xlsx'] as const
 
 /** Downloads all rows that are filtered, in the order and with the columns on screen. */
-export function ExportMenu({ table, question, columns, asOf }: Props) {
+export function ExportMenu({ table, question, columns, asOf, label }: Props) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { start, isBusy } = useDownload()
@@ -40,7 +42,7 @@ export function ExportMenu({ table, question, columns, asOf }: Props) {
   return (
     <>
       <ToolButton
-        label={t('table.export')}
+        label={label ?? t('table.export')}
         icon={<FileDownloadOutlined fontSize="small" />}
         aria-haspopup="menu"
         disabled={isBusy}

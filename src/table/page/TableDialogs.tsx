@@ -6,7 +6,7 @@ import type { TableSave } from './useTableSave.ts'
 
 const AddRecord = lazy(async () => ({ default: (await import('../../record/AddRecord.tsx')).AddRecord }))
 const EditRecord = lazy(async () => ({ default: (await import('../../record/EditRecord.tsx')).EditRecord }))
-const HistoryDrawer = lazy(async () => ({ default: (await import('../../record/HistoryDrawer.tsx')).HistoryDrawer }))
+const HistoryDrawer = lazy(async () => ({ default: (await import('../../record/history/HistoryDrawer.tsx')).HistoryDrawer }))
 const MergeDialog = lazy(async () => ({ default: (await import('../../record/MergeDialog.tsx')).MergeDialog }))
 
 interface Props {

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import { comparableFields } from '../../record/TableConfig.ts'
 import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { Forbidden } from '../../ui/states.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
-import { FilterChips } from '../filters/FilterChips.tsx'
 import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
+import { GroupedRows } from '../groups/GroupedRows.tsx'
 import { AsOfBanner } from '../list/AsOf.tsx'
+import { ViewTabs } from '../views/ViewTabs.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
@@ -36,6 +39,7 @@ const nothingExtra: readonly ExtraColumn[] = []
 /** The screen of any table: filters, views, the grid, forms, history and export, all from its definition. */
 export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const shown = useTableList(table)
   const changes = useListChanges(shown)
   const saving = useTableSave(table)
@@ -44,11 +48,12 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const close = useCallback(() => setOpen(undefined), [])
   const changeable = useChangeableFields(table, shown.isPast)
   const mayActOnMany = actionsOn(table, 'selection', useMay()).length > 0
-  const maySelect = changeable.length > 0 || (mayActOnMany && !shown.isPast)
+  const maySelect = changeable.length > 0 || ((mayActOnMany || shown.config.may.export) && !shown.isPast)
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
   const addTitle = table.addTitle ? t.source(table.addTitle) : t('table.add')
-  useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast })
+  useTableCommands({ shown, addTitle, add, undoLast: saving.undoLast, isPart })
+  const comparable = useMemo(() => comparableFields(shown.config, table), [shown.config, table])
 
   if (shown.isForbidden) {
     return (
@@ -59,7 +64,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   }
 
   const { config, known, list, rows, layout } = shown
-  const { fields, filters, may } = config
+  const { fields, may } = config
   const visible = visibilityOf(columns, layout)
   const exported = orderColumns(columns, layout).filter((id) => visible[id] && fields.some(({ name }) => name === id))
   const tools = (
@@ -68,16 +73,34 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <TableTools {...{ table, shown, changes, columns, exported, addTitle, add }} />
     </>
   )
-  const filtering = { applied: list.filters, onApply: changes.apply }
   return (
     <Page title={title} actions={tools}>
+      <FilterBar
+        config={config}
+        table={table}
+        total={shown.total}
+        known={known}
+        applied={list.filters}
+        onApply={changes.apply}
+        onClear={changes.clear}
+        comparable={comparable}
+        where={list.where}
+        onWhere={changes.setWhere}
+        tabs={isPart ? undefined : <ViewTabs {...shown.views} />}
+      />
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
-      {filters.length > 0 && <FilterBar filters={filters} {...filtering} />}
-      <FilterChips fields={fields} where={list.where} onWhere={changes.setWhere} filters={known} {...filtering} />
       {(may.update || may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
       )}
-      <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} />
+      {list.group && !shown.isPast ? (
+        <GroupedRows
+          {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }}
+          open={setOpen}
+          group={list.group}
+        />
+      ) : (
+        <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
+      )}
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
   )

@@ -1,18 +1,29 @@
+import { Box } from '@mui/material'
 import { useCallback, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
+import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { BulkChanges } from '../bulk/BulkChanges.tsx'
 import { usePasting } from '../bulk/usePasting.tsx'
+import { RowCards } from '../cards/RowCards.tsx'
+import { usePhone } from '../cards/usePhone.ts'
 import { Grid } from '../grid/Grid.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
 import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
+import { useReturn } from '../list/useReturn.ts'
 import { useLiveRows } from '../list/useLiveRows.ts'
+import { ListPeek } from '../peek/ListPeek.tsx'
+import { usePeek } from '../peek/usePeek.ts'
+import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
+import { NothingFiltered } from './NothingFiltered.tsx'
 import type { ListChanges } from './useListChanges.ts'
+import type { OpenDialog } from './useOwnColumns.tsx'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
 
@@ -30,16 +41,27 @@ interface Props {
   /** The fields on screen, in their order. */
   exported: readonly string[]
   add: () => void
+  open: (what: OpenDialog) => void
+}
+
+/** The column whose cells show a record beside the list: that of the names, or the first there is. */
+function namesIn(table: NamedTable, columns: readonly GridColumn[]): string {
+  const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
+  const { title } = leadOf(table)
+  return names.includes(title) ? title : (names[0] ?? '')
 }
 
 /** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
-export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }: Props) {
+export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
   const t = useText()
+  const { isPart = false } = usePageSlots()
   const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
   const { save, remember, undoLast } = saving
   const [isEditing, setEditing] = useState(false)
+  const returnRow = useReturn(table)
   const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
   const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const isCards = usePhone() && !layout.isGridOnPhone
   const pasting = usePasting({ table, rows, remember, reload })
   const saveCell = useCallback(
     async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
@@ -49,43 +71,77 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
     <InsteadOfRows
       isPending={isPending}
       error={error}
-      isFiltered={Object.keys(list.filters).length > 0 || list.where !== undefined}
+      title={title}
+      filtered={
+        Object.keys(list.filters).length > 0 || list.where ? (
+          <NothingFiltered known={shown.known} fields={config.fields} list={list} changes={changes} />
+        ) : undefined
+      }
       retry={reload}
       add={config.may.insert ? add : undefined}
-      clear={changes.clear}
     />
   )
+  const peek = usePeek(table, shown)
+  // A list within a page or a group of rows is too low for what stands beside it.
+  const mayPeek = !isPart && !list.group
 
   return (
-    <>
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <SelectionContext value={maySelect ? selection : undefined}>
+        {isCards ? (
+          <RowCards
+            {...{ table, rows, marks }}
+            label={title}
+            isBusy={isFetching}
+            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        ) : (
+          <Grid
+            table={table.name}
+            label={title}
+            {...{ columns, rows, total, layout, setLayout, marks, returnRow }}
+            offset={offsetOf(list)}
+            isBusy={isFetching}
+            sort={list.sort}
+            onSort={changes.sortBy}
+            save={saveCell}
+            onEditing={setEditing}
+            onPaste={pasting.paste}
+            onFill={pasting.fill}
+            onUndo={undoLast}
+            peek={{ id: peek.id, column: namesIn(table, columns) }}
+            onPeek={mayPeek ? peek.open : undefined}
+            instead={rows.length > 0 ? undefined : instead}
+          />
+        )}
         <BulkChanges
-          {...{ table, changeable, selection, total, rows, remember, reload }}
+          {...{ table, changeable, selection, total, rows, remember, reload, question }}
           fields={config.fields}
-          matching={question.filter}
           columns={exported}
-        />
-        <Grid
-          table={table.name}
-          label={title}
-          {...{ columns, rows, total, layout, setLayout, marks }}
-          offset={offsetOf(list)}
-          isBusy={isFetching}
-          sort={list.sort}
-          onSort={changes.sortBy}
-          save={saveCell}
-          onEditing={setEditing}
-          onPaste={pasting.paste}
-          onFill={pasting.fill}
-          onUndo={undoLast}
-          instead={rows.length > 0 ? undefined : instead}
+          mayExport={config.may.export}
+          asOf={list.asOf}
         />
       </SelectionContext>
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
       </div>
-      <Pager list={list} total={total} onChange={setList} />
+      <Pager
+        list={list}
+        total={total}
+        onChange={setList}
+        sums={
+          <FootSums
+            {...{ table, rows }}
+            fields={config.fields}
+            shown={exported}
+            filter={question.filter}
+            isReady={!shown.isPast && !isPending && rows.length > 0}
+          />
+        }
+      />
+      {mayPeek && <ListPeek {...{ table, config, peek, total, open }} />}
       {pasting.dialog}
-    </>
+    </Box>
   )
 }

@@ -1,15 +1,19 @@
 import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
+import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined'
 import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
-import { comparableFields } from '../../record/TableConfig.ts'
+import { usePageSlots } from '../../ui/PageSlots.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import { GroupButton } from '../filters/GroupButton.tsx'
+import { ToolSheet } from '../../ui/ToolSheet.tsx'
+import { usePhone } from '../cards/usePhone.ts'
 import { ColumnChooser } from '../grid/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
+import { GroupMenu } from '../groups/GroupMenu.tsx'
 import { AsOfPicker } from '../list/AsOf.tsx'
-import { ViewsMenu } from '../views/ViewsMenu.tsx'
+import { groupableNames } from '../list/listNamesOf.ts'
 import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListChanges } from './useListChanges.ts'
@@ -29,20 +33,47 @@ interface Props {
 /** The buttons above a list: what it shows, how it shows it, and what it becomes. */
 export function TableTools({ table, shown, changes, columns, exported, addTitle, add }: Props) {
   const t = useText()
-  const { config, list, layout, setLayout, resetLayout, viewsMenu, question, reload } = shown
+  const { isPart = false } = usePageSlots()
+  const { config, list, layout, setLayout, resetLayout, question, reload } = shown
   const { may } = config
-  const comparable = useMemo(() => comparableFields(config, table), [config, table])
-  return (
+  const isPhone = usePhone()
+  const groupable = useMemo(() => groupableNames(table), [table])
+  const isGridOnPhone = layout.isGridOnPhone ?? false
+  const tools = (
     <>
       <TableButtons table={table} />
-      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" onClick={reload} />
-      <GroupButton fields={comparable} where={list.where} onApply={changes.setWhere} />
-      <ViewsMenu {...viewsMenu} />
-      {table.asOf !== false && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
+      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" shortcut="r" onClick={reload} />
+      {!isPart && !shown.isPast && (
+        <GroupMenu
+          fields={config.fields.filter(({ name }) => groupable.includes(name))}
+          by={list.group?.by}
+          onChange={(by) => shown.setList({ group: by === undefined ? undefined : { by, open: [] }, page: 1 })}
+        />
+      )}
+      {table.asOf !== false && !isPart && <AsOfPicker day={list.asOf} onChange={changes.setDay} />}
       <ColumnChooser columns={columns} layout={layout} setLayout={setLayout} resetLayout={resetLayout} />
       {may.export && <ExportMenu table={table.name} question={question} columns={exported} asOf={list.asOf} />}
+      {isPhone && (
+        <ToolButton
+          label={t(isGridOnPhone ? 'lists.cards.asCards' : 'lists.cards.asGrid')}
+          icon={isGridOnPhone ? <ViewAgendaOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+          onClick={() => setLayout({ isGridOnPhone: !isGridOnPhone })}
+        />
+      )}
+    </>
+  )
+  return (
+    <>
+      {isPhone ? <ToolSheet label={t('lists.cards.more')}>{tools}</ToolSheet> : tools}
       {may.insert && (
-        <ToolButton label={addTitle} icon={<Add fontSize="small" />} wordsFrom="sm" variant="contained" onClick={add} />
+        <ToolButton
+          label={addTitle}
+          icon={<Add fontSize="small" />}
+          wordsFrom="sm"
+          variant="contained"
+          shortcut="c"
+          onClick={add}
+        />
       )}
     </>
   )

@@ -12,10 +12,15 @@ export function useListChanges({ list, setList, reload }: Pick<TableList, 'list'
   )
 
   /** The filters that stand already are asked for again. */
-  function apply(next: Filters) {
+  function apply(next: Filters, { follows = false }: { follows?: boolean } = {}) {
     const isTheSame = list.page === 1 && JSON.stringify(next) === JSON.stringify(list.filters)
     if (isTheSame) reload()
-    else setList({ filters: next, page: 1 })
+    else setList({ filters: next, page: 1 }, { replace: follows })
+  }
+
+  function clear() {
+    if (list.page === 1 && !list.where && Object.keys(list.filters).length === 0) reload()
+    else setList({ filters: {}, where: undefined, page: 1 })
   }
 
   return {
@@ -23,7 +28,7 @@ export function useListChanges({ list, setList, reload }: Pick<TableList, 'list'
     apply,
     setWhere: (where: Group | undefined) => setList({ where, page: 1 }),
     setDay: (asOf: string | undefined) => setList({ asOf, page: 1 }),
-    clear: () => setList({ filters: {}, where: undefined, page: 1 }),
+    clear,
   }
 }
 

@@ -45,7 +45,7 @@ export function useOwnColumns(
             {
               id: 'action',
               title: mayUpdate ? t('table.action') : t('table.history'),
-              width: mayUpdate ? 92 : 76,
+              width: mayUpdate ? 92 : 72,
               staysAtEnd: true,
               render: (row: Row) => (
                 <ActionCell

@@ -19,6 +19,7 @@ export function useTableColumns(table: NamedTable, { shown, extraColumns, maySel
   const { config, isPast } = shown
   const ownColumns = useOwnColumns(table, { mayUpdate: config.may.update, maySelect }, open)
   return useColumns(
+    table,
     config,
     useMemo(
       () => [...extraColumns, ...ownColumns].filter(({ isOfToday }) => !isPast || !isOfToday),

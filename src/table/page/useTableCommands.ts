@@ -8,20 +8,25 @@ interface Options {
   addTitle: string
   add: () => void
   undoLast: () => void
+  /** A list within a page: the search would offer the same of each of them. */
+  isPart: boolean
 }
 
 /** What the search of commands offers while a list is on screen. */
-export function useTableCommands({ shown: { config, reload }, addTitle, add, undoLast }: Options): void {
+export function useTableCommands({ shown: { config, reload }, addTitle, add, undoLast, isPart }: Options): void {
   const t = useText()
   const { insert, update } = config.may
   useScreenActions(
     useMemo(
-      () => [
-        { title: t('table.refresh'), run: reload },
-        ...(insert ? [{ title: addTitle, run: add }] : []),
-        ...(update ? [{ title: t('grid.undoLast'), run: undoLast }] : []),
-      ],
-      [t, reload, insert, update, addTitle, add, undoLast],
+      () =>
+        isPart
+          ? []
+          : [
+              { title: t('table.refresh'), run: reload },
+              ...(insert ? [{ title: addTitle, run: add }] : []),
+              ...(update ? [{ title: t('grid.undoLast'), run: undoLast }] : []),
+            ],
+      [t, reload, insert, update, addTitle, add, undoLast, isPart],
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { NamedTable } from '#schema/define.ts'
 import type { SavedView } from './SavedView.ts'
 import { listNamesOf } from '../list/listNamesOf.ts'
 import { usePerson } from '../../session/useSession.ts'
-import { presetView } from './SavedView.ts'
+import { isSameState, presetView } from './SavedView.ts'
 import { useColumnLayout } from '../grid/useColumnLayout.ts'
 import { useListState } from '../list/useListState.ts'
 import { useViews } from './useViews.ts'
@@ -22,16 +22,19 @@ export function useViewedList(table: NamedTable) {
   // A view that keeps no filter and no order says as little as an address without one.
   const isDue = wanted !== undefined && !(list.view === wanted.id && wanted.state.query === kept)
   useEffect(() => {
-    if (isDue) openView({ id: wanted.id, query: wanted.state.query })
+    if (isDue) openView({ id: wanted.id, query: wanted.state.query, replace: true })
   }, [isDue, wanted, openView])
 
   const arranged = useMemo(() => current && { id: current.id, layout: current.state.layout }, [current])
   const { layout, setLayout, resetLayout } = useColumnLayout(table, arranged)
-  const state = useMemo(() => ({ query: kept, layout }), [kept, layout])
+  const state = useMemo(() => ({ ...current?.state, query: kept, layout }), [current, kept, layout])
+  const isChanged = current ? !isSameState(current.state, state) : kept !== ''
 
   const onOpen = (view: SavedView | undefined) => {
+    // Opened once more it is shown as it was saved.
+    if (view && view.id === current?.id) resetLayout()
     if (view) openView({ id: view.id, query: view.state.query })
-    else setList({ view: undefined, filters: {}, where: undefined, sort: listNamesOf(table).sort, page: 1 })
+    else setList({ view: undefined, filters: {}, where: undefined, sort: listNamesOf(table).sort, page: 1, peek: undefined })
   }
   return {
     list,
@@ -40,6 +43,6 @@ export function useViewedList(table: NamedTable) {
     setLayout,
     resetLayout,
     isReady: !isWaiting && !isDue,
-    viewsMenu: { kept: views, current, state, onOpen },
+    views: { kept: views, current, state, isChanged, onOpen },
   }
 }

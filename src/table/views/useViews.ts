@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { deleteView, presetScreen, readViews, saveView } from '#schema/calls/grid.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
+import { ListMemoryContext } from '../list/ListMemory.ts'
 import type { SavedView } from './SavedView.ts'
 import { readView } from './SavedView.ts'
 
@@ -15,12 +16,15 @@ export function useViews(screen: string) {
   const t = useText()
   const notes = useNotes()
   const queryClient = useQueryClient()
+  // A list within a page has no views of its own.
+  const isWithin = use(ListMemoryContext) !== undefined
   const { data, isPending } = useQuery({
     queryKey: ['views', screen],
     queryFn: async ({ signal }) => {
       const { rows } = await call(readViews, { params: { screen } }, { signal })
       return rows.map(readView)
     },
+    enabled: !isWithin,
     staleTime: 60_000,
     retry: false,
   })

@@ -28,5 +28,6 @@ export const printLook = {
     // Of the tabs the one whose panel is printed, as its heading.
     '.MuiDialog-root button[role="tab"][aria-selected="true"]': { display: 'block !important' },
     '.state-chip': { border: '1px solid' },
+    '.state-dot::before, .flag': { printColorAdjust: 'exact' },
   },
 } as const

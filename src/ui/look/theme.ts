@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material'
 import { createTheme } from '@mui/material/styles'
 import { cellLook } from './cellLook.ts'
+import { popoverLook } from './popoverLook.ts'
 import { printLook } from './printLook.ts'
 import type { Mode } from './tokens.ts'
 import { colour, colours, fontFamily, size } from './tokens.ts'
@@ -27,7 +28,9 @@ function paletteOf(mode: Mode) {
 }
 
 const focusRing = { outline: `2px solid ${colour('accent')}`, outlineOffset: 2 }
-const textSize = size.text / 16
+const rem = (pixels: number) => `${pixels / 16}rem`
+/** The lines of text stand on the grid. */
+const text = { fontSize: rem(size.text), lineHeight: size.line / size.text }
 
 /** As the switches in lists are; the ground around it makes it high enough for a finger. */
 const switchLook = {
@@ -37,28 +40,38 @@ const switchLook = {
   '& .MuiSwitch-switchBase': { padding: '6px 4px', color: colour('canvas') },
   '& .MuiSwitch-switchBase.Mui-checked': { transform: 'translateX(12px)', color: colour('canvas') },
   '& .MuiSwitch-switchBase.Mui-checked + .MuiSwitch-track': { backgroundColor: colour('accent'), opacity: 1 },
+  '& .MuiSwitch-switchBase.Mui-disabled + .MuiSwitch-track': { opacity: '0.4 !important' },
   '& .MuiSwitch-thumb': { width: 12, height: 12, boxShadow: 'none' },
   '& .MuiSwitch-track': { borderRadius: 8, backgroundColor: colour('borderStrong'), opacity: 1 },
+}
+
+/** Dialogs, menus and notes come and go at once for people who have asked their system for less motion. */
+const transitions = matchMedia('(prefers-reduced-motion: reduce)').matches && {
+  duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },
+  getAutoHeightDuration: () => 0,
 }
 
 /** MUI's theme for a mode, made of the tokens. */
 export const themeOf = (mode: Mode): Theme =>
   createTheme({
     palette: paletteOf(mode),
+    ...(transitions && { transitions }),
     spacing: size.grid * 2,
     shape: { borderRadius: size.radius },
     typography: {
       fontFamily,
       fontSize: size.text,
       htmlFontSize: 16,
-      h1: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.5, letterSpacing: '-0.005em' },
-      h2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.43 },
-      h3: { fontSize: `${textSize}rem`, fontWeight: 600, lineHeight: 1.5 },
-      body1: { fontSize: `${textSize}rem`, lineHeight: 1.54 },
-      body2: { fontSize: `${textSize}rem`, lineHeight: 1.54 },
-      button: { fontSize: `${textSize}rem`, fontWeight: 500, textTransform: 'none', lineHeight: 1.54 },
-      caption: { fontSize: '0.75rem', lineHeight: 1.5 },
-      subtitle2: { fontSize: '0.75rem', fontWeight: 600 },
+      fontWeightBold: 600,
+      h1: { fontSize: rem(size.textTitle), fontWeight: 600, lineHeight: 1.5, letterSpacing: '-0.005em' },
+      h2: { fontSize: rem(size.textStrong), fontWeight: 600, lineHeight: size.line / size.textStrong },
+      h3: { ...text, fontWeight: 600 },
+      h4: { fontSize: rem(size.textFigure), fontWeight: 600, lineHeight: 1.4 },
+      body1: text,
+      body2: text,
+      button: { ...text, fontWeight: 500, textTransform: 'none' },
+      caption: text,
+      subtitle2: { ...text, fontWeight: 600 },
     },
     components: {
       MuiCssBaseline: {
@@ -77,13 +90,17 @@ export const themeOf = (mode: Mode): Theme =>
         defaultProps: { disableElevation: true, size: 'small', color: 'primary' },
         styleOverrides: {
           root: { minHeight: 32, paddingInline: 12, whiteSpace: 'nowrap' },
-          outlined: { borderColor: colour('border'), color: colour('text'), '&:hover': { backgroundColor: colour('hover') } },
+          outlined: {
+            borderColor: colour('borderRaised'),
+            color: colour('text'),
+            '&:hover': { backgroundColor: colour('hover') },
+          },
           text: { color: colour('text'), '&:hover': { backgroundColor: colour('hover') } },
         },
       },
       MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: size.radius } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: size.radiusLarge } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiFormControl: { defaultProps: { size: 'small' } },
       MuiOutlinedInput: {
@@ -98,7 +115,8 @@ export const themeOf = (mode: Mode): Theme =>
       MuiAutocomplete: {
         styleOverrides: {
           root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 } },
-          paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 8px 24px ${colour('shadow')}` },
+          paper: popoverLook,
+          option: { '&.MuiAutocomplete-option.Mui-focused': { backgroundColor: colour('hoverRaised') } },
         },
       },
       MuiSwitch: { styleOverrides: { root: switchLook } },
@@ -106,28 +124,33 @@ export const themeOf = (mode: Mode): Theme =>
       MuiTooltip: {
         defaultProps: { enterDelay: 400, disableInteractive: false },
         styleOverrides: {
-          tooltip: { backgroundColor: colour('text'), color: colour('canvas'), fontSize: '0.75rem', maxWidth: 420 },
+          tooltip: { backgroundColor: colour('text'), color: colour('canvas'), ...text, fontWeight: 400, maxWidth: 420 },
         },
       },
-      // In the dark a shadow alone does not show where it ends.
-      MuiPopover: {
-        styleOverrides: { paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 8px 24px ${colour('shadow')}` } },
+      // It stands off the button that opens it, instead of over its edge.
+      MuiPopover: { styleOverrides: { paper: { ...popoverLook, marginBlock: size.grid } } },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: { ...text, minHeight: 32, '&:hover, &.Mui-focusVisible': { backgroundColor: colour('hoverRaised') } },
+        },
       },
-      MuiMenuItem: { styleOverrides: { root: { fontSize: `${textSize}rem`, minHeight: 32 } } },
+      MuiListSubheader: {
+        styleOverrides: { root: { ...text, fontWeight: 600, lineHeight: '32px', backgroundColor: colour('raised') } },
+      },
       MuiDialog: {
         styleOverrides: {
           // It takes the focus when it opens; what is meant by the ring is inside.
           root: { '& [tabindex="-1"]:focus-visible': { outline: 'none' } },
-          paper: { border: `1px solid ${colour('border')}`, boxShadow: `0 16px 48px ${colour('shadow')}` },
+          paper: { ...popoverLook, backgroundColor: colour('surface') },
         },
       },
-      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
+      MuiDialogTitle: { styleOverrides: { root: { fontSize: rem(size.textTitle), fontWeight: 600, padding: '16px 20px 8px' } } },
       MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px' } } },
       MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
       MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: colour('scrim') } } } },
       MuiChip: {
         defaultProps: { size: 'small' },
-        styleOverrides: { root: { borderRadius: size.grid, fontSize: '0.75rem', height: 22, fontWeight: 500 } },
+        styleOverrides: { root: { borderRadius: size.radius, fontSize: rem(size.text), height: 24, fontWeight: 500 } },
       },
       MuiAlert: {
         styleOverrides: {

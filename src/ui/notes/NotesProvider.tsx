@@ -1,11 +1,13 @@
 import Close from '@mui/icons-material/Close'
 import { Alert, AlertTitle, Button, IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { AboveDialogs } from '../AboveDialogs.tsx'
+import { colour } from '../look/theme.ts'
 import type { Note } from './notes.ts'
 import { NotesContext, notesOf } from './notes.ts'
+import { useFreePlace } from './useFreePlace.ts'
 
 /** At most so many notes at a time: the oldest passing one makes room. */
 const maxNotes = 5
@@ -46,7 +48,7 @@ function PassingNote({ note: { severity, title, text, duration_ms, action }, onC
           </>
         )
       }
-      sx={{ boxShadow: 6, width: 'fit-content', maxWidth: 420, overflowWrap: 'anywhere' }}
+      sx={{ boxShadow: `0 8px 24px ${colour('shadow')}`, width: 'fit-content', maxWidth: 420, overflowWrap: 'anywhere' }}
     >
       {title && <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600, mb: 0 }}>{title}</AlertTitle>}
       {text}
@@ -56,7 +58,7 @@ function PassingNote({ note: { severity, title, text, duration_ms, action }, onC
 
 let lastId = 0
 
-/** Holds the notes and shows them above everything, the newest at the bottom. */
+/** Holds the notes and shows them above everything but what is pressed next, the newest at the bottom. */
 export function NotesProvider({ children }: { children: ReactNode }) {
   const t = useText()
   const [notes, setNotes] = useState<readonly Note[]>([])
@@ -69,12 +71,15 @@ export function NotesProvider({ children }: { children: ReactNode }) {
       return [...others.slice(-maxNotes + 1), { ...note, id: ++lastId }]
     })
   }, [])
+  const stack = useRef<HTMLDivElement>(null)
+  useFreePlace(stack, notes.length > 0)
   const value = useMemo(() => notesOf(show, t), [show, t])
   return (
     <NotesContext value={value}>
       {children}
       <AboveDialogs>
         <Stack
+          ref={stack}
           spacing={1}
           aria-live="polite"
           sx={{

@@ -22,7 +22,7 @@ export interface Note {
   about?: symbol
 }
 
-/** What can be done about a note, by a button in it. */
+/** A button in a note. */
 export interface NoteAction {
   /** In the reader's language. */
   label: string
@@ -44,7 +44,7 @@ interface Notes {
   refusal(title: NoteText, text: NoteText): void
   warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams; about?: symbol }): void
   info(text: NoteText, params?: TextParams): void
-  /** How far something is that goes on. */
+  /** The progress of something that is still running. */
   progress(about: symbol, text: NoteText, params?: TextParams): void
   duplicate(text: NoteText, params?: TextParams): void
   downloaded(about: symbol, action?: NoteAction): void
@@ -52,7 +52,7 @@ interface Notes {
 
 const isAboutDuplicates = (error: unknown): boolean => error instanceof Error && /\b(duplicate|foreign)\b/i.test(error.message)
 
-/** The notes as verbs over "show this note". */
+/** The kinds of notes, made of one function that shows a note. */
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
   const said = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
   const note =

@@ -51,7 +51,7 @@ describe('a contract document of a merchant', () => {
     ])
   })
 
-  test('is downloaded as the newest file that replaced it, never to be run or kept by a browser [DOC-17] [DOC-20]', async ({
+  test('is downloaded as the newest file that replaced it, never to be run or cached by a browser [DOC-17] [DOC-20]', async ({
     api,
   }) => {
     const { em_id, id } = await contractOf(api, 'Newest Contract OÜ')
@@ -266,7 +266,7 @@ describe('a general contract document', () => {
   })
 })
 
-test('renaming a document while another deletes it loses nothing: the trail keeps its last name, or the rename is told', async ({
+test('renaming a document while another deletes it loses nothing: the audit log has its last name, or the rename is refused', async ({
   api,
 }) => {
   const other = await api.as('operator2')

@@ -18,7 +18,7 @@ test('a file comes back byte for byte from the database and from an S3-compatibl
         `insert into stored_file (handle, file_name, content_type, size, sha256, store) values ($1, 'a', 'application/pdf', $2, '', $3)`,
         [handle, bytes.length, store.name],
       )
-      await databases.write.transaction().execute((trx) => store.put(trx, handle, bytes, 'application/pdf'))
+      await databases.write.transaction().execute((trx) => store.put(trx, { handle, bytes, contentType: 'application/pdf' }))
       const read = await store.read(handle)
       expect(read).toBeInstanceOf(Readable)
       expect((await buffer(read)).equals(bytes)).toBe(true)
@@ -32,7 +32,9 @@ test('a file comes back byte for byte from the database and from an S3-compatibl
 test('a wrong key keeps nothing', async ({ databases }) => {
   const s3 = await startFakeS3()
   const store = s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key, secretAccessKey: 'wrong' })
-  await expect(databases.write.transaction().execute((trx) => store.put(trx, 'x', bytes, 'application/pdf'))).rejects.toThrow()
+  await expect(
+    databases.write.transaction().execute((trx) => store.put(trx, { handle: 'x', bytes, contentType: 'application/pdf' })),
+  ).rejects.toThrow()
   expect(s3.objects.size).toBe(0)
   await s3.stop()
 })

@@ -104,7 +104,7 @@ test('the automatic choice of classes is read-only [FEE-26]', async ({ api }) =>
   expect(await api.insert('auto_active_fee_class', { em_id: 1, fee_class_id: 1 })).toMatchObject({ statusCode: 403 })
 })
 
-test('a fee class is added by hand, and the automatic choice tells of the merchant, the class, the days and the volume [FEE-36]', async ({
+test('a fee class is added by hand, and the automatic choice names the merchant, the class, the days and the volume [FEE-36]', async ({
   api,
 }) => {
   const fieldsOf = async (table: string) => {

@@ -70,7 +70,7 @@ describe('a month', () => {
     expect(await invoicesOf(db, emId)).toMatchObject([{ fees: '1.50' }])
   })
 
-  test('is in the audit trail, so that the list of yesterday does not know it', async ({ api, db, databases }) => {
+  test('is in the audit log, so that it is not in the list of yesterday', async ({ api, db, databases }) => {
     const emId = await merchantOf(api, db, 'direct')
     await addOrder(db, { emId, paid: '2026-05-15T12:00:00Z', goods: '10.00' })
     const now = new Date()

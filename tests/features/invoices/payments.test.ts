@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect(rows[0]?.tx).toBe(rows[1]?.tx)
   })
 
-  test('is taken back by a counter-entry with its reason, and the invoice stands as before', async ({ api, db, databases }) => {
+  test('is reversed by a counter-entry with its reason, and the invoice is as before', async ({ api, db, databases }) => {
     const invoice = await invoiceOf(api, db, databases, -3)
     await pay(api, invoice, '20.00', { date_of_payment: day(-2) })
     await pay(api, invoice, '25.00')
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(rows).toMatchObject([{ after: { amount: '-25', reverses: second?.id, note: 'Entered for the wrong invoice' } }])
   })
 
-  test('is taken back once, of its own invoice, with a reason; a counter-entry is not taken back', async ({
+  test('is reversed once, on its own invoice, with a reason; a counter-entry cannot be reversed', async ({
     api,
     db,
     databases,

@@ -23,7 +23,7 @@ async function newestToken(db: pg.Client, email: string): Promise<string> {
   return /token=([\w.-]+)/.exec(rows[0]?.body ?? '')?.[1] ?? ''
 }
 
-test('who sets the password of a dashboard account by a mailed link is in the audit trail, without the password', async ({
+test('who sets the password of a dashboard account by a mailed link is in the audit log, without the password', async ({
   api,
   anonymous,
   db,

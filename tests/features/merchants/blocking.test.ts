@@ -117,7 +117,7 @@ test('a block that breaks off in the middle leaves everything as it was, and can
   })
 })
 
-test('two who block the same merchant at once block it once; the trail says what was taken [EM-49]', async ({ api, db }) => {
+test('two who block the same merchant at once block it once; the audit log says what was taken [EM-49]', async ({ api, db }) => {
   const merchant = await newMerchant(api, 'Both Goods Oy')
   await api.post('/api/register/nominated_person_account', { id: merchant.id, nominated_email: 'both@blocked.example' })
   const other = await api.as('operator2')

@@ -23,7 +23,7 @@ async function register(api: ApiClient, full_name: string) {
 const historyOf = async (api: ApiClient, id: number) =>
   (await api.get<{ rows: Change[] }>(`/api/visualize/em_history/${id}`)).data.rows
 
-test('the history of a merchant tells of itself and of everything that belongs to it, the newest first', async ({ api }) => {
+test('the history of a merchant covers itself and everything that belongs to it, the newest first', async ({ api }) => {
   const { id, client_id, identifier } = await register(api, 'Told Goods OÜ')
   const other = await register(api, 'Other Goods OÜ')
   const merchant = (await api.get<Record<string, { id: number }[]>>(`/api/visualize/em/${id}`)).data
@@ -104,7 +104,7 @@ test('a merchant and a record of it are restored as they were after any change; 
   })
 })
 
-test('the history of no merchant is 404, and nobody reads it who may not read the trail', async ({ api, anonymous }) => {
+test('the history of no merchant is 404, and nobody reads it who may not read the audit log', async ({ api, anonymous }) => {
   expect((await api.get('/api/visualize/em_history/999999')).statusCode).toBe(404)
   expect((await (await api.as('translator')).get('/api/visualize/em_history/1')).statusCode).toBe(403)
   expect((await anonymous.get('/api/visualize/em_history/1')).statusCode).toBe(401)

@@ -60,7 +60,7 @@ describe('the registration form', () => {
 })
 
 describe('POST /api/register/em', () => {
-  test('registers a merchant that then stands in em_view [REG-06] [REG-68]', async ({ api }) => {
+  test('registers a merchant that is then in em_view [REG-06] [REG-68]', async ({ api }) => {
     const reply = await register(api, minimal('Plain Goods OÜ'))
     expect(reply).toMatchObject({ statusCode: 200, data: { identifier: String(reply.data.id).padStart(6, '0') } })
     expect(reply.data.client_id).toMatch(/^[0-9a-f-]{36}$/)
@@ -232,9 +232,7 @@ describe('POST /api/register/em', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  test('a number that looks wrong is a warning that a reason overrides, and the reason is in the audit trail', async ({
-    api,
-  }) => {
+  test('a number that looks wrong is a warning that a reason overrides, and the reason is in the audit log', async ({ api }) => {
     const odd = { ...minimal('Odd Goods OÜ'), ioss_registered: true, ioss_registry_import_scheme_id: 'IM123' }
     const refused = await register(api, odd)
     expect(refused).toMatchObject({ statusCode: 409, code: 'SUSPECT_NUMBERS' })
@@ -335,7 +333,7 @@ describe('of a registration', () => {
   })
 })
 
-test('nominated persons get accounts, each told of, with a mailed link [REG-08] [REG-09] [REG-71]', async ({ api, db }) => {
+test('nominated persons get accounts, each with a message and a mailed link [REG-08] [REG-09] [REG-71]', async ({ api, db }) => {
   const { data } = await register(api, minimal('Account Goods OÜ'))
   const open = (emails: object) =>
     api.post<{ messages: { message_type: string; message: string }[] }>('/api/register/nominated_person_account', {

@@ -157,3 +157,41 @@ test('of a list of a registration each entry is an object with known names, or i
   )
   expect(await merchants()).toBe(before)
 })
+
+test('a merchant with a number in the Union scheme alone is registered, and needs none for imports', async ({ api }) => {
+  const union = {
+    full_name: 'Union Only Goods',
+    registered_country: 'EE',
+    ioss_registered: true,
+    ioss_union_scheme_registered_country: 'EE',
+  }
+  const form = { ...union, ioss_registry_union_scheme_id: 'EE100931558' }
+  expect(await api.post('/api/register/em', union)).toMatchObject(suspect('ioss_registry_import_scheme_id'))
+  expect(await api.post('/api/register/em', form)).toMatchObject({ statusCode: 200 })
+})
+
+test('the numbers of a registration are judged before it is sent, and nothing is written', async ({ api }) => {
+  const form = {
+    full_name: 'Checked Goods',
+    registered_country: 'EE',
+    ioss_registered: true,
+    ioss_registry_import_scheme_id: 'IM2460000019',
+    ioss_import_scheme_registered_country: 'EE',
+    ioss_import_scheme_commencement_date: '2026-01-01',
+    ioss_registry_union_scheme_id: 'EE100931558',
+  }
+  const check = (body: object) =>
+    api.post<{ suspects: object; errors: object; fine: string[] }>('/api/register/check_numbers', body)
+  const { data } = await check(form)
+  expect(data).toMatchObject({
+    suspects: { ioss_registry_import_scheme_id: { code: 'ISSUED_ELSEWHERE', params: { issuer: 'FI', country: 'EE' } } },
+    // It belongs to the merchant of the test before.
+    errors: { ioss_registry_union_scheme_id: { code: 'NUMBER_TAKEN' } },
+    fine: [],
+  })
+  const right = { ...form, ioss_registry_import_scheme_id: 'IM2330000019', ioss_registry_union_scheme_id: null }
+  expect((await check(right)).data).toEqual({ suspects: {}, errors: {}, fine: ['ioss_registry_import_scheme_id'] })
+  expect((await api.find('em', { full_name: 'Checked Goods' })).data.total).toBe(0)
+  expect(await check({ ...right, registered_country: 7 })).toMatchObject({ statusCode: 200 })
+  expect(await (await api.as('translator')).post('/api/register/check_numbers', right)).toMatchObject({ statusCode: 403 })
+})

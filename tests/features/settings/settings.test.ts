@@ -97,7 +97,7 @@ describe('EAS info', () => {
     expect(await eas(admin, 'constructor', 'x')).toMatchObject({ statusCode: 404 })
     expect(await eas(admin, 'flat_duty_amount', 'much')).toMatchObject({
       statusCode: 400,
-      message: 'Enter a valid Flat Duty per Item (EUR)',
+      message: 'Enter a valid Flat Duty per Item',
     })
   })
 
@@ -138,7 +138,7 @@ describe('the passphrase', () => {
     expect(await set(admin, 'open sesame')).toMatchObject({ statusCode: 200 })
   })
 
-  test('is shown as a mask, stored as a hash, and is nowhere in the audit trail [EAS-28]', async ({ api, db }) => {
+  test('is shown as a mask, stored as a hash, and is nowhere in the audit log [EAS-28]', async ({ api, db }) => {
     await set(await api.as('admin'), 'the cave of wonders')
     expect((await cards(api, 'eas_info')).self_reg_passphrase?.value).toBe('********')
     expect((await api.load('eas_info', { filter: [{ name: 'name', value: 'self_reg_passphrase' }] })).data.rows).toMatchObject([
@@ -265,7 +265,7 @@ describe('what reads a setting', () => {
     ])
   })
 
-  test('is told with each card, from that definition', async ({ api }) => {
+  test('is returned with each card, from that definition', async ({ api }) => {
     const found = { ...(await cards(api, 'eas_info')), ...(await cards(api, 'invoice_setting')) }
     expect(found['flat_duty_amount']?.is_read).toBe(false)
     expect(found['invoice_due_days']?.is_read).toBe(true)

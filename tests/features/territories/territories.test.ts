@@ -40,7 +40,7 @@ describe('postal codes', () => {
     ])
   })
 
-  test('are added and changed by one call; the stored type is told by the star [TERR-10] [TERR-15]', async ({ api }) => {
+  test('are added and changed by one call; the stored type follows from the star [TERR-10] [TERR-15]', async ({ api }) => {
     const special_territory_id = await territory(api, 'Livigno')
     const data = { country_code: 'IT', special_territory_id }
     const added = await api.post<{ rows: PostalCode[] }>(save, { data: { ...data, type: 'insert', postal_code: '23099' } })

@@ -79,7 +79,7 @@ describe('the rate of a country', () => {
     })
   })
 
-  test('is asked for with a country, a day and a code that exist: each fault is told under its field', async ({ api }) => {
+  test('is asked for with a country, a day and a code that exist: each fault is reported for its field', async ({ api }) => {
     expect(await api.post('/api/vat/test_rate', { country: 'QX', date: '2026-02-30', hs6p_code: '49 books' })).toMatchObject({
       statusCode: 400,
       code: 'RULE_BROKEN',

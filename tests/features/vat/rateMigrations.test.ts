@@ -70,7 +70,7 @@ test('rates in the table of the other side move to their own, or are taken away 
   expect(await old.rowsOf('select country, hs6p_code from country_vat_item_non_eu')).toEqual(['US 490199'])
 })
 
-test('what the migration takes away or moves stands in the audit trail', async () => {
+test('what the migration removes or moves is in the audit log', async () => {
   const trail = await old.rowsOf(
     `select table_name, action, coalesce(before, after) ->> 'country' from audit_log where path = 'migration 0101' order by 1, 2, 3`,
   )

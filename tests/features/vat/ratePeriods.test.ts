@@ -124,7 +124,7 @@ describe('a second rate of a line', () => {
 })
 
 describe('a rate for a later day', () => {
-  test('leaves today’s in force and in sight, which ends on its eve, with an audit row of its own', async ({ api, db }) => {
+  test('leaves today’s in force and visible, which ends the day before, with an audit row of its own', async ({ api, db }) => {
     const [before] = await rowsOf(api, 'AT', 'STANDARD')
     await api.insert('country_vat_rate', { country: 'AT', rate_type: 'STANDARD', rate: '21', start_date: '2097-12-01' })
     expect((await rowsOf(api, 'AT', 'STANDARD')).map(days)).toEqual([
@@ -195,7 +195,7 @@ describe('a rate for a later day', () => {
 })
 
 describe('a rate that has ended', () => {
-  test('keeps its percentage, and goes to the history when it is taken away', async ({ api }) => {
+  test('keeps its percentage, and is moved to the history when it is removed', async ({ api }) => {
     const added = await api.insert<Rate>('country_vat_rate', {
       country: 'EE',
       rate_type: 'PARKING',
@@ -228,7 +228,7 @@ describe('a rate that has ended', () => {
 })
 
 describe('the timeline', () => {
-  test('tells what was, is and will be in force, each day once', async ({ api }) => {
+  test('lists what was, is and will be in force, each day once', async ({ api }) => {
     const [reduced] = await rowsOf(api, 'LV', 'STANDARD')
     await api.update('country_vat_rate', { id: reduced?.id, rate: '22' })
     await api.insert('country_vat_rate', { country: 'LV', rate_type: 'STANDARD', rate: '23', start_date: '2097-12-01' })

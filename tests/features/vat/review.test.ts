@@ -25,7 +25,7 @@ const rateOf = async (api: ApiClient, country: string, hs6p_code: string) =>
 const decide = (api: ApiClient, id: number, review: string) => api.update('country_vat_item', { id, review })
 
 describe('an item with a legal condition', () => {
-  test('stands in the list of those to review, with its goods, its rate and the code that the law lists', async ({ api }) => {
+  test('is in the list of those to review, with its goods, its rate and the code that the law lists', async ({ api }) => {
     expect(await itemOf(api, 'IT', '020110')).toMatchObject({
       rate: '10.0000',
       listed_code: '0201',
@@ -73,7 +73,7 @@ describe('an item with a legal condition', () => {
   })
 })
 
-test('many items are decided at once, each with its row in the audit log, and taken back at once', async ({ api, db }) => {
+test('many items are decided at once, each with its row in the audit log, and undone at once', async ({ api, db }) => {
   const filter = [
     { name: 'review', value: 'TO_REVIEW' },
     { name: 'country', value: 'LU' },

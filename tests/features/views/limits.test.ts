@@ -35,7 +35,7 @@ test('a view holds 16 kB in bytes, and no more', async ({ api }) => {
   expect(await save(other, { name: 'Too full', state: ofBytes(16_386) })).toMatchObject({ statusCode: 413, code: 'TOO_LARGE' })
 })
 
-test('views are kept only of screens that there are and that the person may read', async ({ api, db }) => {
+test('views can be saved only for screens that exist and that the person may read', async ({ api, db }) => {
   const translator = await api.as('translator')
   for (const screen of ['em-info', 'order_info']) {
     expect(await save(translator, { screen, name: 'X' })).toMatchObject({ statusCode: 403, code: 'NOT_ALLOWED' })

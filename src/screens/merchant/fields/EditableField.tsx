@@ -7,14 +7,14 @@ import { useLanguage, useText } from '../../../i18n/index.ts'
 import { formatAge } from '../../../kinds/text/formatAge.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField, Row } from '../../../kinds/KindView.ts'
-import { StateChip } from '../../../kinds/cells/StateChip.tsx'
 import { useWords } from '../../../kinds/text/useWords.ts'
 import type { Draft } from '../../../session/drafts.ts'
 import { useDraft } from '../../../session/useDraft.ts'
 import { draftOf } from '../../../record/draftOf.ts'
 import { isSameValue } from '../../../data/isSameValue.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { FieldEditor } from './FieldEditor.tsx'
+import { FieldEditor } from '../../../record/facts/FieldEditor.tsx'
+import { ChangedMark } from './ChangedMark.tsx'
 import type { PanelProps } from './PanelProps.ts'
 
 interface Props {
@@ -98,11 +98,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
             <EditOutlined />
           </IconButton>
         )}
-        <Box role="status" sx={{ ml: 'auto', minWidth: 0 }}>
-          {changedBy !== undefined && (
-            <StateChip label={t('merchants.changedBy', { who: changedBy || t('table.system') })} tone="info" />
-          )}
-        </Box>
+        <ChangedMark by={changedBy} />
       </Box>
       <Box component="dd" sx={{ m: 0, minHeight: 22, overflowWrap: 'anywhere' }}>
         {state.is === 'shown' ? (

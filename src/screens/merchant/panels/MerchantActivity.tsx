@@ -18,7 +18,7 @@ import { OrderBars } from './OrderBars.tsx'
 type Activity = CallReply<typeof readMerchantActivity>
 
 /** What is going on with the merchant, beside its data: open invoices, schemes and deadlines, orders, last messages. */
-export function MerchantActivity({ id }: { id: number }) {
+export function MerchantActivity({ id, isWide = false }: { id: number; isWide?: boolean }) {
   const t = useText()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['merchantActivity', id],
@@ -26,22 +26,7 @@ export function MerchantActivity({ id }: { id: number }) {
     retry: false,
   })
   return (
-    <Box
-      component="aside"
-      aria-label={t('merchants.activity.title')}
-      sx={{
-        width: { lg: 272 },
-        flexShrink: 0,
-        p: 2,
-        display: 'flex',
-        flexDirection: 'column',
-        gap: 2.5,
-        backgroundColor: colour('sunken'),
-        borderLeft: { lg: 1 },
-        borderTop: { xs: 1, lg: 0 },
-        borderColor: { xs: 'divider', lg: 'divider' },
-      }}
-    >
+    <Box component="aside" aria-label={t('merchants.activity.title')} sx={isWide ? wide : beside}>
       {isPending && <Skeleton lines={6} />}
       {error && <Failed error={error} retry={() => void refetch()} />}
       {data && (
@@ -66,6 +51,23 @@ export function MerchantActivity({ id }: { id: number }) {
     </Box>
   )
 }
+
+/** In the dialog, beside the tabs. */
+const beside = {
+  width: { lg: 272 },
+  flexShrink: 0,
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2.5,
+  backgroundColor: colour('sunken'),
+  borderLeft: { lg: 1 },
+  borderTop: { xs: 1, lg: 0 },
+  borderColor: { xs: 'divider', lg: 'divider' },
+} as const
+
+/** On the page, as wide as that is. */
+const wide = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' } as const
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

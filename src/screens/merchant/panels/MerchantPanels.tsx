@@ -2,10 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material'
 import { lazy, Suspense, useId } from 'react'
 import { useText } from '../../../i18n/index.ts'
 import { useMay } from '../../../session/useSession.ts'
-import { MergeDialog } from '../../../record/MergeDialog.tsx'
-import type { SaveResult } from '../../../record/SaveResult.ts'
-import type { RowSave, StaleRow } from '../../../record/useSave.ts'
-import { useTableConfig } from '../../../record/useTableConfig.ts'
+import { StaleChange } from '../../../record/facts/StaleChange.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import type { FieldMarks } from '../fields/changedFields.ts'
 import type { Merchant } from '../Merchant.ts'
@@ -89,7 +86,7 @@ export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
         <MerchantActivity id={merchant.id} />
       </Box>
       {stale && (
-        <MergedChange
+        <StaleChange
           stale={stale}
           save={save}
           onClose={() => {
@@ -99,27 +96,5 @@ export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
         />
       )}
     </>
-  )
-}
-
-/** Somebody else was faster: field by field, mine or theirs. */
-function MergedChange({
-  stale: { table, onMerged, ...stale },
-  save,
-  onClose,
-}: {
-  stale: StaleRow
-  save: (wanted: RowSave) => Promise<SaveResult>
-  onClose: () => void
-}) {
-  const { config } = useTableConfig(table)
-  return (
-    <MergeDialog
-      stale={stale}
-      fields={config.fields}
-      save={(row, changes) => save({ table, row, changes, onMerged })}
-      onMerged={onMerged}
-      onClose={onClose}
-    />
   )
 }

@@ -28,7 +28,7 @@ export function OpenInvoices({ merchantId, invoices: { rows, total } }: { mercha
               <TextLink component="button" type="button" onClick={() => open(id)}>
                 {invoice_number}
               </TextLink>
-              <span>{formatMoney(total_invoice_amount_in_eur, 'EUR')}</span>
+              <span>{formatMoney(total_invoice_amount_in_eur, 'EUR', t.language)}</span>
             </Box>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
               <Typography variant="caption" color={is_overdue ? 'error' : 'text.secondary'}>

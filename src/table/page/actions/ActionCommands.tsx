@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
@@ -9,8 +8,8 @@ import { useScreenActions } from '../../../ui/screenActions.ts'
 import type { Run } from './ActionRun.tsx'
 import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
-import { actionsOn } from './actionsOf.ts'
-import { recordName } from './recordName.ts'
+import { actionsOn, commandsFor } from './actionsOf.ts'
+import { recordName } from '../../../record/facts/recordName.ts'
 import { isCalledTooOften } from './SelectionButtons.tsx'
 import type { SelectedRows } from './TableAction.ts'
 import { useFocusedRow } from './useFocusedRow.ts'
@@ -41,10 +40,10 @@ export function ActionCommands({ table, rows, selected }: Props) {
           ? []
           : [command(actionTexts(t, table, action).titleFor(name), { action, target: { selected } })]
       }),
-      ...(focused ? actionsOn(table, 'row', may) : []).flatMap((action) =>
-        !focused || 'isMissing' in action || unmetCondition(action, focused)
-          ? []
-          : [command(actionTexts(t, table, action).titleFor(recordName(table, focused)), { action, target: { row: focused } })],
+      ...(focused ? commandsFor(table, focused, may) : []).flatMap((action) =>
+        focused
+          ? [command(actionTexts(t, table, action).commandFor(recordName(table, focused)), { action, target: { row: focused } })]
+          : [],
       ),
     ]
   }, [t, table, may, rows, selected, focusedId])

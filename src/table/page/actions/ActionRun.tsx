@@ -3,7 +3,9 @@ import type { ActionData } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { WordDialog } from '../../../ui/WordDialog.tsx'
 import { actionTexts } from './actionTexts.ts'
+import { recordName } from '../../../record/facts/recordName.ts'
 import type { Target } from './Target.ts'
 import { asksFirst, countOf } from './Target.ts'
 import { usePerformAction } from './usePerformAction.ts'
@@ -39,13 +41,17 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
 
   if (!asks) return null
   const texts = actionTexts(t, table, action)
-  return (
-    <ConfirmDialog
-      title={texts.question(countOf(target))}
-      sentence={texts.sentence()}
-      isDestructive={action.tone === 'danger'}
-      onYes={carryOut}
-      onNo={onEnd}
-    />
+  const name = 'row' in target ? recordName(table, target.row) : undefined
+  const question = {
+    title: texts.question(countOf(target), name),
+    sentence: texts.sentence(),
+    isDestructive: action.tone === 'danger',
+    onYes: carryOut,
+    onNo: onEnd,
+  }
+  return typeof action.confirm === 'object' ? (
+    <WordDialog {...question} word={action.confirm.word} />
+  ) : (
+    <ConfirmDialog {...question} />
   )
 }

@@ -8,7 +8,7 @@ import { CellButton } from '../../../ui/CellButton.tsx'
 import type { Run } from './ActionRun.tsx'
 import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
-import { recordName } from './recordName.ts'
+import { recordName } from '../../../record/facts/recordName.ts'
 import type { RowButtonProps, TableAction } from './TableAction.ts'
 
 /** A component, or the data of an action. */

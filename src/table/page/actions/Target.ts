@@ -1,3 +1,4 @@
+import type { ActionData } from '#schema/actions/actions.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import type { SelectedRows } from './TableAction.ts'
 
@@ -11,5 +12,5 @@ const MOST_UNASKED = 100
 export const countOf = (target: Target): number => ('selected' in target ? target.selected.count : 1)
 
 /** Whether an action asks before it is done. */
-export const asksFirst = ({ confirm }: { confirm?: true }, target: Target): boolean =>
-  confirm === true || countOf(target) > MOST_UNASKED
+export const asksFirst = ({ confirm }: Pick<ActionData, 'confirm'>, target: Target): boolean =>
+  confirm !== undefined || countOf(target) > MOST_UNASKED

@@ -38,7 +38,10 @@ export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, ac
     title,
     /** The button of a row, told apart from those of the other rows. */
     titleFor: (record: string) => t('table.actionOf', { title, name: record }),
-    question: (count: number) => own('question', { smart_count: count }) ?? t('table.actionQuestion', { title }),
+    /** What the search calls it: the verb and the record. */
+    commandFor: (record: string) => t('home.command', { title, name: record }),
+    /** The question before it, about so many records, or about the one of this name. */
+    question: (count: number, name = '') => own('question', { smart_count: count, name }) ?? t('table.actionQuestion', { title }),
     sentence: () => own('sentence'),
     done: (count: number) => own('done', { smart_count: count }) ?? t('table.actionDone', { title, smart_count: count }),
     unchanged: () => own('unchanged') ?? t('table.actionUnchanged'),

@@ -1,9 +1,10 @@
 import type { ActionData, ActionName, ActionPlace } from '#schema/actions/actions.ts'
-import { permissionOfAction, placesOf } from '#schema/actions/actions.ts'
+import { permissionOfAction, placesOf, unmetCondition } from '#schema/actions/actions.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
+import type { Row } from '../../../kinds/KindView.ts'
 
 export type May = (permission: Permission) => boolean
 
@@ -22,6 +23,20 @@ export const actionsOn = (table: NamedTable, place: ActionPlace, may: May): Acti
   permittedActions(table, may).flatMap((action) =>
     typeof action !== 'string' && placesOf(action).includes(place) ? [action] : [],
   )
+
+/** What can be done to records of a table by name: what rows have buttons for, and what has none. */
+export const verbsOf = (table: NamedTable, may: May): ActionData[] =>
+  permittedActions(table, may).flatMap((action) =>
+    typeof action !== 'string' &&
+    !('isMissing' in action) &&
+    placesOf(action).some((place) => place === 'row' || place === 'command')
+      ? [action]
+      : [],
+  )
+
+/** Those of them that a row can have done to it as it is. */
+export const commandsFor = (table: NamedTable, row: Row, may: May): ActionData[] =>
+  verbsOf(table, may).filter((action) => !unmetCondition(action, row))
 
 /** The tables whose rows an action changes. */
 export const changedBy = (table: NamedTable, action: ActionData): readonly string[] =>

@@ -1,0 +1,48 @@
+import type { Operator } from './Actor.ts'
+
+const MOST_TOKENS = 1000
+
+/** The claims of a token whose signature, issuer and audience have been checked. */
+interface Verified {
+  sub: string
+  sid: string
+  preferred_username: string
+  roles: string[]
+  exp: number
+}
+
+/** The person a token names, and when it expires, in milliseconds since 1970. */
+export interface CachedToken {
+  operator: Operator
+  expires: number
+}
+
+/**
+ * Tokens that have been verified before: the same text has the same signature, so that only expiry or the end of its
+ * session can invalidate it. Tokens are looked up by their whole text.
+ */
+export class TokenCache {
+  readonly #operators = new Map<string, CachedToken>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  /** The person the header names, if it has been verified and has not expired since. */
+  get(header: string): CachedToken | undefined {
+    const known = this.#operators.get(header)
+    if (!known) return undefined
+    if (known.expires > this.#now()) return known
+    this.#operators.delete(header)
+    return undefined
+  }
+
+  /** Remembers a header that has just been verified. */
+  add(header: string, { sub, sid, preferred_username, roles, exp }: Verified): CachedToken {
+    const known = { operator: { id: Number(sub), userName: preferred_username, roles, sessionId: sid }, expires: exp * 1000 }
+    this.#operators.set(header, known)
+    if (this.#operators.size > MOST_TOKENS) this.#operators.delete(this.#operators.keys().next().value ?? '')
+    return known
+  }
+}

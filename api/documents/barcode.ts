@@ -1,0 +1,24 @@
+import { toBuffer } from '@bwip-js/node'
+
+/** Pixels of the narrowest bar: at 300 dots an inch a reader wants at least 0.25 mm. */
+const SCALE = 3
+/** Millimetres; UPU S10 asks for at least 12.5. */
+const BAR_HEIGHT_MM = 13
+
+/** A Code 128 barcode (ISO/IEC 15417) of printable ASCII with the text below, as PNG. */
+export const barcodeOf = (text: string): Promise<Buffer> =>
+  toBuffer({
+    bcid: 'code128',
+    text,
+    scale: SCALE,
+    height: BAR_HEIGHT_MM,
+    includetext: true,
+    textxalign: 'center',
+    paddingwidth: 10,
+    paddingheight: 4,
+    backgroundcolor: 'ffffff',
+  })
+
+/** A QR code (ISO/IEC 18004) of a text of up to some hundred characters, as PNG. */
+export const qrOf = (text: string): Promise<Buffer> =>
+  toBuffer({ bcid: 'qrcode', text, scale: SCALE, paddingwidth: 4, paddingheight: 4, backgroundcolor: 'ffffff' })

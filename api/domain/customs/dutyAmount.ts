@@ -1,0 +1,75 @@
+import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
+import type { DutyFormula, DutyTerm } from './dutyExpression.ts'
+
+/** What a duty is taken of: an item of a declaration. */
+export interface DutiableItem {
+  /** In euro: the price of the goods, with transport and insurance to the border of the EU (Regulation (EU) No 952/2013, Articles 70 and 71). */
+  customsValue: string
+  /** Of the whole line, in kilograms. */
+  netMassKg?: string
+  grossMassKg?: string
+  pieces: number
+  /** Quantities in TARIC's supplementary units, by unit code. */
+  units?: Readonly<Record<string, string>>
+}
+
+/** An amount in euro, rounded to the cent; or the units without which it cannot be computed. */
+export type DutyAmount = { amount: string } | { missingUnits: readonly string[] }
+
+/** How a quantity follows from another one: the net or gross mass in kilograms, the pieces, or another unit. */
+const derived: Readonly<Record<string, { from: string; by: string }>> = {
+  KGM: { from: 'net', by: '1' },
+  DTN: { from: 'net', by: '100' },
+  TNE: { from: 'net', by: '1000' },
+  GRM: { from: 'net', by: '0.001' },
+  // G stands for the gross weight.
+  'DTN G': { from: 'gross', by: '100' },
+  'KGM G': { from: 'gross', by: '1' },
+  NAR: { from: 'pieces', by: '1' },
+  CEN: { from: 'NAR', by: '100' },
+  MIL: { from: 'NAR', by: '1000' },
+  HLT: { from: 'LTR', by: '100' },
+  LTR: { from: 'HLT', by: '0.01' },
+  HMT: { from: 'MTR', by: '100' },
+  MTR: { from: 'HMT', by: '0.01' },
+}
+
+function quantityIn(unit: string, item: DutiableItem): string | undefined {
+  const given = item.units?.[unit]
+  if (given !== undefined) return given
+  const rule = derived[unit]
+  if (!rule) return undefined
+  const { netMassKg, grossMassKg, pieces, units } = item
+  const source =
+    { net: netMassKg, gross: grossMassKg, pieces: String(pieces), NAR: units?.NAR ?? String(pieces) }[rule.from] ??
+    units?.[rule.from]
+  return source === undefined ? undefined : divideDecimals(source, rule.by)
+}
+
+/** The exact amount of one term; undefined where the quantity is not known. */
+function amountOf(term: DutyTerm, item: DutiableItem): string | undefined {
+  if ('percent' in term) return divideDecimals(multiplyDecimals(item.customsValue, term.percent), '100')
+  const quantity = quantityIn(term.unit, item)
+  return quantity === undefined ? undefined : multiplyDecimals(term.euro, quantity)
+}
+
+const sumOf = (terms: readonly DutyTerm[], item: DutiableItem): string =>
+  sumDecimals(terms.map((term) => amountOf(term, item) ?? '0'))
+
+/**
+ * The customs duty on an item. Percentages are taken of the customs value, amounts per unit of the net mass, the pieces or
+ * the supplementary units; the limits MIN and MAX apply to the sum. Rounded once, at the end.
+ */
+export function dutyAmount({ terms, min, max }: DutyFormula, item: DutiableItem): DutyAmount {
+  const all = [...terms, ...(min ?? []), ...(max ?? [])]
+  const missingUnits = all.flatMap((term) => ('unit' in term && amountOf(term, item) === undefined ? [term.unit] : []))
+  if (missingUnits.length) return { missingUnits: [...new Set(missingUnits)] }
+  const raised = min ? greater(sumOf(terms, item), sumOf(min, item)) : sumOf(terms, item)
+  return { amount: roundDecimal(max ? lesser(raised, sumOf(max, item)) : raised, 2) }
+}
+
+const greater = (a: string, b: string): string => (compareDecimals(a, b) < 0 ? b : a)
+const lesser = (a: string, b: string): string => (compareDecimals(a, b) > 0 ? b : a)
+
+/** The base of import VAT: customs value and duty (Directive 2006/112/EC, Articles 85 and 86). */
+export const importVatBase = (customsValue: string, duty: string): string => addDecimals(customsValue, duty)

@@ -1,0 +1,112 @@
+import type { Day } from '../day.ts'
+import { compareDecimals } from '../decimal.ts'
+import type { DutiableItem } from './dutyAmount.ts'
+import { dutyAmount } from './dutyAmount.ts'
+import { parseDutyExpression } from './dutyExpression.ts'
+
+/** A row of the tariff. Types: 103 third-country duty; 106, 141 and 142 preferences; 552, 554 and 695 additional duties. */
+export interface TariffMeasure {
+  id: number
+  /** Digits, up to ten; pairs of zeros at the end stand for everything below. */
+  code: string
+  type: string
+  /** A country (ISO 3166-1) or a country group of TARIC; 1011 is every country. */
+  origin: string
+  /** Countries and groups to which it does not apply. */
+  excluded: readonly string[]
+  expression: string
+  from: Day
+  to: Day | null
+}
+
+export interface Goods {
+  code: string
+  origin?: string
+  /** Whether the buyer or seller holds a proof of origin, without which no preference applies (Regulation (EU) No 952/2013, Article 64). */
+  hasProofOfOrigin?: boolean
+}
+
+/** What an operator has to know about how a measure was found. */
+export type MeasureFlag = 'additional_duty' | 'highest_of_longer_codes' | 'preference_without_proof'
+
+export interface FoundMeasure {
+  measure: TariffMeasure | undefined
+  flags: readonly MeasureFlag[]
+}
+
+export const EVERY_COUNTRY = '1011'
+const THIRD_COUNTRY_DUTY = '103'
+const preferences: ReadonlySet<string> = new Set(['106', '141', '142'])
+/** Anti-dumping, countervailing and additional duties depend on the maker or on a decision: an operator checks them. */
+const additional: ReadonlySet<string> = new Set(['552', '554', '695'])
+
+/** The countries of each group; a member may be a group itself. */
+export type CountryGroups = ReadonlyMap<string, readonly string[]>
+
+const heading = (code: string): string => {
+  const short = code.replace(/(?:00)+$/, '')
+  return short.length < 2 ? code.slice(0, 2) : short.length % 2 ? `${short}0` : short
+}
+
+function isMember(country: string, group: string, groups: CountryGroups): boolean {
+  const found = new Set([group])
+  // The loop goes on over what is added meanwhile; a group that holds itself is looked at once.
+  for (const name of found) for (const member of groups.get(name) ?? []) found.add(member)
+  return found.has(country)
+}
+
+const isInForce = ({ from, to }: TariffMeasure, date: Day): boolean => from <= date && (to === null || date <= to)
+
+function appliesTo(measure: TariffMeasure, country: string | undefined, groups: CountryGroups): boolean {
+  if (country === undefined) return measure.origin === EVERY_COUNTRY
+  if (measure.excluded.some((excluded) => isMember(country, excluded, groups))) return false
+  return measure.origin === EVERY_COUNTRY || isMember(country, measure.origin, groups)
+}
+
+/** Those of the longest code; of one code a country before a group, and a group before every country; then the newest. */
+const nearestFirst = (a: TariffMeasure, b: TariffMeasure): number =>
+  heading(b.code).length - heading(a.code).length ||
+  a.origin.length - b.origin.length ||
+  isEveryone(a) - isEveryone(b) ||
+  b.from.localeCompare(a.from)
+
+const isEveryone = ({ origin }: TariffMeasure): number => Number(origin === EVERY_COUNTRY)
+
+/** What the duty would be, to compare measures; undefined where it cannot be computed. */
+function dutyUnder({ expression }: TariffMeasure, item: DutiableItem): string | undefined {
+  const formula = parseDutyExpression(expression)
+  if ('obstacle' in formula) return undefined
+  const duty = dutyAmount(formula, item)
+  return 'amount' in duty ? duty.amount : undefined
+}
+
+const highest = (measures: readonly TariffMeasure[], item: DutiableItem): TariffMeasure | undefined =>
+  measures.toSorted((a, b) => compareDecimals(dutyUnder(b, item) ?? '0', dutyUnder(a, item) ?? '0'))[0]
+
+interface Tariff {
+  measures: readonly TariffMeasure[]
+  groups: CountryGroups
+  /** The day whose measures apply. */
+  date: Day
+}
+
+/**
+ * The measure that sets the duty on goods on a day: a preference if there is a proof of origin, else the third-country duty of
+ * the most specific code. Where only a short code is known and no duty is set on it, the highest of the codes below is taken,
+ * so that the landed cost is never too low.
+ */
+export function findMeasure({ measures, groups, date }: Tariff, goods: Goods, item: DutiableItem): FoundMeasure {
+  const asked = heading(goods.code)
+  const candidates = measures.filter((measure) => isInForce(measure, date) && appliesTo(measure, goods.origin, groups))
+  const above = candidates.filter(({ code }) => asked.startsWith(heading(code))).toSorted(nearestFirst)
+  const flags: MeasureFlag[] = []
+  if (above.some(({ type }) => additional.has(type))) flags.push('additional_duty')
+  const preference = above.find(({ type }) => preferences.has(type))
+  if (preference && goods.hasProofOfOrigin) return { measure: preference, flags }
+  if (preference) flags.push('preference_without_proof')
+  const general = above.find(({ type }) => type === THIRD_COUNTRY_DUTY)
+  if (general) return { measure: general, flags }
+  const below = candidates.filter(({ code, type }) => type === THIRD_COUNTRY_DUTY && heading(code).startsWith(asked))
+  if (below.length) flags.push('highest_of_longer_codes')
+  return { measure: highest(below, item), flags }
+}

@@ -1,0 +1,67 @@
+import type { Day } from '../day.ts'
+import { compareDecimals } from '../decimal.ts'
+import { apportion } from '../orders/apportion.ts'
+
+/** Which goods of a consignment make one item of its declaration. */
+export const flatDutyGroupings = ['HS6', 'HS6_DESC', 'HS6_DESC_ORIGIN'] as const
+export type FlatDutyGrouping = (typeof flatDutyGroupings)[number]
+
+/** The customs duty for consignments up to 150 euro: Council Regulation (EU) 2026/382, from 1 July 2026 until 30 June 2028. */
+export interface FlatDutyLaw {
+  amount: string
+  from: Day
+  to: Day
+  /** In euro, inclusive. */
+  threshold: string
+  grouping: FlatDutyGrouping
+}
+
+export interface FlatDutyLine {
+  code: string
+  description?: string
+  origin?: string
+  /** Price of the goods in euro, by which the duty of a group is spread over its lines. */
+  value: string
+}
+
+/** Which duty a consignment bears: relief for low values as it was until the flat duty, the flat duty, or the tariff. */
+export type DutyBasis = 'relief' | 'flat' | 'tariff'
+
+/**
+ * @param intrinsicValue price of the goods in euro, without transport and VAT
+ * @param isToConsumer the flat duty is for distance sales; what businesses import bears the tariff's duty since the relief has ended
+ */
+export function dutyBasis(
+  law: FlatDutyLaw,
+  date: Day,
+  { intrinsicValue, isToConsumer }: { intrinsicValue: string; isToConsumer: boolean },
+): DutyBasis {
+  if (compareDecimals(intrinsicValue, law.threshold) > 0) return 'tariff'
+  if (date < law.from) return 'relief'
+  return isToConsumer && date <= law.to ? 'flat' : 'tariff'
+}
+
+function groupOf({ code, description = '', origin = '' }: FlatDutyLine, grouping: FlatDutyGrouping): string {
+  const hs6 = code.slice(0, 6)
+  if (grouping === 'HS6') return hs6
+  const words = description.trim().toLowerCase()
+  return JSON.stringify(grouping === 'HS6_DESC' ? [hs6, words] : [hs6, words, origin])
+}
+
+/**
+ * The flat duty of each line: the amount once for each item of the declaration, however many pieces it has, spread over its
+ * lines by value; the last one with a value bears the rest, so that the parts are the whole.
+ */
+export function flatDuties(law: FlatDutyLaw, lines: readonly FlatDutyLine[]): string[] {
+  const duties = lines.map(() => '0.00')
+  const groups = Map.groupBy(lines.entries(), ([, line]) => groupOf(line, law.grouping))
+  for (const members of groups.values()) {
+    const shares = apportion(
+      law.amount,
+      members.map(([, { value }]) => value),
+      2,
+    )
+    members.forEach(([place], index) => (duties[place] = shares[index] ?? '0.00'))
+  }
+  return duties
+}

@@ -1,0 +1,97 @@
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { listMyFollowUps } from '#schema/calls/comments.ts'
+import { leadFields, leadOf } from '#schema/leadOf.ts'
+import { findTable } from '#schema/registry.ts'
+import { sql } from 'kysely'
+import type { Operator } from '../../auth/Actor.ts'
+import type { Db } from '../../db/Database.ts'
+import { mayDo } from '../../records/read/tableFor.ts'
+
+type Mine = ReplyOf<typeof listMyFollowUps>
+
+/** More than somebody has before them at a time. */
+const MOST = 100
+
+const shown = [
+  'comment.id',
+  'text',
+  'author',
+  'created',
+  'edited',
+  'mentions',
+  'follow_up_on',
+  'follow_up_for',
+  'done_at',
+  'done_by',
+  'version',
+  'table_name',
+  'record_id',
+] as const
+
+const openFollowUps = (db: Db, person: string) =>
+  db
+    .selectFrom('comment')
+    .select(shown)
+    .where('follow_up_for', '=', person)
+    .where('follow_up_on', 'is not', null)
+    .where('done_at', 'is', null)
+    .orderBy('follow_up_on')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+
+const unseenMentions = (db: Db, person: string) =>
+  db
+    .selectFrom('comment_mention')
+    .innerJoin('comment', 'comment.id', 'comment_mention.comment_id')
+    .select(shown)
+    .where('person', '=', person)
+    .where('seen', 'is', null)
+    .orderBy('comment_id', 'desc')
+    .limit(MOST)
+    .execute()
+
+type CommentRow = Awaited<ReturnType<typeof openFollowUps>>[number]
+
+/** The leads of the records of one table, by their ids. */
+async function leadsOf(db: Db, name: string, ids: readonly number[]): Promise<[string, Record<string, unknown>][]> {
+  const table = findTable(name)
+  if (!table) return []
+  const columns = [...new Set([...leadFields(leadOf(table)), 'id'])].map((column) => sql.ref(column))
+  const { rows } = await sql<{ id: number } & Record<string, unknown>>`
+    select ${sql.join(columns)} from ${sql.table(name)} where id = any(${ids}::bigint[])`.execute(db)
+  return rows.map((row) => [`${name} ${row.id}`, row])
+}
+
+/**
+ * What waits for a person: their follow-ups that are not done, and comments that address them and that they have not seen. Of
+ * records that they may no longer read, and of those that are gone, nothing is told.
+ */
+export async function myFollowUps(db: Db, { userName, roles }: Pick<Operator, 'userName' | 'roles'>): Promise<Mine> {
+  const [followUps, mentions] = await Promise.all([openFollowUps(db, userName), unseenMentions(db, userName)])
+  const mayRead = ({ table_name }: CommentRow) => {
+    const table = findTable(table_name)
+    return table !== undefined && mayDo(table, 'load', roles)
+  }
+  const readable = [...followUps, ...mentions].filter(mayRead)
+  const groups = Map.groupBy(readable, ({ table_name }) => table_name)
+  const leads = new Map(
+    (
+      await Promise.all(
+        [...groups].map(([name, rows]) =>
+          leadsOf(
+            db,
+            name,
+            rows.map(({ record_id }) => record_id),
+          ),
+        ),
+      )
+    ).flat(),
+  )
+  const told = (rows: readonly CommentRow[]) =>
+    rows.filter(mayRead).flatMap(({ table_name: table, ...comment }) => {
+      const lead = leads.get(`${table} ${comment.record_id}`)
+      return lead ? [{ ...comment, table, lead }] : []
+    })
+  return { follow_ups: told(followUps), mentions: told(mentions) }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addComment as addCall,
+  changeComment as changeCall,
+  listMyFollowUps,
+  listReaders,
+  seeMentions as seeCall,
+} from '#schema/calls/comments.ts'
+import type { Databases } from '../../db/databases.ts'
+import { serve } from '../../http/serve.ts'
+import { recordFor } from '../../records/read/recordFor.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { addComment } from './addComment.ts'
+import { changeComment } from './changeComment.ts'
+import { myFollowUps } from './myFollowUps.ts'
+import { readersOf } from './readers.ts'
+import { seeMentions } from './seeMentions.ts'
+
+/** Comments on records; a record's timeline tells them. */
+export function serveComments(app: FastifyInstance, { db }: { db: Databases }): void {
+  serve(app, addCall, ({ body, actor }) => addComment({ db, actor }, body))
+  serve(app, changeCall, ({ params, body, actor }) => changeComment({ db, actor }, params.id, body))
+  serve(app, seeCall, async ({ body, operator }) => {
+    const { table, id } = await recordFor(db.rw, { table: body.tableName, id: body.id }, operator)
+    return { rowCount: await seeMentions(db.write, { table: table.name, id }, operator.userName) }
+  })
+  serve(app, listMyFollowUps, ({ operator }) => myFollowUps(db.write, operator))
+  serve(app, listReaders, async ({ params, operator }) => ({
+    rows: await readersOf(db.signIn, tableFor(params.table, 'load', operator)),
+  }))
+}

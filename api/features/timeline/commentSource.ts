@@ -1,0 +1,30 @@
+import type { Source } from './Source.ts'
+
+/** The comments on a record. Whoever may read the record may read them. */
+export const commentSource = (table: string, record_id: number): Source => ({
+  name: 'comment',
+  read: async (db, after, limit) => {
+    const rows = await db
+      .selectFrom('comment')
+      .select([
+        'id',
+        'text',
+        'author',
+        'created',
+        'edited',
+        'mentions',
+        'follow_up_on',
+        'follow_up_for',
+        'done_at',
+        'done_by',
+        'version',
+      ])
+      .where('table_name', '=', table)
+      .where('record_id', '=', record_id)
+      .$if(after !== undefined, (query) => query.where('id', '<', after?.[0] ?? 0))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({ entry: { kind: 'comment', at: row.created, ...row }, place: [row.id] }))
+  },
+})

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { readTimeline as timelineCall } from '#schema/calls/timeline.ts'
+import type { Db } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+import type { Found, Place, Source } from './Source.ts'
+
+type Reply = ReplyOf<typeof timelineCall>
+
+/** Where each source has been read to. */
+type Places = Readonly<Record<string, Place>>
+
+const DEFAULT_SIZE = 30
+
+const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) &&
+  Number.isSafeInteger(value[0]) &&
+  (value.length === 1 || (value.length === 2 && typeof value[1] === 'string' && !Number.isNaN(Date.parse(value[1]))))
+
+/** @throws {AppError} MALFORMED for anything but what a page before has answered */
+function placesIn(cursor: string): Places {
+  try {
+    const places: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (typeof places === 'object' && places && Object.values(places).every(isPlace)) return places as Places
+  } catch {
+    // Said below.
+  }
+  throw new AppError('MALFORMED', { detail: 'after is not what a page before has answered in next' })
+}
+
+const cursorOf = (places: Places): string => Buffer.from(JSON.stringify(places)).toString('base64url')
+
+/** The source whose next entry is the newest. */
+const newestOf = (heads: readonly { name: string; found: Found[] }[]) =>
+  heads.filter(({ found }) => found.length > 0).toSorted((a, b) => timeOf(b) - timeOf(a))[0]
+
+const timeOf = ({ found: [first] }: { found: readonly Found[] }): number => (first ? Date.parse(first.entry.at) : 0)
+
+/**
+ * Merges the sources, newest first. The cursor holds a place in each of them, so that nothing is told twice or left out,
+ * whatever comes in while somebody reads on.
+ * @throws {AppError} MALFORMED
+ */
+export async function readTimeline(
+  db: Db,
+  sources: readonly Source[],
+  { after, size = DEFAULT_SIZE }: { after?: string | undefined; size?: number | undefined },
+): Promise<Reply> {
+  const places: Record<string, Place> = after === undefined ? {} : { ...placesIn(after) }
+  const heads = await Promise.all(
+    sources.map(async ({ name, read }) => ({ name, found: [...(await read(db, places[name], size + 1))] })),
+  )
+  const rows: Reply['rows'] = []
+  for (let head = newestOf(heads); head && rows.length < size; head = newestOf(heads)) {
+    const next = head.found.shift()
+    if (!next) break
+    rows.push(next.entry)
+    places[head.name] = next.place
+  }
+  return { rows, next: heads.some(({ found }) => found.length > 0) ? cursorOf(places) : null }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/day.ts'
+import { addDays } from '#domain/day.ts'
+import { rateOn } from '#domain/vat/resolveRate.ts'
+import type { readVatChanges as changesCall } from '#schema/calls/vatWorkbench.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { Db } from '../../db/Database.ts'
+import { listVatAreas } from './readVatMatrix.ts'
+import { readVatLaw } from '../../law/readVatLaw.ts'
+
+type Changes = ReplyOf<typeof changesCall>
+type Begun = Changes['begun'][number]
+type Made = Changes['made'][number]
+
+const DAYS = 90
+/** More than anybody reads beside the rates; the audit log has them all. */
+const MOST_MADE = 60
+
+/** What changed in the rates of the member states and Northern Ireland in the 90 days to today, and what is scheduled. */
+export async function readVatChanges(db: Db, today: Day): Promise<Changes> {
+  const since = addDays(today, -DAYS)
+  const [begun, made] = await Promise.all([readBegun(db, since), readMade(db, since)])
+  return { begun, made }
+}
+
+async function readBegun(db: Db, since: Day): Promise<Begun[]> {
+  const { rates } = await readVatLaw(db, await listVatAreas(db), '')
+  return rates
+    .filter(({ from }) => from >= since)
+    .map(({ country, line, type, rate, from }) => ({
+      country,
+      type: type as Begun['type'],
+      line,
+      rate,
+      former: rateOn(rates, { country, line, date: addDays(from, -1) })?.rate ?? null,
+      start_date: from,
+    }))
+    .toSorted((a, b) => b.start_date.localeCompare(a.start_date) || a.country.localeCompare(b.country))
+}
+
+/** The audited changes of rates one by one, and those of codes and territories counted by person, day and country. */
+async function readMade(db: Db, since: Day): Promise<Made[]> {
+  const { rows } = await sql<Made>`
+    with change as (
+      select log.id, log.started, log.user_name, log.action, log.table_name, log.record_id, log.before, log.after,
+        coalesce(log.after ->> 'country', log.before ->> 'country', log.after ->> 'country_code', log.before ->> 'country_code',
+          rate.country, item.country, territory.country_code, postal.country_code, removed.country) as country
+      from audit_log log
+      left join country_vat_rate rate on log.table_name = 'country_vat_rate' and rate.id::text = log.record_id
+      left join country_vat_item item on log.table_name = 'country_vat_item' and item.id::text = log.record_id
+      left join special_territory territory on log.table_name = 'special_territory' and territory.id::text = log.record_id
+      left join special_territory_postal_code postal
+        on log.table_name = 'special_territory_postal_code' and postal.id::text = log.record_id
+      -- Of a record that is gone its removal says where it was.
+      left join lateral (
+        select coalesce(removal.before ->> 'country', removal.before ->> 'country_code') as country from audit_log removal
+        where removal.table_name = log.table_name and removal.record_id = log.record_id and removal.action = 'delete'
+          and coalesce(rate.id, item.id, territory.id, postal.id) is null
+        limit 1
+      ) removed on true
+      where log.started >= ${since}::date and log.action in ('insert', 'update', 'delete') and log.table_name in
+        ('country_vat_rate', 'country_vat_item', 'special_territory', 'special_territory_postal_code')
+    ), named as (
+      select *, case
+        when table_name = 'country_vat_rate' then
+          case action when 'insert' then 'RATE_ADDED' when 'delete' then 'RATE_REMOVED' else 'RATE_CHANGED' end
+        when table_name <> 'country_vat_item' then 'TERRITORY_CHANGED'
+        when action = 'insert' then 'CODES_ADDED'
+        when action = 'delete' then 'CODES_REMOVED'
+        when after ->> 'review' = 'ACCEPTED' then 'CODES_ACCEPTED'
+        when after ->> 'review' = 'REJECTED' then 'CODES_REJECTED'
+        when after ->> 'review' = 'TO_REVIEW' then 'CODES_REOPENED'
+        else 'CODES_CHANGED' end as what
+      from change
+    )
+    select what, to_char(started at time zone 'UTC', 'YYYY-MM-DD') as day, user_name as by, country,
+      max(case when table_name = 'country_vat_rate' then before ->> 'rate' end) as "from",
+      max(case when table_name = 'country_vat_rate' then after ->> 'rate' end) as "to",
+      count(*)::integer as count
+    from named
+    group by what, day, user_name, country, case when table_name = 'country_vat_rate' then id end
+    order by max(id) desc limit ${MOST_MADE}`.execute(db)
+  return rows
+}

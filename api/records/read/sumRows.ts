@@ -1,0 +1,126 @@
+import type pg from 'pg'
+import type { NamedTable } from '#schema/define.ts'
+import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
+import type { UnitRate } from '#domain/fx/convert.ts'
+import { convert, fromQuote } from '#domain/fx/convert.ts'
+import { AppError } from '../../errors.ts'
+import type { FilterNode } from './conditions.ts'
+import { columnOf, conditionsOf } from './conditions.ts'
+import type { CountCache } from './countCache.ts'
+import { Bindings, quoted, whereClause } from './sqlText.ts'
+
+export interface SumsRequest {
+  filter?: readonly FilterNode[]
+  /** The columns of amounts to add up. */
+  fields: readonly string[]
+  /** The choice by whose values the rows are grouped. */
+  by?: string
+}
+
+/** Amounts by column, as decimal texts. */
+type Amounts = Record<string, string>
+
+interface Group {
+  /** The value of the choice; null for rows without one, and for all rows together. */
+  value: string | null
+  count: number
+  sums: { currency: string; count: number; amounts: Amounts }[]
+  /** All of it in euro at the newest daily rates; null if a rate is missing. */
+  eur: Amounts | null
+}
+
+export interface Sums {
+  groups: Group[]
+  /** The day of the oldest of the rates by which sums became euro; null if none was needed. */
+  rates_day: string | null
+}
+
+interface Line {
+  value: string | null
+  currency: string
+  count: string
+  [sum: `sum${number}`]: string
+}
+
+interface Rates {
+  of: ReadonlyMap<string, UnitRate>
+  day: string | null
+}
+
+/** Kinds whose values are few and name a group. */
+const groupable: ReadonlySet<string> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
+
+/** The text of the statement; the names in it are the registry's. */
+function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
+  for (const name of fields)
+    if (columnOf(table, name).kind !== 'money') throw new AppError('COLUMN_UNFIT', { params: { column: name } })
+  if (by !== undefined && !groupable.has(columnOf(table, by).kind)) throw new AppError('COLUMN_UNFIT', { params: { column: by } })
+  const currency = table.fields['currency']?.kind === 'currency' ? '"currency"::text' : `'EUR'`
+  const bindings = new Bindings()
+  const where = whereClause(conditionsOf(table, filter), bindings)
+  const sums = fields.map((name, index) => `, coalesce(sum(${quoted(name)}), 0)::text as sum${index}`).join('')
+  const value = by === undefined ? 'null' : quoted(by)
+  const text = `select ${value}::text as value, ${currency} as currency, count(*)::text as count${sums}
+    from ${quoted(table.name)}${where} group by 1, 2 order by 1 nulls last, 2`
+  return { text, values: bindings.values }
+}
+
+/** The newest daily rate of each currency: units for one euro (the reference rates of the European Central Bank). */
+async function readRates(pool: pg.Pool, currencies: readonly string[]): Promise<Rates> {
+  if (currencies.length === 0) return { of: new Map(), day: null }
+  const { rows } = await pool.query<{ currency: string; day: string; quote: string }>(
+    `select c.currency, to_char(r.date, 'YYYY-MM-DD') as day, r.daily_rate::text as quote
+     from unnest($1::text[]) as c (currency)
+     cross join lateral (
+       select date, daily_rate from daily_exchange_rate where currency = c.currency and date <= current_date
+       order by date desc limit 1) r`,
+    [currencies],
+  )
+  const days = rows.map(({ day }) => day).toSorted()
+  return { of: new Map(rows.map(({ currency, quote }) => [currency, fromQuote(quote)])), day: days[0] ?? null }
+}
+
+function inEuro(sums: Group['sums'], fields: readonly string[], rates: Rates): Amounts | null {
+  const rateOf = ({ currency }: Group['sums'][number]) => rates.of.get(currency)
+  if (sums.some((sum) => sum.currency !== 'EUR' && !rateOf(sum))) return null
+  const euroOf = (name: string) =>
+    sums.map((sum) => {
+      const amount = sum.amounts[name] ?? '0'
+      const rate = rateOf(sum)
+      return rate ? roundDecimal(convert(amount, rate), 2) : amount
+    })
+  return Object.fromEntries(fields.map((name) => [name, roundDecimal(sumDecimals(euroOf(name)), 2)]))
+}
+
+async function computeSums(pool: pg.Pool, fields: readonly string[], plan: ReturnType<typeof planSums>): Promise<Sums> {
+  const { rows } = await pool.query<Line>(plan.text, plan.values)
+  const rates = await readRates(
+    pool,
+    [...new Set(rows.map(({ currency }) => currency))].filter((currency) => currency !== 'EUR'),
+  )
+  const groups = [...Map.groupBy(rows, ({ value }) => value)].map(([value, lines]): Group => {
+    const sums = lines.map((line) => ({
+      currency: line.currency,
+      count: Number(line.count),
+      amounts: Object.fromEntries(fields.map((name, index) => [name, line[`sum${index}`] ?? '0'])),
+    }))
+    return { value, count: sums.reduce((total, { count }) => total + count, 0), sums, eur: inEuro(sums, fields, rates) }
+  })
+  return { groups, rates_day: rates.day }
+}
+
+interface SumSource {
+  pool: pg.Pool
+  counts: CountCache
+}
+
+/**
+ * The exact sums of columns of amounts over all rows that meet a filter, per currency, and per value of a choice if one is
+ * named, with what they come to in euro. They are asked for beside the rows, so that no list waits for them.
+ * @throws {AppError} COLUMN_UNFIT, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
+ */
+export function sumRows({ pool, counts }: SumSource, table: NamedTable, request: SumsRequest): Promise<Sums> {
+  const plan = planSums(table, request)
+  const list = `${plan.text} ${JSON.stringify(plan.values)}`
+  return counts.sums.sums(table.name, list, () => computeSums(pool, request.fields, plan))
+}

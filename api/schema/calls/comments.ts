@@ -1,0 +1,71 @@
+import { Type } from 'typebox'
+import { day, defineCall, exactly } from '../defineCall.ts'
+import { commentFields } from '../columns/commentFields.ts'
+import { idsReply } from '../replies.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** Some tables have rows of their own below 1. */
+const recordId = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
+const tableName = Type.String({ minLength: 1, maxLength: 63 })
+const person = Type.String({ minLength: 1, maxLength: 100 })
+const text = Type.String({ minLength: 1, maxLength: 4000 })
+
+/** A comment in a list of its own: with the record that it is about, and the fields of the record's lead. */
+const found = exactly({
+  ...commentFields,
+  table: Type.String(),
+  record_id: recordId,
+  lead: Type.Record(Type.String(), Type.Unknown()),
+})
+
+export const addComment = defineCall('POST /api/comments', {
+  summary: 'Adds a comment to a record that the person may read; who is addressed in it by @name is told',
+  idempotencyKey: true,
+  writes: true,
+  permission: 'signed in',
+  changes: ['comment'],
+  body: exactly({
+    tableName,
+    id: recordId,
+    text,
+    /** A day on which somebody wants to come back to it, and who: the person themselves when nobody is named. */
+    follow_up_on: Type.Optional(day),
+    follow_up_for: Type.Optional(person),
+  }),
+  reply: idsReply,
+})
+
+export const changeComment = defineCall('PUT /api/comments/:id', {
+  summary: 'Changes the text of an own comment, or says of its follow-up that it is done, or not yet',
+  writes: true,
+  permission: 'signed in',
+  changes: ['comment'],
+  params: exactly({ id }),
+  body: exactly({
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    text: Type.Optional(text),
+    done: Type.Optional(Type.Boolean()),
+  }),
+  reply: idsReply,
+})
+
+export const seeMentions = defineCall('POST /api/comments/seen', {
+  summary: 'Notes that the person has seen the comments on a record that address them',
+  permission: 'signed in',
+  body: exactly({ tableName, id: recordId }),
+  reply: exactly({ rowCount: Type.Integer() }),
+})
+
+export const listMyFollowUps = defineCall('GET /api/visualize/my_follow_ups', {
+  summary:
+    'The follow-ups of the person that are not done, the earliest first, and the comments that address them and that they have not seen',
+  permission: 'signed in',
+  reply: exactly({ follow_ups: Type.Array(found), mentions: Type.Array(found) }),
+})
+
+export const listReaders = defineCall('GET /api/visualize/readers/:table', {
+  summary: 'Who may read the records of a table, and can be addressed in comments on them',
+  permission: 'signed in',
+  params: exactly({ table: tableName }),
+  reply: exactly({ rows: Type.Array(exactly({ user_name: Type.String(), full_name: Type.String() })) }),
+})

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../defineCall.ts'
+import { nullable } from '../replies.ts'
+import { commentFields } from '../columns/commentFields.ts'
+
+const row = Type.Record(Type.String(), Type.Unknown())
+const at = Type.String()
+
+/** Something that happened to a record, or to what belongs to it. */
+const entry = Type.Union([
+  /** Somebody changed the record or a part of it. */
+  exactly({
+    kind: Type.Literal('change'),
+    at,
+    id: Type.Integer(),
+    by: nullable(Type.String()),
+    action: Type.String(),
+    table: Type.String(),
+    record_id: Type.String(),
+    before: nullable(row),
+    after: nullable(row),
+    undoes: nullable(Type.Integer()),
+  }),
+  /** A row of another table came about: an order, an invoice. It holds the fields of the lead. */
+  exactly({ kind: Type.Literal('row'), at, id: Type.Integer(), table: Type.String(), row }),
+  exactly({
+    kind: Type.Literal('mail'),
+    at,
+    id: Type.Integer(),
+    to: Type.String(),
+    subject: Type.String(),
+    status: Type.String(),
+  }),
+  exactly({ kind: Type.Literal('comment'), at, ...commentFields }),
+])
+
+export const readTimeline = defineCall('GET /api/visualize/timeline/:table/:id', {
+  summary:
+    'What happened to a record and to what belongs to it, newest first: changes, comments, mails, orders, invoices, of these what the person may read',
+  permission: 'signed in',
+  params: exactly({
+    table: Type.String({ minLength: 1, maxLength: 63 }),
+    id: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  }),
+  query: exactly({
+    /** Where the page before ended, as it said in `next`. */
+    after: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^[A-Za-z0-9_-]+$' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  reply: exactly({ rows: Type.Array(entry), next: nullable(Type.String()) }),
+})

@@ -1,0 +1,19 @@
+import type { Translated } from '../Catalogue.ts'
+import type { filters as englishFilters, views as englishViews } from '../en/filters.ts'
+
+export const filters: Translated<typeof englishFilters> = {
+  add: 'Filter hinzufügen',
+  addShort: 'Filter',
+  merchant: 'Händler',
+  between: '%{title} von %{from} bis %{to}',
+  days: 'Tage',
+  empty: 'Noch nichts unter %{title}',
+  without: 'Ohne %{title} noch einmal suchen',
+  stillWorks: 'Andere Listen funktionieren weiter, und nichts von dem, was Sie eingegeben haben, geht verloren.',
+}
+
+export const views: Translated<typeof englishViews> = {
+  all: 'Alle',
+  menuOf: 'Die Ansicht „%{name}“',
+  back: 'Zurück zur gespeicherten Ansicht',
+}

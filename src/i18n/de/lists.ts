@@ -1,0 +1,28 @@
+import type { Translated } from '../Catalogue.ts'
+import type { lists as english } from '../en/lists.ts'
+
+export const lists: Translated<typeof english> = {
+  sums: {
+    title: 'Summen aller passenden Zeilen',
+    about: '≈ %{amount}',
+    currencies: '%{smart_count} Währung |||| %{smart_count} Währungen',
+    currency: 'Währung',
+    rows: 'Zeilen',
+    inEuro: 'In Euro',
+    atRates: 'Zu den Tageskursen vom %{day}, dem ältesten verwendeten.',
+    noRate: 'Für eine dieser Währungen gibt es keinen Tageskurs.',
+    failed: 'Die Summen konnten nicht gelesen werden.',
+  },
+  groups: {
+    by: 'Gruppieren nach',
+    none: 'Keine Gruppen',
+    grouped: 'Gruppiert nach %{field}',
+    nothing: 'Ohne %{field}',
+    rows: '%{smart_count} Zeile |||| %{smart_count} Zeilen',
+  },
+  cards: {
+    more: 'Mehr',
+    asGrid: 'Als Tabelle zeigen',
+    asCards: 'Als Karten zeigen',
+  },
+}

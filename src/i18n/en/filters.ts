@@ -1,0 +1,16 @@
+export const filters = {
+  add: 'Add filter',
+  addShort: 'Filter',
+  merchant: 'Merchant',
+  between: '%{title} from %{from} to %{to}',
+  days: 'Days',
+  empty: 'Nothing in %{title} yet',
+  without: 'Remove %{title} and look again',
+  stillWorks: 'Other lists still work, and nothing that you typed is lost.',
+} as const
+
+export const views = {
+  all: 'All',
+  menuOf: 'The view “%{name}”',
+  back: 'Back to the view as saved',
+} as const

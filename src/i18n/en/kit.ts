@@ -1,0 +1,26 @@
+/** The page that shows every part. */
+export const kit = {
+  colours: 'Colours',
+  text: 'Text',
+  buttons: 'Buttons',
+  switches: 'Switches',
+  states: 'States, chips and tags',
+  popovers: 'Menus and pick lists',
+  fields: 'Fields',
+  messages: 'Messages',
+  instead: 'Instead of rows',
+  sample: 'Lotus Store',
+  press: 'Do it',
+  openMenu: 'Show a menu',
+  openList: 'Choose',
+  openNote: 'Show a note',
+  refused: 'Enter a valid value',
+  kinds: 'Kind %{kind}',
+  tones: {
+    default: 'Off',
+    info: 'New',
+    success: 'Done',
+    warning: 'Waiting',
+    error: 'Wrong',
+  },
+} as const

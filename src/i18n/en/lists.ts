@@ -1,0 +1,25 @@
+export const lists = {
+  sums: {
+    title: 'Sums of all rows that match',
+    about: '≈ %{amount}',
+    currencies: '%{smart_count} currency |||| %{smart_count} currencies',
+    currency: 'Currency',
+    rows: 'Rows',
+    inEuro: 'In euro',
+    atRates: 'At the daily rates of %{day}, the oldest that was used.',
+    noRate: 'There is no daily rate for one of these currencies.',
+    failed: 'The sums could not be read.',
+  },
+  groups: {
+    by: 'Group by',
+    none: 'No groups',
+    grouped: 'Grouped by %{field}',
+    nothing: 'Without %{field}',
+    rows: '%{smart_count} row |||| %{smart_count} rows',
+  },
+  cards: {
+    more: 'More',
+    asGrid: 'Show as a table',
+    asCards: 'Show as cards',
+  },
+} as const

@@ -1,0 +1,14 @@
+export const peek = {
+  open: 'Show record %{id} at the side',
+  space: 'Space',
+  panel: '%{name}, %{title}',
+  previous: 'Previous record',
+  next: 'Next record',
+  place: '%{place} of %{total}',
+  openPage: 'Open',
+  keys: '↑ ↓ next record · Enter opens · Esc closes',
+  gone: 'This record is not there any more',
+  goneHint: 'It was removed, or you may not read it.',
+  sections: { main: 'Details', amounts: 'Amounts', origin: 'Record' },
+  emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',
+} as const

@@ -1,0 +1,19 @@
+import type { Translated } from '../Catalogue.ts'
+import type { filters as englishFilters, views as englishViews } from '../en/filters.ts'
+
+export const filters: Translated<typeof englishFilters> = {
+  add: 'Lisää suodatin',
+  addShort: 'Suodatin',
+  merchant: 'Kauppias',
+  between: '%{title} %{from} – %{to}',
+  days: 'Päivät',
+  empty: 'Ei vielä mitään: %{title}',
+  without: 'Hae uudelleen ilman: %{title}',
+  stillWorks: 'Muut luettelot toimivat edelleen, eikä mitään kirjoittamaasi katoa.',
+}
+
+export const views: Translated<typeof englishViews> = {
+  all: 'Kaikki',
+  menuOf: 'Näkymä ”%{name}”',
+  back: 'Takaisin tallennettuun näkymään',
+}

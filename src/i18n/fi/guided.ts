@@ -1,0 +1,56 @@
+import type { Translated } from '../Catalogue.ts'
+import type { guided as english } from '../en/guided.ts'
+
+export const guided: Translated<typeof english> = {
+  step: {
+    country: 'Maa ja järjestelmät',
+    company: 'Yritys',
+    contacts: 'Yhteyshenkilöt',
+    numbers: 'Numerot',
+    fees: 'Maksut ja maksaminen',
+    review: 'Tarkistus',
+  },
+  steps: 'Rekisteröinnin vaiheet',
+  stepState: {
+    done: 'valmis',
+    missing: 'jotain puuttuu',
+    open: 'täyttämättä',
+  },
+  countrySentence: 'Maa ratkaisee, mitä arvonlisäveron erityisjärjestelmiä kauppias voi käyttää.',
+  schemes: 'Erityisjärjestelmät',
+  schemesLater: 'Valitse ensin maa.',
+  scheme: {
+    import: 'IOSS, tuontijärjestelmä',
+    union: 'Unionin järjestelmä (OSS)',
+    non_union: 'Ei-unionin järjestelmä (OSS)',
+  },
+  schemeSentence: {
+    import: 'EU:n ulkopuolelta tuotavat tavarat, enintään 150 EUR lähetystä kohti. Ilmoitus kuukausittain.',
+    union: 'Tavarat jäsenvaltiosta toiseen ja palvelut sikäläisille kuluttajille. Ilmoitus neljännesvuosittain.',
+    non_union: 'Palvelut EU:n kuluttajille, kun myyjällä ei ole kiinteää toimipaikkaa EU:ssa. Ilmoitus neljännesvuosittain.',
+  },
+  noNonUnion: 'Ei-unionin järjestelmä ei ole EU:hun sijoittautuneille myyjille.',
+  noSchemes: 'Järjestelmää ei ole valittu, joten numeroa ei tarvita.',
+  fineVat: 'Muoto ja tarkistusnumerot ovat oikein',
+  fineScheme: 'Muoto ja jäsenvaltio ovat oikein; tarkistusnumeron laskentatapa ei ole julkinen',
+  checking: 'Tarkistetaan',
+  back: 'Takaisin',
+  next: 'Seuraava',
+  startAfresh: 'Aloita alusta',
+  missing: 'Yksi tieto puuttuu tai on väärin |||| %{smart_count} tietoa puuttuu tai on väärin',
+  looksWrong: 'Näyttää väärältä',
+  nothingMissing: 'Mitään ei puutu.',
+  change: 'Muuta',
+  changeStep: 'Muuta: %{step}',
+  empty: 'Jätetty tyhjäksi: %{fields}',
+  openMerchant: 'Avaa kauppias',
+  done: {
+    title: '%{name} on rekisteröity',
+    identifier: 'Kauppias #%{identifier}',
+    next: 'Mitä seuraavaksi',
+    attachments: 'Lataa sopimus ja muut asiakirjat',
+    vat: 'Lisää ALV-tunnisteet jäsenvaltioissa',
+    oss: 'Täydennä järjestelmien numerot, kun ne on myönnetty',
+    another: 'Rekisteröi toinen kauppias',
+  },
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '../Catalogue.ts'
+import type { lists as english } from '../en/lists.ts'
+
+export const lists: Translated<typeof english> = {
+  sums: {
+    title: 'Kaikkien osuvien rivien summat',
+    about: '≈ %{amount}',
+    currencies: '%{smart_count} valuutta |||| %{smart_count} valuuttaa',
+    currency: 'Valuutta',
+    rows: 'Rivejä',
+    inEuro: 'Euroina',
+    atRates: 'Päiväkurssein; vanhin käytetty on päivältä %{day}.',
+    noRate: 'Yhdelle näistä valuutoista ei ole päiväkurssia.',
+    failed: 'Summia ei voitu lukea.',
+  },
+  groups: {
+    by: 'Ryhmittele',
+    none: 'Ei ryhmiä',
+    grouped: 'Ryhmitelty: %{field}',
+    nothing: 'Ei arvoa: %{field}',
+    rows: '%{smart_count} rivi |||| %{smart_count} riviä',
+  },
+  cards: {
+    more: 'Lisää',
+    asGrid: 'Näytä taulukkona',
+    asCards: 'Näytä kortteina',
+  },
+}

@@ -1,0 +1,26 @@
+import type { Kind } from '#schema/kinds.ts'
+import type { Language } from '../../i18n/languages.ts'
+import type { CellProps } from '../KindView.ts'
+import { formatMoney } from './formatMoney.ts'
+import { formatNumber } from './formatNumber.ts'
+import { formatPercent } from './formatPercent.ts'
+import { plainText } from './plainText.ts'
+
+/** The currency of a row's amounts: euro unless the row names another. */
+export const currencyOf = (row: Readonly<Record<string, unknown>>): string =>
+  typeof row['currency'] === 'string' ? row['currency'] : 'EUR'
+
+type Shown = Pick<CellProps, 'value' | 'field' | 'row'>
+
+const numbers: Partial<Record<Kind, (value: string, language: Language, row: CellProps['row']) => string>> = {
+  money: (value, language, row) => formatMoney(value, currencyOf(row), language),
+  rate: (value, language) => formatNumber(value, [0, 20], language),
+  percent: formatPercent,
+}
+
+/** A value as cells show it: as its plain text, but numbers with decimals as the reader's language writes them. */
+export function shownText({ value, field, row }: Shown, language: Language): string {
+  const write = numbers[field.kind]
+  if (write && typeof value === 'string' && value !== '') return write(value, language, row)
+  return plainText[field.kind](value, field, row)
+}

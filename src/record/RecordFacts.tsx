@@ -1,0 +1,42 @@
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { RecordPage } from '#schema/define.ts'
+import type { NamedField, Row } from '../kinds/KindView.ts'
+import { FactList } from './facts/FactList.tsx'
+import type { FactSection } from './facts/factSections.ts'
+import { factSections } from './facts/factSections.ts'
+import { useSectionTitle } from './facts/useSectionTitle.ts'
+
+interface Props {
+  row: Row
+  fields: readonly NamedField[]
+  /** The sections that the definition names. */
+  sections?: RecordPage['sections']
+  /** What stands in the place of a value where it can be more than read, for example changed. */
+  renderValue?: ((field: NamedField) => ReactNode) | undefined
+}
+
+/** What a record holds: its fields in sections, the name of each at the left and its value at the right, empty ones folded. */
+export function RecordFacts({ row, fields, sections, renderValue }: Props) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {factSections(fields, row, sections).map((section) => (
+        <Section key={section.name} section={section} row={row} renderValue={renderValue} />
+      ))}
+    </Box>
+  )
+}
+
+function Section({ section, row, renderValue }: Pick<Props, 'row' | 'renderValue'> & { section: FactSection }) {
+  const id = useId()
+  const titleOf = useSectionTitle()
+  return (
+    <Box component="section" aria-labelledby={`${id}-title`} data-section={section.name}>
+      <Typography id={`${id}-title`} variant="h3" sx={{ pb: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        {titleOf(section.name)}
+      </Typography>
+      <FactList section={section} row={row} renderValue={renderValue} />
+    </Box>
+  )
+}

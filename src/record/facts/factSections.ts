@@ -1,0 +1,61 @@
+import type { RecordPage } from '#schema/define.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { isShown } from '../../kinds/text/isShown.ts'
+
+/** Fields of a record that are read together. */
+export interface FactSection {
+  /** The tab that the definition gives its fields, or one of `main`, `amounts` and `origin`. */
+  name: string
+  filled: readonly NamedField[]
+  /** Those that hold nothing: they stand folded behind their number. */
+  empty: readonly NamedField[]
+}
+
+const amountKinds: ReadonlySet<string> = new Set(['money', 'rate', 'percent'])
+/** So many amounts are a section of their own. */
+const fewAmounts = 2
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** What the server sets itself comes last: it says where the record comes from, not what it is. */
+const nameOf = ({ tab, generated, kind }: NamedField): string =>
+  tab ?? (generated ? 'origin' : amountKinds.has(kind) ? 'amounts' : 'main')
+
+/** The fields of a record in sections, in the order in which the fields stand, each with what is filled and what is not. */
+export function factSections(fields: readonly NamedField[], row: Row, defined?: RecordPage['sections']): readonly FactSection[] {
+  if (defined) return definedSections(fields, row, defined)
+  const shown = fields.filter((field) => field.name !== 'version' && isShown(field, row))
+  const amounts = shown.filter((field) => nameOf(field) === 'amounts')
+  const sections = new Map<string, NamedField[]>()
+  for (const field of shown) {
+    const name = nameOf(field)
+    const place = name === 'amounts' && amounts.length < fewAmounts ? 'main' : name
+    sections.set(place, [...(sections.get(place) ?? []), field])
+  }
+  return [...sections]
+    .toSorted(([a], [b]) => Number(a === 'origin') - Number(b === 'origin'))
+    .map(([name, held]) => sectionOf(name, held, row))
+}
+
+/** Fields of a section, those that are filled apart from those that are not. */
+export const sectionOf = (name: string, held: readonly NamedField[], row: Row): FactSection => ({
+  name,
+  filled: held.filter((field) => !isBlank(row[field.name])),
+  empty: held.filter((field) => isBlank(row[field.name])),
+})
+
+/** The sections that a definition names; what none of them names stands in the last. */
+function definedSections(
+  fields: readonly NamedField[],
+  row: Row,
+  defined: NonNullable<RecordPage['sections']>,
+): readonly FactSection[] {
+  const shown = fields.filter((field) => field.name !== 'version' && isShown(field, row))
+  const named = new Set(defined.flatMap((section) => [...section.fields]))
+  const others = shown.filter(({ name, hidden }) => !named.has(name) && name !== 'id' && !hidden)
+  return defined.map((section, place) => {
+    const own = section.fields.flatMap((name) => shown.find((field) => field.name === name) ?? [])
+    return sectionOf(section.name, place === defined.length - 1 ? [...own, ...others] : own, row)
+  })
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { titleOf } from '#schema/fields.ts'
+import type { Kind } from '#schema/kinds.ts'
+import { leadOf } from '#schema/leadOf.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { useWords } from '../../kinds/text/useWords.ts'
+
+/** Kinds whose values many records share: one of them alone is no record's name. */
+const shared: ReadonlySet<Kind> = new Set<Kind>(['country', 'currency', 'choice', 'day', 'month', 'tags'])
+
+type Named = Pick<NamedTable, 'name' | 'lead' | 'label' | 'fields'>
+
+/** What people know a record by, in the reader's language: 'Lotus Store AS', 'Germany, standard rate'. */
+export function useRecordName(): (table: Named, row: Row) => string {
+  const t = useText()
+  const language = useLanguage()
+  const say = useWords()
+  return useCallback(
+    (table, row) => {
+      const wordsOf = (name: string | undefined): string => {
+        const field = name === undefined || name === 'id' ? undefined : table.fields[name]
+        const value = name === undefined ? undefined : row[name]
+        if (!field || name === undefined || field.kind === 'ref') return ''
+        if (field.kind === 'country' && typeof value === 'string') return nameOfCode(value, 'region', language) ?? value
+        return say(value, { ...field, name, title: titleOf(name, field) }, row)
+      }
+      const lead = leadOf(table)
+      const title = wordsOf(lead.title)
+      const kind = table.fields[lead.title]?.kind
+      const subtitle = kind && shared.has(kind) ? wordsOf(lead.subtitle) : ''
+      if (title === '') return wordsOf(lead.subtitle) || `#${row.id}`
+      if (subtitle === '') return title
+      const isRate = lead.subtitle === 'rate_type'
+      return isRate
+        ? t('record.rateName', { title, subtitle: language === 'de' ? subtitle : subtitle.toLocaleLowerCase(language) })
+        : `${title}, ${subtitle}`
+    },
+    [t, language, say],
+  )
+}

@@ -1,0 +1,16 @@
+import { sectionNames } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import { humanise } from '../../kinds/text/humanise.ts'
+
+const named = ['main', 'amounts', 'origin'] as const
+
+/** What a section of a record's fields is called. */
+export function useSectionTitle(): (name: string) => string {
+  const t = useText()
+  return (name) => {
+    const defined = sectionNames.find((one) => one === name)
+    if (defined) return t(`record.sections.${defined}`)
+    const known = named.find((one) => one === name)
+    return known ? t(`peek.sections.${known}`) : t.source(humanise(name))
+  }
+}

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import type { ChangeEvent } from '../../data/live.ts'
+import { followNews } from '../../data/live.ts'
+import { useText } from '../../i18n/index.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import type { Change } from '../Change.ts'
+
+interface Props<C extends Change> {
+  title: string
+  /** The name of what is read among what is kept in memory. */
+  queryKey: readonly unknown[]
+  /** The changes, newest first. */
+  read: (signal: AbortSignal) => Promise<readonly C[]>
+  /** Whether news of a change are about what is shown. */
+  concerns: (news: Extract<ChangeEvent, { type: 'change' }>) => boolean
+  children: (changes: readonly C[]) => ReactNode
+  onClose: () => void
+}
+
+/** The frame of a history at the side of the screen; it follows what happens while it is open. */
+export function HistorySheet<C extends Change>({ title, queryKey, read, concerns, children, onClose }: Props<C>) {
+  const t = useText()
+  const list = useRef<HTMLOListElement>(null)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => read(signal),
+    staleTime: 0,
+    retry: false,
+  })
+
+  useEffect(
+    () =>
+      followNews((news) => {
+        if (news.type === 'missed' || (news.type === 'change' && concerns(news))) void refetch()
+      }),
+    [concerns, refetch],
+  )
+
+  useEffect(() => {
+    // The button that took a change back is gone with it: the keyboard stays here and not at the start of the page.
+    if (data && document.activeElement === document.body) list.current?.focus()
+  }, [data])
+
+  return (
+    <SidePanel title={title} frame="over" onClose={onClose}>
+      {isPending && <Skeleton lines={6} />}
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <Empty title={t('table.noHistory')} hint={t('table.noHistoryHint')} />}
+      <Box
+        ref={list}
+        component="ol"
+        tabIndex={0}
+        sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
+      >
+        {data && children(data)}
+      </Box>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material'
+import { titleOf } from '#schema/fields.ts'
+import { findTable } from '#schema/registry.ts'
+import { useText } from '../../i18n/index.ts'
+import { ValueText } from '../../kinds/cells/ValueText.tsx'
+import type { NamedField } from '../../kinds/KindView.ts'
+import type { TimelineEntry } from './useTimeline.ts'
+
+interface Props {
+  entry: Extract<TimelineEntry, { kind: 'change' }>
+  record: { table: string; id: number }
+}
+
+/** More changed fields than these are counted, not listed. */
+const mostFields = 4
+
+/** Known without being told: the counter of changes, and what the server keeps for itself. */
+const untold: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
+
+const actions = ['insert', 'update', 'delete', 'call'] as const
+
+/** What was done, as the texts name it. */
+const verbOf = ({ action, undoes }: Props['entry']) =>
+  undoes === null ? (actions.find((one) => one === action) ?? 'call') : 'undo'
+
+/** Who changed what, with the values before and after. */
+export function ChangeEntry({ entry, record }: Props) {
+  const t = useText()
+  const table = findTable(entry.table)
+  const names = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
+  const fields = names.flatMap((name): NamedField[] => {
+    const field = table?.fields[name]
+    return field && !untold.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
+  })
+  const isOwn = entry.table === record.table && entry.record_id === String(record.id)
+  const who = entry.by ?? t('table.system')
+  const sentence = isOwn
+    ? t(`record.own.${verbOf(entry)}`)
+    : t(`record.part.${verbOf(entry)}`, { what: t.source(table?.title ?? entry.table) })
+  const row = { id: Number(entry.record_id) }
+  return (
+    <>
+      <strong>{who}</strong> {sentence}
+      {entry.action === 'update' && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
+          {fields.slice(0, mostFields).map((field) => (
+            <li key={field.name}>
+              {t.source(field.title)}:{' '}
+              <Box component="del" sx={{ textDecoration: 'none' }}>
+                <ValueText value={entry.before?.[field.name]} field={field} row={row} />
+              </Box>
+              {' → '}
+              <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary' }}>
+                <ValueText value={entry.after?.[field.name]} field={field} row={row} />
+              </Box>
+            </li>
+          ))}
+          {fields.length > mostFields && <li>{t('draft.more', { count: fields.length - mostFields })}</li>}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useEffect, useId } from 'react'
+import { seeMentions } from '#schema/calls/comments.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { usePerson } from '../../session/useSession.ts'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import { CommentBox } from './CommentBox.tsx'
+import { TimelineItem } from './TimelineItem.tsx'
+import { useTimeline } from './useTimeline.ts'
+
+interface Props {
+  /** The table that holds the record. */
+  table: string
+  id: number
+}
+
+/** What happened to a record, newest first, with a box to say something about it. */
+export function Timeline({ table, id }: Props) {
+  const t = useText()
+  const titleId = useId()
+  const { user_name } = usePerson()
+  const { entries, error, isPending, hasMore, isLoadingMore, loadMore, reload } = useTimeline(table, id)
+  const addressing = entries?.find((entry) => entry.kind === 'comment' && entry.mentions.includes(user_name))
+  const seen = addressing?.kind === 'comment' ? addressing.id : undefined
+  useEffect(() => {
+    // What is read here need not be told again.
+    if (seen !== undefined) void call(seeMentions, { body: { tableName: table, id } }).catch(() => undefined)
+  }, [seen, table, id])
+
+  return (
+    <Box component="section" aria-labelledby={titleId} data-timeline>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+        {t('record.timeline')}
+      </Typography>
+      <CommentBox table={table} id={id} onAdded={() => void reload()} />
+      {isPending && <Skeleton lines={6} />}
+      {error && <Failed error={error} retry={() => void reload()} />}
+      {entries?.length === 0 && <Typography color="text.secondary">{t('record.nothingYet')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+        {entries?.map((entry) => (
+          <TimelineItem
+            key={`${entry.kind} ${'table' in entry ? entry.table : ''} ${entry.id}`}
+            entry={entry}
+            record={{ table, id }}
+            onChanged={reload}
+          />
+        ))}
+      </Box>
+      {hasMore && (
+        <Button onClick={loadMore} loading={isLoadingMore}>
+          {t('record.more')}
+        </Button>
+      )}
+    </Box>
+  )
+}

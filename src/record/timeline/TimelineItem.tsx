@@ -1,0 +1,76 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { InstantText } from '../../kinds/cells/InstantText.tsx'
+import { ChangeEntry } from './ChangeEntry.tsx'
+import { CommentEntry } from './CommentEntry.tsx'
+import { MailEntry } from './MailEntry.tsx'
+import { RowEntry } from './RowEntry.tsx'
+import { timelineTime } from './timelineTime.ts'
+import type { TimelineEntry } from './useTimeline.ts'
+
+interface Props {
+  entry: TimelineEntry
+  /** Whose timeline it is. */
+  record: { table: string; id: number }
+  onChanged: () => Promise<unknown>
+}
+
+/** One thing that happened: what, and when. */
+export function TimelineItem({ entry, record, onChanged }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  return (
+    <Box component="li" data-entry={entry.kind} sx={itemLook}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{contentOf(entry, record, onChanged)}</Box>
+      <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>
+        <InstantText at={entry.at}>{timelineTime(entry.at, now, { t, language })}</InstantText>
+      </Box>
+    </Box>
+  )
+}
+
+function contentOf(entry: TimelineEntry, record: Props['record'], onChanged: () => Promise<unknown>): ReactNode {
+  switch (entry.kind) {
+    case 'change':
+      return <ChangeEntry entry={entry} record={record} />
+    case 'comment':
+      return <CommentEntry comment={entry} onChanged={onChanged} />
+    case 'mail':
+      return <MailEntry mail={entry} />
+    case 'row':
+      return <RowEntry entry={entry} />
+  }
+}
+
+/** A dot on a line that goes through all of them. */
+const itemLook = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1,
+  pl: 2.25,
+  pb: 1.5,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 2,
+    top: 7,
+    width: 7,
+    height: 7,
+    borderRadius: '50%',
+    backgroundColor: 'text.disabled',
+  },
+  '&[data-entry=comment]::before': { backgroundColor: 'primary.main' },
+  '&:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 5,
+    top: 18,
+    bottom: 0,
+    width: '1px',
+    backgroundColor: 'divider',
+  },
+} as const

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readTimeline } from '#schema/calls/timeline.ts'
+import { findTable } from '#schema/registry.ts'
+import { call } from '../../data/call.ts'
+import { followNews } from '../../data/live.ts'
+import type { CallReply } from '../../data/send.ts'
+
+export type TimelineEntry = CallReply<typeof readTimeline>['rows'][number]
+
+/** How soon a timeline follows a change, and how often at most when many come. */
+const soon_ms = 150
+
+/** The tables whose changes a record's timeline tells of. */
+function tablesOf(table: string): ReadonlySet<string> {
+  const lists = findTable(table)?.page?.lists ?? []
+  return new Set([table, 'comment', ...lists.map((list) => list.table)])
+}
+
+/** What happened to a record, a page at a time, read again when something of it changes. */
+export function useTimeline(table: string, id: number) {
+  const query = useInfiniteQuery({
+    queryKey: ['timeline', table, id],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { params: { table, id }, query: pageParam === null ? {} : { after: pageParam } }
+      const page = await call(readTimeline, asked, { signal })
+      return page
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    staleTime: 0,
+    retry: false,
+  })
+  const { refetch } = query
+  useEffect(() => {
+    const told = tablesOf(table)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = followNews((news) => {
+      const concerns =
+        news.type === 'missed' ||
+        (news.type === 'change' && told.has(news.table) && (news.table !== table || news.id === null || news.id === id))
+      if (!concerns || timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void refetch()
+      }, soon_ms)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [table, id, refetch])
+  return {
+    entries: query.data?.pages.flatMap(({ rows }) => rows),
+    error: query.error,
+    isPending: query.isPending,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: refetch,
+  }
+}

@@ -1,0 +1,53 @@
+import { Autocomplete, Box, Button, Divider, ListItemText, Menu, MenuItem, MenuList, Paper, TextField } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { popoverLook } from '../../ui/look/popoverLook.ts'
+import { colour } from '../../ui/look/tokens.ts'
+import { KitPart } from './KitPart.tsx'
+
+const grounds = ['canvas', 'surface', 'sunken'] as const
+
+/** What opens over the page, on each ground that it may open on. */
+export function KitPopovers() {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const words = [1, 2, 3].map((number) => `${t('kit.sample')} ${number}`)
+  return (
+    <KitPart title={t('kit.popovers')}>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('kit.openMenu')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {words.map((text) => (
+          <MenuItem key={text} onClick={() => setAnchor(null)}>
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Autocomplete
+        options={words}
+        sx={{ width: 220 }}
+        renderInput={(params) => <TextField {...params} label={t('kit.openList')} />}
+      />
+      {grounds.map((ground) => (
+        <Box key={ground} sx={{ p: 2, borderRadius: 1, backgroundColor: colour(ground) }}>
+          <Paper sx={popoverLook}>
+            <MenuList dense>
+              <MenuItem selected>{words[0]}</MenuItem>
+              <MenuItem>
+                <ListItemText>{words[1]}</ListItemText>
+              </MenuItem>
+              <Divider />
+              <MenuItem disabled>{words[2]}</MenuItem>
+            </MenuList>
+          </Paper>
+        </Box>
+      ))}
+    </KitPart>
+  )
+}

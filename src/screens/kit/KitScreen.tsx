@@ -1,0 +1,27 @@
+import { Box } from '@mui/material'
+import { useText } from '../../i18n/index.ts'
+import { Page } from '../../ui/Page.tsx'
+import { ownPages } from '../pages.ts'
+import { KitButtons } from './KitButtons.tsx'
+import { KitColours } from './KitColours.tsx'
+import { KitKinds } from './KitKinds.tsx'
+import { KitMessages } from './KitMessages.tsx'
+import { KitPopovers } from './KitPopovers.tsx'
+import { KitStates } from './KitStates.tsx'
+
+/** Every part that screens are made of, in all its states: to be looked at in both modes when one of them changes. */
+export function KitScreen() {
+  const t = useText()
+  return (
+    <Page title={t.source(ownPages.kit.title)} width="card">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <KitColours />
+        <KitButtons />
+        <KitStates />
+        <KitPopovers />
+        <KitKinds />
+        <KitMessages />
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { StaleChange } from '../../record/facts/StaleChange.tsx'
+import { useMay } from '../../session/useSession.ts'
+import { Failed, Skeleton } from '../../ui/states.tsx'
+import type { PageSection } from '../record/RecordLayout.tsx'
+import type { OwnSectionsProps } from '../record/sectionsFor.tsx'
+import { OwnFields } from './fields/OwnFields.tsx'
+import { PanelFrameContext } from './fields/PanelFrameContext.ts'
+import type { PanelProps } from './fields/PanelProps.ts'
+import { useChangeField } from './fields/useChangeField.ts'
+import type { Merchant } from './Merchant.ts'
+import { MerchantActivity } from './panels/MerchantActivity.tsx'
+import { NeedsAttention } from './panels/NeedsAttention.tsx'
+import { SubRecord } from './panels/SubRecord.tsx'
+import { tableNamed } from './panels/tableNamed.ts'
+import type { TabDefinition } from './panels/tabs.ts'
+import { tabs } from './panels/tabs.ts'
+import { useLiveMerchant } from './useLiveMerchant.ts'
+import { useMerchant } from './useMerchant.ts'
+
+const Attachments = lazy(() => import('./panels/Attachments.tsx'))
+const RelatedTable = lazy(async () => ({ default: (await import('../../table/page/RelatedTable.tsx')).RelatedTable }))
+
+/** The sections of a merchant's page: what needs attention, what is going on, and the contents of its dialog's tabs. */
+export function MerchantSections({ id, related, children }: OwnSectionsProps) {
+  const { merchant, readAt, error, retry, reload } = useMerchant(id)
+  if (error) return <Failed error={error} retry={retry} />
+  if (!merchant) return <Skeleton lines={12} />
+  return (
+    <Loaded merchant={merchant} readAt={readAt} reload={reload} related={related}>
+      {children}
+    </Loaded>
+  )
+}
+
+interface LoadedProps extends Omit<OwnSectionsProps, 'id'> {
+  merchant: Merchant
+  readAt: number
+  reload: () => Promise<void>
+}
+
+function Loaded({ merchant, readAt, reload, related, children }: LoadedProps) {
+  const t = useText()
+  const mayEdit = useMay()('write business')
+  const marks = useLiveMerchant({ merchant, readAt, reload })
+  const { change, save, stale, forgetStale } = useChangeField(merchant, reload)
+  const panel = { merchant, mayEdit, marks, change }
+  // What a tab lists stands in its place; what no tab has comes at the end.
+  const listed = new Set(tabs.flatMap(({ many }) => many ?? []))
+  const sections: PageSection[] = [
+    { name: 'overview', title: t('record.overview'), content: <Overview id={merchant.id} readAt={readAt} /> },
+    ...tabs.map((tab): PageSection => ({
+      name: tab.name,
+      title: t(`merchants.tabs.${tab.name}`),
+      content: <TabContent tab={tab} panel={panel} />,
+    })),
+    ...related.filter(({ name }) => !listed.has(name as never)),
+  ]
+  return (
+    <PanelFrameContext value="page">
+      {children(sections)}
+      {stale && (
+        <StaleChange
+          stale={stale}
+          save={save}
+          onClose={() => {
+            forgetStale()
+            void reload()
+          }}
+        />
+      )}
+    </PanelFrameContext>
+  )
+}
+
+function Overview({ id, readAt }: { id: number; readAt: number }) {
+  return (
+    <>
+      <NeedsAttention id={id} readAt={readAt} />
+      <MerchantActivity id={id} isWide />
+    </>
+  )
+}
+
+function TabContent({ tab: { name, own, one, many }, panel }: { tab: TabDefinition; panel: PanelProps }) {
+  const { merchant, mayEdit } = panel
+  return (
+    <>
+      {own && <OwnFields {...panel} tab={own} />}
+      {one && <SubRecord {...panel} of={one} />}
+      <Suspense fallback={<Skeleton lines={4} />}>
+        {many && <RelatedTable table={tableNamed(many)} by="em_id" id={merchant.id} />}
+        {name === 'attachments' && <Attachments merchantId={merchant.id} mayEdit={mayEdit} />}
+      </Suspense>
+    </>
+  )
+}

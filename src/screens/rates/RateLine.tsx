@@ -1,0 +1,58 @@
+import { useTheme } from '@mui/material'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { useRef } from 'react'
+import { useLanguage } from '../../i18n/index.ts'
+import { useWidth } from '../../ui/useWidth.ts'
+import type { RatePoint } from './ratePoints.ts'
+import { monthTicks } from './ratePoints.ts'
+
+const height_px = 360
+/** So much room a tick with its words needs. */
+const tick_px = 64
+
+/** The line of a chart of rates, with ticks where months begin; the value under the pointer is named with its day. */
+export function RateLine({ points, title }: { points: readonly RatePoint[]; title: string }) {
+  const language = useLanguage()
+  const theme = useTheme()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const times = new Map(points.map(({ date, time }) => [date.getTime(), time]))
+  const ticks = monthTicks(points, Math.max(3, Math.floor(width / tick_px)))
+  const spoken = new Intl.NumberFormat(language, { maximumFractionDigits: 10 })
+  const month = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { month: 'short', timeZone: 'UTC' })
+  // January is told by its year.
+  const tickWords = (date: Date) => (date.getUTCMonth() === 0 ? String(date.getUTCFullYear()) : month.format(date))
+  return (
+    <div ref={frame} aria-hidden>
+      <LineChart
+        height={height_px}
+        skipAnimation
+        hideLegend
+        grid={{ horizontal: true }}
+        xAxis={[
+          {
+            scaleType: 'utc',
+            data: points.map(({ date }) => date),
+            ...(ticks.length > 0 && { tickInterval: ticks }),
+            valueFormatter: (date: Date, { location }) =>
+              location === 'tick' ? tickWords(date) : (times.get(date.getTime()) ?? date.toISOString().slice(0, 10)),
+          },
+        ]}
+        yAxis={[{ width: 72, valueFormatter: (value: number) => spoken.format(value) }]}
+        series={[
+          {
+            data: points.map(({ rate }) => Number(rate)),
+            label: title,
+            color: theme.palette.primary.main,
+            showMark: points.length < 40,
+            curve: 'linear',
+            valueFormatter: (value, { dataIndex }) => {
+              const rate = points[dataIndex]?.rate
+              return value === null || rate === undefined ? '' : spoken.format(rate as Intl.StringNumericLiteral)
+            },
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import { Button } from '@mui/material'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { isEditableField } from '../../record/TableConfig.ts'
+import type { ChangeField } from '../../record/facts/FieldChange.ts'
+import { InPlaceValue } from '../../record/facts/InPlaceValue.tsx'
+import { FactList } from '../../record/facts/FactList.tsx'
+import { factSections } from '../../record/facts/factSections.ts'
+import { StaleChange } from '../../record/facts/StaleChange.tsx'
+import { useRecordName } from '../../record/facts/useRecordName.ts'
+import { useSectionTitle } from '../../record/facts/useSectionTitle.ts'
+import { Timeline } from '../../record/timeline/Timeline.tsx'
+import { useSave } from '../../record/useSave.ts'
+import { lastListOf, rememberRecord } from '../../table/list/lastList.ts'
+import { RecordButtons } from '../../table/page/actions/RecordButtons.tsx'
+import { CallError } from '../../data/CallError.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { BackToList } from './BackToList.tsx'
+import { RecordHead } from './RecordHead.tsx'
+import type { PageSection } from './RecordLayout.tsx'
+import { RecordLayout } from './RecordLayout.tsx'
+import { relatedSections, withRelated } from './relatedSections.tsx'
+import { sectionsFor } from './sectionsFor.tsx'
+import type { FromList } from './useNeighbours.ts'
+import { useRecord } from './useRecord.ts'
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('../../record/history/HistoryDrawer.tsx')).HistoryDrawer }))
+const EditRecord = lazy(async () => ({ default: (await import('../../record/EditRecord.tsx')).EditRecord }))
+
+interface Props {
+  table: NamedTable & { route: string }
+  id: number
+}
+
+/** Keeps the list from which the page was opened in its place in the browser's history: a reload still knows it. */
+function useKeptList({ table, id }: Props): void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const known = (state as FromList | null)?.list
+  useEffect(() => {
+    rememberRecord(table.route, id)
+    const list = lastListOf(table.route)
+    if (known !== undefined || list === undefined) return
+    const kept: FromList = { ...(state as FromList | null), list }
+    void navigate({ pathname, search }, { replace: true, state: kept })
+  }, [table.route, id, known, navigate, pathname, search, state])
+}
+
+/** The page of a record: name, facts and actions, its fields in sections that are edited in place, related lists, timeline. */
+export default function RecordScreen({ table, id }: Props) {
+  const t = useText()
+  const nameOf = useRecordName()
+  const { base, row, fields, may, error, retry } = useRecord(table, id)
+  useKeptList({ table, id })
+  const title = t.source(table.title)
+  if (!row) {
+    const isGone = error instanceof CallError && error.statusCode === 404
+    return (
+      <Page title={title}>
+        {isGone && <Empty title={t('peek.gone')} hint={t('peek.goneHint')} />}
+        {error && !isGone && <Failed error={error} retry={retry} />}
+        {!error && <Skeleton lines={12} />}
+      </Page>
+    )
+  }
+  const name = nameOf({ ...base, ...(table.lead && { lead: table.lead, fields: { ...table.fields, ...base.fields } }) }, row)
+  return (
+    <Page title={name} heading={title}>
+      <RecordBody key={id} {...{ table, base, row, fields, name }} mayUpdate={may.update} />
+    </Page>
+  )
+}
+
+interface BodyProps {
+  table: NamedTable & { route: string }
+  base: NamedTable
+  row: Row
+  fields: readonly NamedField[]
+  name: string
+  mayUpdate: boolean
+}
+
+function RecordBody({ table, base, row, fields, name, mayUpdate }: BodyProps) {
+  const t = useText()
+  const titleOf = useSectionTitle()
+  const [open, setOpen] = useState<'history' | 'edit'>()
+  const { save, stale, forgetStale } = useSave({ table: base.name, allowEmpty: true })
+  const change: ChangeField = async ({ table: of, base: from, field, value, onSaved }) => {
+    const { outcome } = await save({ table: of, row: from, changes: { [field.name]: value }, onMerged: onSaved })
+    if (outcome === 'saved') onSaved()
+  }
+  const renderValue = (field: NamedField) =>
+    mayUpdate && isEditableField(field) ? <InPlaceValue table={base} row={row} field={field} change={change} /> : undefined
+  const own = sectionsFor(base.name)
+  const facts = factSections(fields, row, base.page?.sections).map((section): PageSection => ({
+    name: section.name,
+    title: titleOf(section.name),
+    content: <FactList section={section} row={row} renderValue={renderValue} />,
+  }))
+  const sections = useMemo(() => relatedSections(base, row.id, t), [base, row.id, t])
+  const head = (
+    <>
+      <BackToList table={table} id={row.id} />
+      <RecordHead
+        {...{ base, fields, row, name }}
+        actions={
+          <>
+            <RecordButtons table={table} row={row} />
+            {mayUpdate && (
+              <Button
+                size="small"
+                variant="outlined"
+                startIcon={<EditOutlined fontSize="small" />}
+                onClick={() => setOpen('edit')}
+              >
+                {t('table.edit')}
+              </Button>
+            )}
+            <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => setOpen('history')}>
+              {t('table.history')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+  return (
+    <>
+      {own ? (
+        <own.Sections id={row.id} related={sections}>
+          {(special) => <RecordLayout head={head} sections={special} timeline={<Timeline table={base.name} id={row.id} />} />}
+        </own.Sections>
+      ) : (
+        <RecordLayout head={head} sections={withRelated(facts, sections)} timeline={<Timeline table={base.name} id={row.id} />} />
+      )}
+      <Suspense fallback={null}>
+        {open === 'history' && (
+          <HistoryDrawer
+            table={base.name}
+            title={t.source(base.title)}
+            fields={fields}
+            row={row}
+            mayRestore={mayUpdate}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {open === 'edit' && (
+          <EditRecord
+            table={base}
+            fields={fields}
+            row={row}
+            latest={row}
+            save={(from, changes) => save({ table: base, row: from, changes })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+      {stale && <StaleChange stale={stale} save={save} onClose={forgetStale} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import type { NamedTable, SectionName } from '#schema/define.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import type { PageSection } from './RecordLayout.tsx'
+
+const RelatedTable = lazy(async () => ({ default: (await import('../../table/page/RelatedTable.tsx')).RelatedTable }))
+
+interface RelatedSection extends PageSection {
+  after: SectionName | undefined
+}
+
+/** The sections of a record's fields with its lists, each behind the section that it follows. */
+export const withRelated = (facts: readonly PageSection[], related: readonly RelatedSection[]): readonly PageSection[] => [
+  ...facts.flatMap((section) => [section, ...related.filter(({ after }) => after === section.name)]),
+  ...related.filter(({ after }) => after === undefined),
+]
+
+/** The lists of rows that belong to a record, each a section of its page. */
+export const relatedSections = (base: NamedTable, id: number, t: Texts['t']): readonly RelatedSection[] =>
+  (base.page?.lists ?? []).flatMap(({ table, by, unlisted, after }): RelatedSection[] => {
+    const list = findTable(table)
+    if (!list || unlisted) return []
+    return [
+      {
+        name: list.name,
+        after,
+        title: t.source(list.title),
+        content: (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <RelatedTable table={list} by={by} id={id} />
+          </Suspense>
+        ),
+      },
+    ]
+  })

@@ -1,0 +1,20 @@
+import type { ComponentType, ReactNode } from 'react'
+import { lazy } from 'react'
+import type { PageSection } from './RecordLayout.tsx'
+
+export interface OwnSectionsProps {
+  id: number
+  /** The lists of rows that belong to the record. */
+  related: readonly PageSection[]
+  /** Draws the page with the sections. */
+  children: (sections: readonly PageSection[]) => ReactNode
+}
+
+const merchant = lazy(async () => ({ default: (await import('../merchant/MerchantSections.tsx')).MerchantSections }))
+
+/** The tables whose records bring sections of their own, instead of those that follow from the definition. */
+const own: Readonly<Record<string, { Sections: ComponentType<OwnSectionsProps> }>> = {
+  em: { Sections: merchant },
+}
+
+export const sectionsFor = (table: string): { Sections: ComponentType<OwnSectionsProps> } | undefined => own[table]

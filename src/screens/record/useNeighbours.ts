@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
+import { today } from '../../data/today.ts'
+import type { Row } from '../../kinds/KindView.ts'
+import { addressable } from '../../record/TableConfig.ts'
+import { useTableConfig } from '../../record/useTableConfig.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
+import { lastListOf } from '../../table/list/lastList.ts'
+import { listNamesOf } from '../../table/list/listNamesOf.ts'
+import { listRequestOf } from '../../table/list/listRequestOf.ts'
+import { formatListUrl, parseListUrl } from '../../table/list/listUrl.ts'
+import { offsetOf } from '../../table/list/ListState.ts'
+import { useRows } from '../../table/list/useRows.ts'
+
+/** Router state of a record's page: the list it was opened from, kept over a reload. */
+export interface FromList {
+  list?: string
+}
+
+interface Neighbours {
+  /** What the address of the list says; undefined when nobody came from it. */
+  search: string | undefined
+  /** The place of the record among all that the list shows, from 1; undefined when it is not on the page that was seen. */
+  place: number | undefined
+  total: number
+  go: ((step: 1 | -1) => void) | undefined
+}
+
+/** The list from which somebody came to a record, and the records before and after it there. */
+export function useNeighbours(table: NamedTable & { route: string }, id: number): Neighbours {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const notes = useNotes()
+  const dataProvider = useDataProvider()
+  const search = (state as FromList | null)?.list ?? lastListOf(table.route)
+  const { config, isPending } = useTableConfig(table)
+  const names = useMemo(() => listNamesOf(table), [table])
+  const list = useMemo(() => parseListUrl(new URLSearchParams(search ?? ''), names), [search, names])
+  const day = today()
+  const question = useMemo(
+    () => listRequestOf(list, { table, facts: addressable(config), today: day }),
+    [list, table, config, day],
+  )
+  const { rows, total } = useRows({ table, list, question, enabled: search !== undefined && !isPending })
+  const index = rows.findIndex((row) => row.id === id)
+  /** The record that was asked for last: keys come faster than pages are drawn. */
+  const asked = useRef(id)
+  useEffect(() => {
+    asked.current = id
+  }, [id])
+  if (search === undefined || index < 0) return { search, place: undefined, total, go: undefined }
+
+  const placeOf = (row: number) => offsetOf(list) + row + 1
+  const open = (next: Row, page: number) => {
+    const from = page === list.page ? search : `?${formatListUrl({ ...list, page }, names).toString()}`
+    const kept: FromList = { list: from }
+    asked.current = next.id
+    void navigate(`/view/${table.route}/${next.id}`, { replace: true, state: kept })
+  }
+
+  async function openBeyond(step: 1 | -1) {
+    const page = list.page + step
+    try {
+      const { data } = await dataProvider.getList<Row>(table.name, {
+        pagination: { page, perPage: list.size },
+        filter: question.filter,
+        meta: { orderBy: question.orderBy },
+      })
+      const next = data.at(step === 1 ? 0 : -1)
+      if (next) open(next, page)
+    } catch (error) {
+      notes.failure(error)
+    }
+  }
+
+  function go(step: 1 | -1) {
+    const from = rows.findIndex((row) => row.id === asked.current)
+    if (from < 0) return
+    const beside = rows[from + step]
+    if (beside) open(beside, list.page)
+    else if (placeOf(from) + step >= 1 && placeOf(from) + step <= total) void openBeyond(step)
+  }
+
+  return { search, place: placeOf(index), total, go }
+}

@@ -1,0 +1,5 @@
+/** The first day of the month after a day: the day on which most changes of rates begin. */
+export function nextMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,110 @@
+import { Box, Link } from '@mui/material'
+import { useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { goodsTypes } from '#schema/choices.ts'
+import type { TextKey } from '../../../i18n/index.ts'
+import { useText } from '../../../i18n/index.ts'
+import { kinds } from '../../../kinds/index.ts'
+import type { NamedField } from '../../../kinds/KindView.ts'
+import { GoodsPick } from '../GoodsPick.tsx'
+import type { QuestionField, useRateQuestion } from '../useRateQuestion.ts'
+
+type AskedField = NamedField & { readonly name: QuestionField; readonly label: TextKey }
+
+const country: AskedField = { kind: 'country', name: 'country', title: 'Country', label: 'reference.country' }
+const postalCode: AskedField = {
+  kind: 'text',
+  name: 'postal_code',
+  title: 'Postal Code',
+  label: 'reference.postalCode',
+  maxLength: 20,
+}
+const date: AskedField = { kind: 'day', name: 'date', title: 'Date', label: 'reference.date' }
+const others: readonly AskedField[] = [
+  { kind: 'text', name: 'city', title: 'City', label: 'reference.city', maxLength: 100 },
+  { kind: 'choice', name: 'type_of_goods', title: 'Type of Goods', label: 'reference.typeOfGoods', choices: goodsTypes },
+]
+
+interface Props {
+  question: ReturnType<typeof useRateQuestion>
+  /** The code that is highlighted while goods are being looked for. */
+  onTry: (code: string | undefined) => void
+}
+
+/** `What VAT has [goods] to [country] [postal code] on [day]`: a sentence whose gaps are inputs. */
+export function QuestionLine({ question: { values, change, errors, answer }, onTry }: Props) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useState(values.city !== '' || values.type_of_goods !== goodsTypes[0])
+
+  const input = (field: AskedField, required = false) => {
+    const { Input } = kinds[field.kind]
+    const problem = errors[field.name]
+    return (
+      <Input
+        field={field}
+        value={values[field.name]}
+        onChange={(value) => change(field.name, value)}
+        label={t(field.label)}
+        place="form"
+        required={required}
+        error={problem && t.message(problem)}
+      />
+    )
+  }
+
+  function choose(code: string) {
+    change('hs6p_code', code)
+    // The next gap of the sentence, where it is still one.
+    if (code !== '' && values.country === '') requestAnimationFrame(() => place.current?.querySelector('input')?.focus())
+  }
+
+  return (
+    <Box role="group" aria-label={t('workbench.whatVat')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <Word>{t('workbench.whatVat')}</Word>
+        <Gap width={220}>
+          <GoodsPick
+            code={values.hs6p_code}
+            onChoose={choose}
+            onTry={onTry}
+            description={answer?.goods?.code === values.hs6p_code ? answer.goods.description : undefined}
+            error={errors.hs6p_code && t.message(errors.hs6p_code)}
+          />
+        </Gap>
+        <Word>{t('workbench.to')}</Word>
+        <Gap width={190} ref={place}>
+          {input(country, true)}
+        </Gap>
+        <Gap width={104}>{input(postalCode)}</Gap>
+        <Word>{t('workbench.on')}</Word>
+        <Gap width={136}>{input(date)}</Gap>
+      </Box>
+      {isWide && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+          {others.map((field) => (
+            <Gap key={field.name} width={190}>
+              {input(field)}
+            </Gap>
+          ))}
+        </Box>
+      )}
+      <Link component="button" type="button" variant="caption" sx={{ mt: 1 }} onClick={() => setWide(!isWide)}>
+        {t(isWide ? 'workbench.fewer' : 'workbench.more')}
+      </Link>
+    </Box>
+  )
+}
+
+/** A word of the sentence, on the line of what is typed. */
+const Word = ({ children }: { children: string }) => (
+  <Box aria-hidden component="span" sx={{ pt: '25px', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } }}>
+    {children}
+  </Box>
+)
+
+const Gap = ({ width, ref, children }: { width: number; ref?: Ref<HTMLDivElement>; children: ReactNode }) => (
+  <Box ref={ref} sx={{ flex: `1 1 ${width}px`, maxWidth: { sm: width * 2 }, minWidth: 96 }}>
+    {children}
+  </Box>
+)

@@ -1,0 +1,107 @@
+import { Box, Card, Typography } from '@mui/material'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useGetList } from 'react-admin'
+import type { territoryTreatments } from '#schema/choices.ts'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
+import { percentWords } from '../rateWords.ts'
+
+interface Territory {
+  id: number
+  special_territory_name: string
+  country_code: string
+  iso_code: string | null
+  treatment: (typeof territoryTreatments)[number]
+}
+
+interface PostalCode {
+  id: number
+  special_territory_id: number
+  postal_code: string
+  city: string | null
+}
+
+interface RegionalRate {
+  id: number
+  special_territory_id: number
+  rate: string
+  end_date: string | null
+}
+
+/** Some forty territories with seventy postal codes, read once. */
+const whole = { pagination: { page: 1, perPage: 1000 } } as const
+
+/** The special territories of a country: by which postal codes a place is known to lie in one, and what that does. */
+export function TerritoryList({ country }: { country: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const id = useId()
+  const { data: territories = [] } = useGetList<Territory>('special_territory', {
+    ...whole,
+    sort: { field: 'special_territory_name', order: 'ASC' },
+  })
+  const { data: codes = [] } = useGetList<PostalCode>('special_territory_postal_code', {
+    ...whole,
+    sort: { field: 'postal_code', order: 'ASC' },
+  })
+  const { data: rates = [] } = useGetList<RegionalRate>('special_territory_rate', whole)
+  const own = territories.filter(({ country_code, iso_code }) => country_code === country || iso_code === country)
+  const name = nameOfCode(country, 'region', language) ?? country
+
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
+        {country === '' ? t('workbench.territories.title') : t('workbench.territories.titleOf', { country: name })}
+      </Typography>
+      {own.length === 0 && (
+        <Box sx={{ color: 'text.secondary', mb: 1 }}>
+          {t(country === '' ? 'workbench.territories.choose' : 'workbench.territories.none')}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {own.map((territory) => (
+          <OneTerritory
+            key={territory.id}
+            territory={territory}
+            codes={codes.filter((code) => code.special_territory_id === territory.id)}
+            rates={rates.filter((rate) => rate.special_territory_id === territory.id && rate.end_date === null)}
+          />
+        ))}
+      </Box>
+      <Link className="cell-link" to={`/view/ref_special_territory${country === '' ? '' : `?f.country_code=${country}`}`}>
+        {t('workbench.territories.all')}
+      </Link>
+    </Card>
+  )
+}
+
+interface OneProps {
+  territory: Territory
+  codes: readonly PostalCode[]
+  rates: readonly RegionalRate[]
+}
+
+function OneTerritory({ territory, codes, rates }: OneProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { special_territory_name, country_code, iso_code, treatment } = territory
+  const country = nameOfCode(country_code, 'region', language) ?? country_code
+  const charged = [...new Set(rates.map(({ rate }) => percentWords(rate, language)))].join(', ')
+  const effect =
+    treatment === 'REGIONAL_RATE' && charged !== ''
+      ? t('workbench.territories.regional', { rates: charged, country })
+      : t(`workbench.territories.${treatment}`, { country })
+  const patterns = codes.map(({ postal_code, city }) => (city ? `${postal_code} (${city.split('|')[0]})` : postal_code))
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ fontWeight: 500 }}>{special_territory_name}</Box>
+      <Box>{effect}</Box>
+      <Box sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+        {patterns.length > 0
+          ? t('workbench.territories.codes', { codes: patterns.join(', ') })
+          : iso_code && t('workbench.territories.noCodes', { code: iso_code })}
+      </Box>
+    </Box>
+  )
+}

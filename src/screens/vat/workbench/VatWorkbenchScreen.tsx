@@ -1,0 +1,118 @@
+import { Box, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../i18n/index.ts'
+import { ownPages } from '../../pages.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Failed, Skeleton } from '../../../ui/states.tsx'
+import type { ChosenLine } from './ChosenLine.ts'
+import { lineNamed, nameOfLine } from './ChosenLine.ts'
+import { LinePanel } from './LinePanel.tsx'
+import { QuestionLine } from './QuestionLine.tsx'
+import { RateAnswer } from '../RateAnswer.tsx'
+import { RateMatrix } from './RateMatrix.tsx'
+import { TerritoryList } from './TerritoryList.tsx'
+import { useRateQuestion } from '../useRateQuestion.ts'
+import { useVatMatrix } from './useVatMatrix.ts'
+import { VatChanges } from './VatChanges.tsx'
+
+/**
+ * The work with VAT rates on one page: which rate holds for goods, a place and a day; the rates of all member states on that
+ * day; the timeline and the codes of one of them; territories and what has changed.
+ */
+export function VatWorkbenchScreen() {
+  const t = useText()
+  const [tried, setTried] = useState<string>()
+  const question = useRateQuestion(tried)
+  const { asked, values, change, answer } = question
+  const setCountry = useCallback((code: string) => change('country', code), [change])
+  const matrix = useVatMatrix(values.date)
+  const { chosen, choose } = useChosenLine(matrix.data)
+  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'))
+  const panel = chosen && <LinePanel key={nameOfLine(chosen)} chosen={chosen} onClose={() => choose(undefined)} />
+  const country = chosen?.country ?? values.country
+
+  return (
+    <Page title={t.source(ownPages.vat_workbench.title)}>
+      <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
+        <Card component="section" aria-label={t('workbench.whatVat')} sx={{ p: 2, gridColumn: '1 / -1' }}>
+          <QuestionLine question={question} onTry={setTried} />
+          <Answered question={question} onCode={(code) => change('hs6p_code', code)} />
+        </Card>
+        <Box sx={{ minWidth: 0 }}>
+          {matrix.error ? (
+            <Failed error={matrix.error} retry={() => void matrix.refetch()} />
+          ) : matrix.data ? (
+            <RateMatrix
+              rows={matrix.data}
+              date={values.date}
+              chosen={chosen && nameOfLine(chosen)}
+              country={asked.country}
+              answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
+              onChoose={choose}
+              onCountry={setCountry}
+            />
+          ) : (
+            <Skeleton lines={20} height={30} />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
+          {isBeside ? panel : <PanelOver panel={panel} onClose={() => choose(undefined)} />}
+          <TerritoryList country={country} />
+          <VatChanges />
+        </Box>
+      </Box>
+    </Page>
+  )
+}
+
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
+
+/** Where there is no room beside the rates, the panel lies over them. */
+const PanelOver = ({ panel, onClose }: { panel: ReactNode; onClose: () => void }) => (
+  <Drawer anchor="right" open={Boolean(panel)} onClose={onClose} slotProps={{ paper: { sx: { width: 420, maxWidth: '100vw' } } }}>
+    {panel}
+  </Drawer>
+)
+
+/** The line whose panel is open stands in the address. */
+function useChosenLine(rows: Parameters<typeof lineNamed>[1] | undefined) {
+  const [params, setParams] = useSearchParams()
+  const name = params.get('line')
+  const choose = useCallback(
+    (line: ChosenLine | undefined) => {
+      const next = new URLSearchParams(location.search)
+      if (line) next.set('line', nameOfLine(line))
+      else next.delete('line')
+      setParams(next, { replace: true })
+    },
+    [setParams],
+  )
+  return { chosen: name === null || !rows ? undefined : lineNamed(name, rows), choose }
+}
+
+interface AnsweredProps {
+  question: ReturnType<typeof useRateQuestion>
+  onCode: (code: string) => void
+}
+
+/** The answer in a place that is kept for it, so that the rates below stay where they are while one types. */
+function Answered({ question: { answer, asked, errors, error, isFetching, askAgain }, onCode }: AnsweredProps) {
+  const t = useText()
+  const isRefused = Object.keys(errors).length > 0
+  return (
+    <>
+      <LinearProgress aria-hidden sx={{ height: 2, my: 1, visibility: isFetching ? 'visible' : 'hidden' }} />
+      <Box aria-live="polite" sx={{ minHeight: { sm: 144 } }}>
+        {answer ? (
+          <RateAnswer answer={answer} values={asked} onCode={onCode} />
+        ) : error && !isRefused ? (
+          <Failed error={error} retry={askAgain} />
+        ) : (
+          !isRefused && !isFetching && <Box sx={{ color: 'text.secondary' }}>{t('workbench.hint')}</Box>
+        )}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { loadRows } from '#schema/calls/generic.ts'
+import type { VatItemReview } from '#schema/choices.ts'
+import type { FilterNode } from '#schema/filters/filterTree.ts'
+import { call } from '../../../data/call.ts'
+
+/** As many codes as people read beside the rates; the list has them all. */
+export const shownCodes = 50
+
+export interface CodeOfLine {
+  id: number
+  hs6p_code: string
+  description: string | null
+  legal_note: string | null
+  category: string | null
+  review: VatItemReview
+  reviewed_by: string | null
+}
+
+interface Wanted {
+  country: string
+  line: string
+  /** A word of the description, or digits of the code; empty for all. */
+  wanted: string
+  isToReview: boolean
+}
+
+/** What the list of VAT items is filtered by, to be the codes of a line. */
+export const codesFilter = ({ country, line, wanted, isToReview }: Wanted): FilterNode[] => [
+  { name: 'country', comparator: '=', value: country },
+  { name: 'rate_line', comparator: '=', value: line },
+  ...(isToReview ? [{ name: 'review', comparator: '=' as const, value: 'TO_REVIEW' }] : []),
+  ...(wanted === '' ? [] : [{ name: fieldFor(wanted), comparator: 'contains' as const, value: wanted }]),
+]
+
+const fieldFor = (wanted: string) => (/^[\d\s.]+$/.test(wanted) ? 'hs6p_code' : 'description')
+
+/** The first codes that meet a filter, and how many there are. */
+export const useLineCodes = (filter: FilterNode[]) =>
+  useQuery({
+    // By the name of the list first: what is undone there is read again here.
+    queryKey: ['vat_item_view', 'lineCodes', filter],
+    queryFn: async ({ signal }) => {
+      const orderBy = [{ name: 'hs6p_code', direction: 'asc' as const }]
+      const body = { tableName: 'vat_item_view', filter, orderBy, page: { size: shownCodes, from: 0 } }
+      const { rows, total } = await call(loadRows, { body }, { signal })
+      return { rows: rows as unknown[] as CodeOfLine[], total }
+    },
+    placeholderData: (before) => before,
+  })

@@ -1,0 +1,46 @@
+import { Box, Typography } from '@mui/material'
+import { useText } from '../../i18n/index.ts'
+import { popoverLook } from '../../ui/look/popoverLook.ts'
+import { Key } from './Key.tsx'
+import type { Place } from './usePlaces.ts'
+
+/** Where one can go, while `g` waits for its letter. */
+export function GoSheet({ places }: { places: readonly Place[] }) {
+  const t = useText()
+  return (
+    <Box
+      role="status"
+      sx={{
+        ...popoverLook,
+        position: 'fixed',
+        left: '50%',
+        bottom: 48,
+        transform: 'translateX(-50%)',
+        zIndex: 'tooltip',
+        width: 'min(640px, calc(100vw - 32px))',
+        p: 2,
+      }}
+    >
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t('home.keys.goTo')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 0.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+        }}
+      >
+        {places.map(({ letter, title }) => (
+          <Box component="li" key={letter} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Key>{letter}</Key> {title}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

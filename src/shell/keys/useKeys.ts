@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { focusFilter } from './focusFilter.ts'
+import { isTyping } from './isTyping.ts'
+import { pressButtonOf } from './pressButtonOf.ts'
+
+/** How long `g` waits for its letter. */
+const WAIT_MS = 3000
+
+/**
+ * The keys of every page: `g` and a letter of `places` (their routes) go there, `/` leads to the filter, and a letter that
+ * a button on screen names presses it. Answers whether `g` waits for its letter.
+ */
+export function useKeys(places: Readonly<Record<string, string>>, openHelp: () => void): boolean {
+  const navigate = useNavigate()
+  const [isWaiting, setWaiting] = useState(false)
+
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setWaiting(false), WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+
+  useEffect(() => {
+    /** Whether the key meant something. */
+    function obey(key: string): boolean {
+      if (isWaiting) {
+        setWaiting(false)
+        const place = Object.hasOwn(places, key) ? places[key] : undefined
+        if (place !== undefined) void navigate(`/view/${place}`)
+        return place !== undefined || key === 'Escape'
+      }
+      if (key === 'g') setWaiting(true)
+      else if (key === '?') openHelp()
+      else if (key === '/') return focusFilter()
+      else return /^[a-z]$/.test(key) && pressButtonOf(key)
+      return true
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, target, ctrlKey, metaKey, altKey, defaultPrevented, repeat } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented || repeat || key === 'Shift') return
+      if (isTyping(target)) return
+      if (obey(key)) event.preventDefault()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isWaiting, places, navigate, openHelp])
+  return isWaiting
+}

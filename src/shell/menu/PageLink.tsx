@@ -1,0 +1,66 @@
+import Star from '@mui/icons-material/Star'
+import StarBorder from '@mui/icons-material/StarBorder'
+import { Box, IconButton } from '@mui/material'
+import { NavLink } from 'react-router'
+import { useText } from '../../i18n/index.ts'
+import type { PageEntry } from '../../screens/pages.ts'
+import { colour } from '../../ui/look/theme.ts'
+import { activeLook, entryLook } from './menuLook.ts'
+
+interface Props {
+  page: PageEntry
+  title: string
+  /** How far it stands in, in steps of the grid. */
+  indent: number
+  isFavourite: boolean
+  onMark: () => void
+  onOpen: () => void
+}
+
+/** A page in the side menu, with the star that marks it: in sight on marked pages, on others when they are pointed at or have the focus. */
+export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: Props) {
+  const t = useText()
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        '& .star': { opacity: 0 },
+        '&:hover .star, & .star:focus-visible, & .star[aria-pressed=true]': { opacity: 1 },
+        '@media (hover: none)': { '& .star': { opacity: 1 } },
+      }}
+    >
+      <Box
+        component={NavLink}
+        to={`/view/${page.route}`}
+        onClick={onOpen}
+        sx={{
+          ...entryLook,
+          pl: indent,
+          pr: 4,
+          fontWeight: 400,
+          color: 'text.secondary',
+          '&.active': { ...activeLook, fontWeight: 500 },
+        }}
+      >
+        {title}
+      </Box>
+      <IconButton
+        className="star"
+        aria-pressed={isFavourite}
+        aria-label={t(isFavourite ? 'shell.menu.removeFavourite' : 'shell.menu.addFavourite', { title })}
+        onClick={onMark}
+        sx={{
+          position: 'absolute',
+          right: 4,
+          top: 4,
+          p: 0.5,
+          color: colour(isFavourite ? 'warning' : 'textMuted'),
+          '& svg': { fontSize: 16 },
+        }}
+      >
+        {isFavourite ? <Star /> : <StarBorder />}
+      </IconButton>
+    </Box>
+  )
+}

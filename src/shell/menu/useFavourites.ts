@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { markFavourite, readFavourites } from '#schema/calls/home.ts'
+import { call } from '../../data/call.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
+
+const queryKey = ['favourites']
+
+/** The routes of the pages that the person has marked, and how a mark is set and taken away. They are kept on the server. */
+export function useFavourites() {
+  const queries = useQueryClient()
+  const notes = useNotes()
+  const { data: routes = [] } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(readFavourites, {}, { signal })).rows.map(({ route }) => route),
+    staleTime: Infinity,
+  })
+  const toggle = useCallback(
+    async (route: string) => {
+      const before = queries.getQueryData<readonly string[]>(queryKey) ?? []
+      const is_favourite = !before.includes(route)
+      queries.setQueryData(queryKey, is_favourite ? [...before, route] : before.filter((other) => other !== route))
+      try {
+        await call(markFavourite, { body: { route, is_favourite } })
+      } catch (error) {
+        queries.setQueryData(queryKey, before)
+        notes.failure(error)
+      }
+    },
+    [queries, notes],
+  )
+  const isFavourite = (route: string) => routes.includes(route)
+  return { routes, isFavourite, toggle }
+}

@@ -1,0 +1,61 @@
+import Close from '@mui/icons-material/Close'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { Box, ButtonBase } from '@mui/material'
+import type { ReactNode } from 'react'
+import { colour } from '../../ui/look/theme.ts'
+
+interface Props {
+  /** In use: it says by what, and can be taken away. */
+  isOn: boolean
+  isOpen: boolean
+  /** Says what the button that takes it away removes. */
+  removes?: string
+  onOpen: (anchor: HTMLElement) => void
+  onRemove?: () => void
+  children: ReactNode
+}
+
+/** A filter of the bar: a click changes it, and where it is in use a second button takes it away. */
+export function FilterChip({ isOn, isOpen, removes, onOpen, onRemove, children }: Props) {
+  return (
+    <Box component="span" data-on={isOn} sx={look}>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+        sx={{ ...part, pl: 1.25, pr: isOn ? 0.5 : 0.75 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {children}
+        </Box>
+        {!isOn && <ExpandMore aria-hidden sx={{ fontSize: 16, ml: 0.25, color: 'text.secondary' }} />}
+      </ButtonBase>
+      {isOn && onRemove && (
+        <ButtonBase aria-label={removes} title={removes} onClick={onRemove} sx={{ ...part, px: 0.5 }}>
+          <Close sx={{ fontSize: 16 }} />
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}
+
+const look = {
+  display: 'inline-flex',
+  maxWidth: 340,
+  height: 32,
+  boxSizing: 'border-box',
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  borderRadius: 1,
+  border: `1px solid ${colour('border')}`,
+  '&[data-on="true"]': { bgcolor: colour('accentSoft'), borderColor: 'transparent' },
+  '& b': { fontWeight: 600 },
+} as const
+
+const part = {
+  minWidth: 0,
+  borderRadius: 1,
+  font: 'inherit',
+  '&:hover': { bgcolor: colour('hover') },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const

@@ -1,0 +1,80 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import { Badge, Box, Button, Drawer } from '@mui/material'
+import type { SubmitEvent } from 'react'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterEntry } from './FilterEntry.tsx'
+import type { FilterRowProps } from './FilterRowProps.ts'
+
+/** On a phone: what is filtered in one line, and all filters below each other in a sheet. */
+export function FilterSheet(props: FilterRowProps) {
+  const { filters, draft, errorOf, onChange, onFilter, onClear, fields, where, onWhere, onConditions } = props
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const inUse = filters.filter(({ name }) => draft[name] !== undefined)
+
+  function filterNow(event: SubmitEvent) {
+    event.preventDefault()
+    setOpen(onFilter() !== undefined)
+  }
+
+  function closeFor(what: () => void) {
+    setOpen(false)
+    what()
+  }
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 44, px: 1 }}>
+      <Badge badgeContent={inUse.length} color="primary" sx={{ flexShrink: 0, '& .MuiBadge-badge': { top: 4, right: 4 } }}>
+        <Button
+          startIcon={<TuneOutlined fontSize="small" />}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {t('table.filters')}
+        </Button>
+      </Badge>
+      <FilterChips
+        filters={inUse}
+        draft={draft}
+        onOpen={() => setOpen(true)}
+        onRemove={(filter) => onChange(filter, undefined)}
+        {...{ fields, where, onWhere, onConditions }}
+      />
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('table.filters'), sx: { maxHeight: '85dvh' } } }}
+      >
+        <Box component="form" noValidate onSubmit={filterNow} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+          <Box sx={{ p: 2, display: 'grid', gap: 2, overflow: 'auto' }}>
+            {filters.map((filter) => (
+              <FilterEntry
+                key={filter.name}
+                filter={filter}
+                value={draft[filter.name]}
+                onChange={(value) => onChange(filter, value)}
+                error={errorOf(filter)}
+                place="sheet"
+              />
+            ))}
+            <Button variant="outlined" onClick={() => closeFor(onConditions)} sx={{ justifySelf: 'start' }}>
+              {t('grid.groups.open')}…
+            </Button>
+          </Box>
+          <Box sx={{ display: 'flex', gap: 1, p: 2, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Button type="submit" variant="contained" sx={{ flex: 1 }}>
+              {t('table.filter')}
+            </Button>
+            <Button onClick={() => closeFor(onClear)} sx={{ flex: 1 }}>
+              {t('table.clear')}
+            </Button>
+          </Box>
+        </Box>
+      </Drawer>
+    </Box>
+  )
+}

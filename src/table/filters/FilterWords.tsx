@@ -1,0 +1,73 @@
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
+import type { FilterValue } from '../../kinds/KindView.ts'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { isRelative } from '../../kinds/text/relativeDays.ts'
+import type { ScreenFilter } from '../../record/TableConfig.ts'
+import { listed } from '../list/groupNodes.ts'
+
+interface Props {
+  filter: ScreenFilter
+  value: FilterValue
+}
+
+const noRow = { id: 0 }
+
+/** Stands in a phrase where its value does. */
+const gap = '\u0000'
+
+const phrases = {
+  '=': 'is',
+  '>=': 'from',
+  '<=': 'to',
+  contains: 'contains',
+  '@>': 'includes',
+  in: 'oneOf',
+  range: 'is',
+  isNull: 'is',
+} as const
+
+/** A filter as a sentence: `Status is rejected or cancelled`, `Total from 100`. */
+export function FilterWords({ filter, value }: Props) {
+  const t = useText()
+  const title = t.source(filter.title)
+  if (typeof value === 'object') {
+    const { from, to } = value
+    if (from && to && from !== to) return t('filters.between', { title, from, to })
+    const phrase = from && to ? 'is' : from ? 'from' : 'to'
+    return t(`grid.groups.phrases.${phrase}`, { title, value: from ?? to ?? '' })
+  }
+  const phrase = isRelative(value) ? 'within' : filter.isSearch ? 'contains' : phrases[filter.comparator]
+  const [before, after] = t(`grid.groups.phrases.${phrase}`, { title, value: gap }).split(gap)
+  return (
+    <>
+      {before}
+      <b>
+        <Value filter={filter} value={value} />
+      </b>
+      {after}
+    </>
+  )
+}
+
+function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; value: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { Cell, words } = kinds[field.kind]
+  if (isRelative(value)) return t(`grid.relative.${value}`)
+  if (isSearch) return value
+  if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
+  if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} />
+  if (field.kind === 'choice' && words) {
+    return listed(value)
+      .map((one) => words(one, t, field))
+      .join(` ${t('grid.groups.or')} `)
+  }
+  if (field.kind === 'country') {
+    return listed(value)
+      .map((code) => nameOfCode(code, 'region', language) ?? code)
+      .join(` ${t('grid.groups.or')} `)
+  }
+  if (field.kind === 'tags' && words) return words([value], t, field)
+  return value
+}

@@ -1,0 +1,18 @@
+import type { Message } from '#schema/messages/messages.ts'
+import type { FilterValue } from '../../kinds/KindView.ts'
+import { isRelative } from '../../kinds/text/relativeDays.ts'
+import type { ScreenFilter } from '../../record/TableConfig.ts'
+import type { RuleComparator } from '../list/Group.ts'
+import { ruleError } from '../list/groupNodes.ts'
+
+/** What is wrong with a filter's value, or still missing of it; undefined when the list can be asked for it. */
+export function filterError({ field, comparator, isSearch }: ScreenFilter, value: FilterValue | undefined): Message | undefined {
+  if (value === undefined || isSearch || isRelative(value)) return undefined
+  const errorOf = (compared: RuleComparator, text: string) =>
+    ruleError({ name: field.name, comparator: compared, value: text }, field)
+  if (typeof value === 'object') {
+    return (value.from && errorOf('>=', value.from)) || (value.to && errorOf('<=', value.to)) || undefined
+  }
+  if (comparator === 'range') return errorOf('=', value)
+  return errorOf(comparator === '=' && field.kind === 'choice' ? 'in' : comparator, value)
+}

@@ -1,0 +1,54 @@
+import { Box } from '@mui/material'
+import type { ComponentProps } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { size } from '../../ui/look/theme.ts'
+import { densities } from '../grid/columnLayout.ts'
+import type { ListState, PageSize } from '../list/ListState.ts'
+import { useRows } from '../list/useRows.ts'
+import { TableRows } from '../page/TableRows.tsx'
+
+interface Props {
+  condition: { name: string; value: unknown }
+  count: number
+  list: ComponentProps<typeof TableRows>
+}
+
+/** A group scrolls within itself once it has more rows than this. */
+const mostRows = 12
+/** Head, pages, and the bar by which columns scroll. */
+const frame_px = size.head * 2 + 16
+
+/** The rows of a group: a list of its own, with its own pages, under the filter and the order of all. */
+export function OpenGroup({ condition: { name, value }, count, list }: Props) {
+  const { shown, table } = list
+  const { question, setList } = shown
+  const [pages, setPages] = useState<{ page: number; size: PageSize }>({ page: 1, size: shown.list.size })
+  const own = useMemo((): ListState => ({ ...shown.list, ...pages }), [shown.list, pages])
+  const asked = useMemo(
+    () => ({
+      ...question,
+      filter: [
+        ...question.filter,
+        value === null ? { name, comparator: 'isNull' as const, value: true } : { name, value: value as string | boolean },
+      ],
+    }),
+    [question, name, value],
+  )
+  const read = useRows({ table, list: own, question: asked, enabled: true })
+  // Its pages are its own; all else, such as the order, is that of the list.
+  const change = useCallback<typeof setList>(
+    ({ page = 1, size: wanted, ...others }) => {
+      setPages((now) => ({ page, size: wanted ?? now.size }))
+      if (Object.keys(others).length > 0) setList(others)
+    },
+    [setList],
+  )
+  const rows = Math.min(Math.max(count, 1), mostRows)
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', height: frame_px + rows * densities[shown.layout.density], minHeight: 160 }}
+    >
+      <TableRows {...list} shown={{ ...shown, ...read, list: own, setList: change, question: asked }} />
+    </Box>
+  )
+}

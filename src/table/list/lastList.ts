@@ -1,0 +1,30 @@
+/** A list as somebody left it for the page of one of its records. */
+interface LastList {
+  /** What its address says. */
+  search: string
+  /** The record whose page was opened from it, until the list is back. */
+  row?: number
+}
+
+/** By the route of the list, for as long as this tab is open. */
+const lists = new Map<string, LastList>()
+
+/** Remembers what a list shows. */
+export function rememberList(route: string, search: string): void {
+  lists.set(route, { ...lists.get(route), search })
+}
+
+/** What a list showed when it was last seen in this tab. */
+export const lastListOf = (route: string): string | undefined => lists.get(route)?.search
+
+/** Remembers the record that is on show: the way back leads to its row. */
+export function rememberRecord(route: string, row: number): void {
+  lists.set(route, { search: '', ...lists.get(route), row })
+}
+
+/** The row to which somebody comes back; asked once. */
+export function takeReturnRow(route: string): number | undefined {
+  const { row, ...list } = lists.get(route) ?? { search: '' }
+  lists.set(route, list)
+  return row
+}

@@ -1,0 +1,57 @@
+import { Box, Button } from '@mui/material'
+import { useText } from '../../i18n/index.ts'
+import { RemovableChip } from '../../kinds/inputs/RemovableChip.tsx'
+import type { NamedField } from '../../kinds/KindView.ts'
+import type { ScreenFilter } from '../../record/TableConfig.ts'
+import { Empty } from '../../ui/states.tsx'
+import { FilterWords } from '../filters/FilterWords.tsx'
+import { groupWords } from '../filters/groupWords.ts'
+import type { ListState } from '../list/ListState.ts'
+import type { ListChanges } from './useListChanges.ts'
+
+interface Props {
+  known: readonly ScreenFilter[]
+  fields: readonly NamedField[]
+  list: Pick<ListState, 'filters' | 'where'>
+  changes: ListChanges
+}
+
+/** No row is left: what the list is filtered by, to be taken away one by one or all at once. */
+export function NothingFiltered({ known, fields, list: { filters, where }, changes }: Props) {
+  const t = useText()
+  return (
+    <Empty
+      title={t('table.noneMatch')}
+      hint={t('table.noneMatchHint')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1, maxWidth: 640 }}>
+          {known.map((filter) => {
+            const { [filter.name]: value, ...others } = filters
+            return (
+              value !== undefined && (
+                <RemovableChip
+                  key={filter.name}
+                  removes={t('filters.without', { title: t.source(filter.title) })}
+                  onRemove={() => changes.apply(others)}
+                >
+                  <FilterWords filter={filter} value={value} />
+                </RemovableChip>
+              )
+            )
+          })}
+          {where && (
+            <RemovableChip
+              removes={t('filters.without', { title: t('grid.groups.open') })}
+              onRemove={() => changes.setWhere(undefined)}
+            >
+              {groupWords(where, fields, t)}
+            </RemovableChip>
+          )}
+          <Button variant="outlined" onClick={changes.clear}>
+            {t('table.clearFilters')}
+          </Button>
+        </Box>
+      }
+    />
+  )
+}

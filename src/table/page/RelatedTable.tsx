@@ -1,0 +1,71 @@
+import { Box } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import type { NamedTable } from '#schema/define.ts'
+import { ListMemoryContext } from '../list/ListMemory.ts'
+import { PageSlotsContext } from '../../ui/PageSlots.ts'
+import { WhenNear } from '../../ui/WhenNear.tsx'
+import { TablePage } from './TablePage.tsx'
+
+interface Props {
+  table: NamedTable
+  /** The field in which its rows name the record, and the record. */
+  by: string
+  id: number
+}
+
+const most_px = 320
+
+/** The table of a part of a page: all rows have the same value in one field, which need not be shown. */
+function partOf(table: NamedTable, by: string, id: number): NamedTable {
+  const field = table.fields[by]
+  return {
+    ...table,
+    fixed: { ...table.fixed, [by]: id },
+    ...(field && { fields: { ...table.fields, [by]: { ...field, hidden: true } } }),
+  }
+}
+
+/** The rows of a table that belong to a record, within its page: the grid itself, which sorts, filters, adds and exports. */
+export function RelatedTable(props: Props) {
+  return (
+    <WhenNear minHeight={200}>
+      <Rows {...props} />
+    </WhenNear>
+  )
+}
+
+function Rows({ table, by, id }: Props) {
+  const [params, setParams] = useState(() => new URLSearchParams())
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  const memory = useMemo(
+    () => [params, (change: (now: URLSearchParams) => URLSearchParams) => setParams((now) => change(now))] as const,
+    [params],
+  )
+  const slots = useMemo(() => ({ title: null, actions, isPart: true }) as const, [actions])
+  const part = useMemo(() => partOf(table, by, id), [table, by, id])
+  return (
+    <ResourceContextProvider value={table.name}>
+      <Box ref={setActions} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mb: 0.5 }} />
+      <Box
+        sx={{
+          maxHeight: most_px,
+          display: 'flex',
+          flexDirection: 'column',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          // Nothing to list takes a line or two, no screen.
+          '& .MuiStack-root': { minHeight: 96 },
+        }}
+      >
+        <PageSlotsContext value={slots}>
+          <ListMemoryContext value={memory}>
+            <TablePage table={part} />
+          </ListMemoryContext>
+        </PageSlotsContext>
+      </Box>
+    </ResourceContextProvider>
+  )
+}

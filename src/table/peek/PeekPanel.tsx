@@ -1,0 +1,107 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { Box, IconButton, Typography } from '@mui/material'
+import type { KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { recordAddress } from '../../record/facts/recordAddress.ts'
+import { RecordLead } from '../../record/facts/RecordLead.tsx'
+import { recordName } from '../../record/facts/recordName.ts'
+import { RecordFacts } from '../../record/RecordFacts.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
+import { PeekActions } from './PeekActions.tsx'
+import type { Peek } from './usePeek.ts'
+
+interface Props {
+  table: NamedTable
+  fields: readonly NamedField[]
+  peek: Peek
+  total: number
+  /** The form of a record, where it may be changed. */
+  onEdit: ((row: Row) => void) | undefined
+  onHistory: (row: Row) => void
+}
+
+/** The record beside the list. The arrows go on to the next, Enter opens it, Escape leads back to its row. */
+export default function PeekPanel({ table, fields, peek, total, onEdit, onHistory }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { row, isGone, step, close } = peek
+  const name = row ? recordName(table, row) : t('shell.loading')
+
+  function openRecord(opened: Row) {
+    const address = recordAddress(table, opened.id)
+    if (address !== undefined) void navigate(address)
+    else (onEdit ?? onHistory)(opened)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const isOnPanel = event.target === event.currentTarget
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (event.key === 'Escape') close()
+    else if (isArrow && isOnPanel) step(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && isOnPanel && row) openRecord(row)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <SidePanel
+      frame="beside"
+      title={name}
+      label={t('peek.panel', { name, title: t.source(table.title) })}
+      tools={<Steps peek={peek} total={total} />}
+      onKeyDown={onKeyDown}
+      onClose={close}
+    >
+      {!row && !isGone && <Skeleton lines={8} />}
+      {!row && isGone && <Empty title={t('peek.gone')} hint={t('peek.goneHint')} />}
+      {row && (
+        <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 2, display: 'grid', gap: 2, alignContent: 'start' }}>
+          <RecordLead table={table} fields={fields} row={row} />
+          <PeekActions
+            table={table}
+            row={row}
+            onOpen={() => openRecord(row)}
+            onEdit={onEdit && (() => onEdit(row))}
+            onHistory={() => onHistory(row)}
+          />
+          <RecordFacts fields={fields} row={row} sections={table.page?.sections} />
+        </Box>
+      )}
+      <Typography variant="caption" sx={{ px: 2, py: 0.75, color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>
+        {t('peek.keys')}
+      </Typography>
+    </SidePanel>
+  )
+}
+
+function Steps({ peek: { place, step }, total }: Pick<Props, 'peek' | 'total'>) {
+  const t = useText()
+  const language = useLanguage()
+  const count = (value: number) => value.toLocaleString(language)
+  return (
+    <>
+      {place !== undefined && (
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {t('peek.place', { place: count(place), total: count(total) })}
+        </Box>
+      )}
+      <IconButton
+        aria-label={t('peek.previous')}
+        title={`${t('peek.previous')} (↑)`}
+        disabled={place === 1}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('peek.next')} title={`${t('peek.next')} (↓)`} disabled={place === total} onClick={() => step(1)}>
+        <ChevronRight fontSize="small" />
+      </IconButton>
+    </>
+  )
+}

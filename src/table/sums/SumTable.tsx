@@ -1,0 +1,72 @@
+import { Box, Typography } from '@mui/material'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import { formatMoney } from '../../kinds/text/formatMoney.ts'
+import type { Sums } from './useSums.ts'
+
+interface Props extends Pick<Sums['groups'][number], 'sums' | 'eur'> {
+  fields: readonly NamedField[]
+  ratesDay: string | null
+}
+
+const look = {
+  borderCollapse: 'collapse',
+  '& th': { fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary', textAlign: 'left' },
+  '& th, & td': { px: 1, py: 0.5, whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'right' },
+  '& tfoot td, & tfoot th': { borderTop: 1, borderColor: 'divider' },
+} as const
+
+/** The sums in each currency, and what they come to in euro. */
+export function SumTable({ sums, eur, fields, ratesDay }: Props) {
+  const t = useText()
+  const count = (rows: number) => rows.toLocaleString(t.language)
+  return (
+    <Box sx={{ p: 1.5 }}>
+      <Box component="table" sx={look}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lists.sums.currency')}</th>
+            <th scope="col" className="number">
+              {t('lists.sums.rows')}
+            </th>
+            {fields.map(({ name, title }) => (
+              <th key={name} scope="col" className="number">
+                {t.source(title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ currency, count: rows, amounts }) => (
+            <tr key={currency}>
+              <td>{currency}</td>
+              <td className="number">{count(rows)}</td>
+              {fields.map(({ name }) => (
+                <td key={name} className="number">
+                  {formatMoney(amounts[name] ?? '0', currency, t.language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {eur && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('lists.sums.inEuro')}</th>
+              <td className="number">{count(sums.reduce((total, { count: rows }) => total + rows, 0))}</td>
+              {fields.map(({ name }) => (
+                <td key={name} className="number">
+                  {formatMoney(eur[name] ?? '0', 'EUR', t.language)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Box>
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block', px: 1, pt: 0.5, maxWidth: 360 }}>
+        {eur === null ? t('lists.sums.noRate') : ratesDay !== null && t('lists.sums.atRates', { day: ratesDay })}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, ButtonBase, Popover } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import { formatMoney } from '../../kinds/text/formatMoney.ts'
+import { SumTable } from './SumTable.tsx'
+import type { Sums } from './useSums.ts'
+
+interface Props {
+  group: Sums['groups'][number]
+  /** The columns of amounts, in their order. */
+  fields: readonly NamedField[]
+  ratesDay: string | null
+}
+
+/** The sums of a list or of a group of it in one line: of several currencies what they come to in euro, and each of them on demand. */
+export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
+  const t = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [first] = sums
+  if (!first) return null
+  const isMixed = sums.length > 1
+  const said = (name: string): string => {
+    if (!isMixed) return formatMoney(first.amounts[name] ?? '0', first.currency, t.language)
+    const amount = eur?.[name]
+    return amount === undefined ? '–' : t('lists.sums.about', { amount: formatMoney(amount, 'EUR', t.language) })
+  }
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', columnGap: 2, minWidth: 0, flexWrap: 'wrap' }}>
+      {fields.map((field) => (
+        <span key={field.name} data-sum={field.name} style={{ whiteSpace: 'nowrap' }}>
+          {t.source(field.title)}{' '}
+          <Box component="b" sx={{ fontWeight: 500, color: 'text.primary' }}>
+            {said(field.name)}
+          </Box>
+        </span>
+      ))}
+      {isMixed && (
+        <>
+          <ButtonBase
+            aria-haspopup="dialog"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ font: 'inherit', color: 'primary.main', borderRadius: 0.5, whiteSpace: 'nowrap' }}
+          >
+            {t('lists.sums.currencies', { smart_count: sums.length })}
+          </ButtonBase>
+          <Popover
+            open={anchor !== null}
+            anchorEl={anchor}
+            onClose={() => setAnchor(null)}
+            anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+            transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{ paper: { role: 'dialog', 'aria-label': t('lists.sums.title') } }}
+          >
+            <SumTable {...{ sums, eur, fields, ratesDay }} />
+          </Popover>
+        </>
+      )}
+    </Box>
+  )
+}

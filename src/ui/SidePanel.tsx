@@ -1,0 +1,115 @@
+import Close from '@mui/icons-material/Close'
+import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../i18n/index.ts'
+import { colour, size } from './look/theme.ts'
+
+interface Props {
+  title: string
+  /** What is read out instead of the title. */
+  label?: string
+  /** `beside`: within the page, which stays in use; `over`: over everything, which waits. */
+  frame: 'beside' | 'over'
+  /** Buttons at the right of the title. */
+  tools?: ReactNode
+  /** The keys of a panel beside the page; one over it has Escape alone. */
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The one panel at the right: a record that is looked at beside its list, or its history. */
+export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, children }: Props) {
+  const id = useId()
+  const t = useText()
+  const head = (
+    <Box sx={headLook}>
+      <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap title={title}>
+        {title}
+      </Typography>
+      {tools}
+      <IconButton aria-label={t('shell.close')} title={`${t('shell.close')} (Esc)`} onClick={onClose}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+  if (frame === 'beside') {
+    return (
+      <Beside labelledBy={id} label={label} onKeyDown={onKeyDown}>
+        {head}
+        {children}
+      </Beside>
+    )
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      // Also over a dialog whose history it is.
+      sx={{ zIndex: 'modal' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 } } } }}
+    >
+      {head}
+      {children}
+    </Drawer>
+  )
+}
+
+const headLook = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  pl: 2,
+  pr: 1,
+  height: 48,
+  flexShrink: 0,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+interface BesideProps extends Pick<Props, 'onKeyDown' | 'children'> {
+  labelledBy: string
+  label: string | undefined
+}
+
+/** Takes the focus when it opens, so that its keys work at once; whoever opened it gets the focus back. */
+function Beside({ labelledBy, label, onKeyDown, children }: BesideProps) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <Box
+      component="aside"
+      ref={panel}
+      role="region"
+      aria-label={label}
+      aria-labelledby={label === undefined ? labelledBy : undefined}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      data-side-panel
+      sx={besideLook}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const besideLook = {
+  position: 'absolute',
+  zIndex: 4,
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  width: size.sidePanel,
+  maxWidth: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  borderLeft: 1,
+  borderColor: 'divider',
+  boxShadow: `0 8px 24px ${colour('shadow')}`,
+  animation: 'side-panel 140ms ease-out',
+  '@keyframes side-panel': { from: { transform: 'translateX(24px)', opacity: 0 } },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '@media print': { display: 'none' },
+} as const

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { useLayoutEffect } from 'react'
+import { freeBottom } from './freeBottom.ts'
+
+/** What people press next, or are about to: notes never lie over it. */
+const obstacles = '.MuiButton-contained, .MuiDialogActions-root, [role=toolbar], [data-foot]'
+
+/** Above the footer. */
+const LEAST = 44
+
+/** Keeps an element at the lower edge of the window off whatever is pressed next, also when that appears or moves. */
+export function useFreePlace(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element || !isShown) return undefined
+    let frame = 0
+    const place = () => {
+      const own = element.getBoundingClientRect()
+      const others = [...document.querySelectorAll(obstacles)]
+        .filter((other) => !element.contains(other) && other.checkVisibility())
+        .map((other) => other.getBoundingClientRect())
+      element.style.bottom = `${freeBottom(own, others, { height: innerHeight, least: LEAST })}px`
+    }
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    place()
+    const observer = new MutationObserver(later)
+    observer.observe(document.body, { childList: true, subtree: true })
+    addEventListener('resize', later)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', later)
+      cancelAnimationFrame(frame)
+    }
+  }, [ref, isShown])
+}

@@ -1,0 +1,25 @@
+/* What would make types and lint say less than they could stays out of the project. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../api/config.ts'
+
+const here = 'tests/docs/escapes.test.ts'
+
+const places = (wanted: RegExp): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && file !== here)
+    .flatMap((file) => (wanted.test(readFileSync(join(projectRoot, file), 'utf8')) ? [file] : []))
+
+test('no cast goes by way of unknown: a type that does not fit is mended where it is said', () => {
+  expect(places(/\bas unknown as\b/)).toEqual([])
+})
+
+test('no comment switches off a rule of lint or a check of the compiler', () => {
+  expect(places(/(?:ox|es)lint-disable|@ts-(?:ignore|nocheck)/)).toEqual([])
+})

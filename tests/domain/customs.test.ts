@@ -1,0 +1,228 @@
+/* Customs: expressions of the tariff, measures, the flat duty, declarations and postal forms. */
+import { describe, expect, test } from 'vitest'
+import { cnForm } from '#domain/customs/cnForm.ts'
+import { declarationOf } from '#domain/customs/declarationOf.ts'
+import type { DutiableItem } from '#domain/customs/dutyAmount.ts'
+import { dutyAmount, importVatBase } from '#domain/customs/dutyAmount.ts'
+import { parseDutyExpression } from '#domain/customs/dutyExpression.ts'
+import type { TariffMeasure } from '#domain/customs/findMeasure.ts'
+import { findMeasure } from '#domain/customs/findMeasure.ts'
+import type { FlatDutyLaw } from '#domain/customs/flatDuty.ts'
+import { dutyBasis, flatDuties } from '#domain/customs/flatDuty.ts'
+import fc from 'fast-check'
+
+const item: DutiableItem = { customsValue: '220.00', netMassKg: '50', grossMassKg: '52', pieces: 10, units: { LTR: '200' } }
+
+const dutyOf = (expression: string, goods = item): unknown => {
+  const formula = parseDutyExpression(expression)
+  return 'obstacle' in formula ? formula.obstacle : dutyAmount(formula, goods)
+}
+
+describe('a duty as the tariff prints it', () => {
+  test.for<[string, string]>([
+    ['12.000 %', '26.40'],
+    ['0.000 % ', '0.00'],
+    ['NIHIL', '0.00'],
+    ['167.100 EUR DTN', '83.55'],
+    ['2,138.400 EUR TNE', '106.92'],
+    ['27.000 EUR HLT', '54.00'],
+    ['4.480 EUR NAR', '44.80'],
+    ['2.000 EUR DTN G', '1.04'],
+    ['10.200 % + 93.100 EUR DTN', '68.99'],
+    ['0.000 % + 121.000 EUR HLT + 20.600 EUR DTN', '252.30'],
+    ['9.600 % MIN 50.000 EUR DTN', '25.00'],
+    ['14.900 % MAX 24.000 EUR DTN', '12.00'],
+    ['4.500 % MIN 0.300 EUR NAR MAX 0.800 EUR NAR', '8.00'],
+    ['0.500 EUR NAR MIN 2.700 % MAX 4.600 %', '5.94'],
+    ['9.100 % + 45.100 EUR DTN MAX 18.900 % + 1.500 EUR DTN', '42.33'],
+  ])('%s on 220.00 euro and 50 kg is %s', ([expression, amount]) => {
+    expect(dutyOf(expression)).toEqual({ amount })
+  })
+
+  test.for<[string, string]>([
+    ['7.600 % + EA', 'agricultural'],
+    ['8.300 % + EA MAX 18.700 % +ADSZ', 'agricultural'],
+    ['43.860 EUC DTN', 'agricultural'],
+    ['0.900 EUR ASV X + 6.400 EUR HLT', 'alcohol'],
+    ['Cond: B cert: Y-155 (01):50.000 % ; B (01):0.000 %', 'conditional'],
+    ['MTQ C', 'unit_only'],
+    ['', 'no_duty_stated'],
+    ['twelve percent', 'unknown_form'],
+    ['12.000 % MIN a lot', 'unknown_form'],
+  ])('%j is not computed, because it is %s', ([expression, obstacle]) => {
+    expect(dutyOf(expression)).toBe(obstacle)
+  })
+
+  test('a duty in a unit that the order does not state names the unit', () => {
+    expect(dutyOf('5.000 EUR LPA + 1.000 EUR LPA')).toEqual({ missingUnits: ['LPA'] })
+    expect(dutyOf('1.000 EUR DTN', { customsValue: '1.00', pieces: 1 })).toEqual({ missingUnits: ['DTN'] })
+  })
+})
+
+const measure = (given: Partial<TariffMeasure>): TariffMeasure => ({
+  id: 1,
+  code: '6109100010',
+  type: '103',
+  origin: '1011',
+  excluded: [],
+  expression: '12.000 %',
+  from: '2020-01-01',
+  to: null,
+  ...given,
+})
+const groups = new Map([
+  ['2020', ['IN', 'PK']],
+  ['1010', ['DE', 'FR']],
+  ['9999', ['1010', '9999']],
+])
+const find = (measures: TariffMeasure[], goods: Parameters<typeof findMeasure>[1], date = '2026-10-15') => {
+  const { measure: found, flags } = findMeasure({ measures, groups, date }, goods, item)
+  return { id: found?.id, flags }
+}
+const goods = { code: '6109100010', origin: 'IN' }
+
+describe('the measure that sets the duty', () => {
+  test('is that of the longest code, and of one code the one for the country itself', () => {
+    const measures = [
+      measure({ id: 1, code: '6100000000' }),
+      measure({ id: 2, code: '6109000000' }),
+      measure({ id: 3, code: '6109000000', origin: 'IN' }),
+    ]
+    expect(find(measures, goods).id).toBe(3)
+    expect(find(measures, { ...goods, origin: 'CN' }).id).toBe(2)
+  })
+
+  test('is one in force on the day, whose country is not excluded', () => {
+    const measures = [
+      measure({ id: 1, to: '2026-10-14' }),
+      measure({ id: 2, from: '2026-10-16' }),
+      measure({ id: 3, excluded: ['2020'] }),
+      measure({ id: 4, code: '6109000000' }),
+    ]
+    expect(find(measures, goods).id).toBe(4)
+    expect(find(measures, { ...goods, origin: 'CN' }).id).toBe(3)
+  })
+
+  test('is a preference only with a proof of origin, and says when one was missing', () => {
+    const measures = [measure({ id: 1 }), measure({ id: 2, type: '142', origin: '2020', expression: '0.000 %' })]
+    expect(find(measures, { ...goods, hasProofOfOrigin: true })).toEqual({ id: 2, flags: [] })
+    expect(find(measures, goods)).toEqual({ id: 1, flags: ['preference_without_proof'] })
+    expect(find(measures, { ...goods, origin: 'CN', hasProofOfOrigin: true })).toEqual({ id: 1, flags: [] })
+  })
+
+  test('is the highest of the longer codes, where only a heading is known', () => {
+    const measures = [measure({ id: 1, expression: '9.000 %' }), measure({ id: 2, code: '6109100090' })]
+    expect(find(measures, { code: '610910' })).toEqual({ id: 2, flags: ['highest_of_longer_codes'] })
+  })
+
+  test('is not an anti-dumping duty, which an operator has to check', () => {
+    const measures = [measure({ id: 1 }), measure({ id: 2, type: '552', origin: 'IN', expression: '40.000 %' })]
+    expect(find(measures, goods)).toEqual({ id: 1, flags: ['additional_duty'] })
+  })
+
+  test('is none where the tariff has none; a group that contains itself ends the search', () => {
+    expect(find([measure({ origin: '9999' })], { ...goods, origin: 'DE' }).id).toBe(1)
+    expect(find([measure({ origin: '9999' })], goods)).toEqual({ id: undefined, flags: [] })
+  })
+})
+
+const law: FlatDutyLaw = { amount: '3.00', from: '2026-07-01', to: '2028-06-30', threshold: '150', grouping: 'HS6' }
+const line = (code: string, value = '10.00') => ({ code, value })
+
+describe('the flat duty on consignments up to 150 euro', () => {
+  test.for([
+    ['2026-06-30', '150.00', true, 'relief'],
+    ['2026-07-01', '150.00', true, 'flat'],
+    ['2026-07-01', '150.01', true, 'tariff'],
+    ['2026-07-01', '15.00', false, 'tariff'],
+    ['2028-06-30', '15.00', true, 'flat'],
+    ['2028-07-01', '15.00', true, 'tariff'],
+  ] as const)('on %s %s euro, to a consumer %s: %s', ([date, intrinsicValue, isToConsumer, basis]) => {
+    expect(dutyBasis(law, date, { intrinsicValue, isToConsumer })).toBe(basis)
+  })
+
+  test('is due once for a heading of six digits, whatever the quantity, and is spread by value', () => {
+    expect(flatDuties(law, [line('6109100010', '30.00'), line('640399')])).toEqual(['3.00', '3.00'])
+    expect(flatDuties(law, [line('6109100010', '20.00'), line('61091000', '10.00')])).toEqual(['2.00', '1.00'])
+  })
+
+  test('is due for each description and origin where the setting says so', () => {
+    const two = [
+      { ...line('610910'), description: 'Shirt', origin: 'CN' },
+      { ...line('610910'), description: 'shirt ', origin: 'IN' },
+    ]
+    expect(flatDuties({ ...law, grouping: 'HS6_DESC' }, two)).toEqual(['1.50', '1.50'])
+    expect(flatDuties({ ...law, grouping: 'HS6_DESC_ORIGIN' }, two)).toEqual(['3.00', '3.00'])
+  })
+
+  test('its parts are the whole, whatever the values of the lines', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 30 }), (cents) => {
+        const duties = flatDuties(
+          law,
+          cents.map((value) => line('610910', (value / 100).toFixed(2))),
+        )
+        const sum = duties.reduce((total, duty) => total + Math.round(Number(duty) * 100), 0)
+        expect(sum).toBe(300)
+      }),
+    ))
+})
+
+test('import VAT is taken of the customs value and the duty', () => {
+  expect(importVatBase('220.00', '26.40')).toBe('246.4')
+})
+
+const consignment = { reportType: 'FC_REP', isUpToLimit: false, hasExciseGoods: false, hasRelief: false, isOnwardSupply: false }
+
+describe('the declaration of a consignment', () => {
+  test('under IOSS is H7 with F48 and the IOSS number of the merchant', () => {
+    expect(declarationOf({ ...consignment, reportType: 'OSS_IMPORT', isUpToLimit: true, iossNumber: 'IM2331234567' })).toEqual({
+      scheme: 'IOSS-IMPORT',
+      dataSet: 'H7',
+      procedure: '4000',
+      additionalProcedures: ['F48'],
+      fiscalReferences: [{ role: 'FR5', id: 'IM2331234567' }],
+    })
+  })
+
+  test('of a low value without IOSS is H7 with F49, with C07 as long as there was relief', () => {
+    expect(declarationOf({ ...consignment, isUpToLimit: true, hasRelief: true })).toMatchObject({
+      scheme: 'FC-SIMPLE-REP',
+      dataSet: 'H7',
+      additionalProcedures: ['C07', 'F49'],
+    })
+  })
+
+  test('above the limit, or with excise goods, is H1 in the name of the buyer', () => {
+    const full = { scheme: 'FC-REP', dataSet: 'H1', procedure: '4000', fiscalReferences: [] }
+    expect(declarationOf(consignment)).toMatchObject(full)
+    expect(declarationOf({ ...consignment, isUpToLimit: true, hasExciseGoods: true })).toMatchObject(full)
+  })
+
+  test('for a business in another member state is procedure 42 with its VAT id and our representative', () => {
+    expect(
+      declarationOf({ ...consignment, isOnwardSupply: true, representativeVatId: 'EE100931558', customerVatId: 'DE136695976' }),
+    ).toMatchObject({
+      scheme: 'B2B-INTRA-COMMUNAL',
+      procedure: '4200',
+      fiscalReferences: [
+        { role: 'FR3', id: 'EE100931558' },
+        { role: 'FR2', id: 'DE136695976' },
+      ],
+    })
+  })
+})
+
+describe('the form on a parcel', () => {
+  const posted = { needsCustoms: true, service: 'small packet', value: '350.00', grossMassKg: '2', sdrRate: '1.1667' } as const
+  test.for([
+    ['a packet of up to 300 SDR and 2 kg', {}, 'cn22'],
+    ['one that is worth more', { value: '350.02' }, 'cn23'],
+    ['one that is heavier', { grossMassKg: '2.001' }, 'cn23'],
+    ['a parcel', { service: 'parcel' }, 'cn23'],
+    ['what a courier carries', { service: 'courier' }, 'none'],
+    ['what crosses no customs border', { needsCustoms: false }, 'none'],
+  ] as const)('%s', ([, given, form]) => {
+    expect(cnForm({ ...posted, ...given })).toBe(form)
+  })
+})

@@ -1,0 +1,93 @@
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { register } from './merchants.ts'
+
+test('on the page of a merchant a click, the new value and Enter save it, and the note takes it back', async ({ page, api }) => {
+  const { id, full_name } = await register(api, 'Paged', { phone: '+372 55500', nominated_email: 'paged@example.com' })
+  await page.goto(`/view/em-info/${id}`)
+  await expect(page.getByRole('heading', { name: full_name })).toBeVisible()
+  await expect(page).toHaveTitle(`${full_name} · Clearance`)
+  const phone = page.locator('[data-field=phone]')
+  await phone.getByText('+372 55500').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('+372 55599')
+  await page.keyboard.press('Enter')
+  await expect(phone).toContainText('+372 55599')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone).toContainText('+372 55500')
+  // The timeline tells of both as soon as they have happened.
+  const changes = page.getByRole('region', { name: 'Timeline' }).locator('[data-entry=change]')
+  await expect(changes.first()).toContainText('undid a change')
+  await expect(changes.nth(1)).toContainText('+372 55599')
+  await page.screenshot({ path: '.screens/merchant-page.png' })
+  expect(await findings(page)).toEqual([])
+  // Escape leaves a value as it was, and what cannot be changed does not look as if it could.
+  await phone.getByText('+372 55500').click()
+  await page.keyboard.type('1')
+  await page.keyboard.press('Escape')
+  await expect(phone).toContainText('+372 55500')
+  await expect(page.locator('[data-field=identifier]').getByRole('button')).toHaveCount(0)
+})
+
+test('the page of a record leads on to the next one of its list, and back to the row that one came from', async ({
+  page,
+  api,
+}) => {
+  const { rows, total } = await api.load<{ id: number }>('order_info_view', {
+    filter: [{ name: 'order_status', value: 'payment_verified' }],
+    orderBy: [{ name: 'total', direction: 'desc' }],
+    page: { size: 3 },
+  })
+  const [first, second, third] = rows
+  await page.goto('/view/order_info?f.order_status=payment_verified&sort=-total')
+  await expect(page.locator(`[role=row][data-id="${second?.id}"]`)).toBeVisible()
+  // As links within the application go there.
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/view/order_info/${second?.id}`)
+  const way = page.getByRole('navigation', { name: 'Way back to the list' })
+  await expect(way).toContainText(`2 of ${total}`)
+  await way.getByRole('button', { name: 'Next record' }).click()
+  await expect(page).toHaveURL(new RegExp(`order_info/${third?.id}$`))
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`order_info/${first?.id}$`))
+  await expect(way.getByRole('button', { name: 'Previous record' })).toBeDisabled()
+  await page.reload()
+  await expect(way).toContainText(`1 of ${total}`)
+  await way.getByRole('link', { name: 'Order List' }).click()
+  await expect(page).toHaveURL(/order_info\?.*f\.order_status=payment_verified/)
+  await expect(page).toHaveURL(/sort=-total/)
+  await expect(page.locator(`[role=row][data-id="${first?.id}"] [role=gridcell]:focus`)).toHaveCount(1)
+})
+
+test('a comment reaches the other who has the record open, by name, and its follow-up waits until it is done', async ({
+  page,
+  as,
+  api,
+}) => {
+  const { id } = await register(api, 'Discussed')
+  const other = await as('operator2')
+  await page.goto(`/view/em-info/${id}`)
+  await other.goto(`/view/em-info/${id}`)
+  const box = page.getByRole('textbox', { name: 'Comment' })
+  await expect(other.getByRole('textbox', { name: 'Comment' })).toBeVisible({ timeout: 20_000 })
+  await box.fill('Please call them, @operator2')
+  await expect(page.getByRole('listbox', { name: 'People' }).getByRole('option')).toContainText('@operator2')
+  await page.screenshot({ path: '.screens/comment-mention.png' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<b>today</b>')
+  await page.getByRole('button', { name: 'Follow up' }).click()
+  await page.getByRole('textbox', { name: 'On', exact: true }).fill('2999-01-31')
+  await page.getByRole('button', { name: 'Comment' }).click()
+  for (const one of [page, other]) {
+    const comment = one.locator('[data-entry=comment]')
+    await expect(comment).toContainText('operator')
+    await expect(comment).toContainText('Please call them, @operator2 <b>today</b>')
+  }
+  expect(await findings(page)).toEqual([])
+  await other.getByRole('checkbox', { name: 'Follow-up on 2999-01-31, operator' }).check()
+  await expect(page.getByText('Follow-up of 2999-01-31 done by operator2')).toBeVisible()
+  await page.screenshot({ path: '.screens/comment-done.png' })
+})

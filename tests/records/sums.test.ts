@@ -1,0 +1,79 @@
+/* Sums over what a filter finds: exact, per currency and per group, with what they come to in euro. */
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { sumRows } from '#schema/calls/generic.ts'
+import { expect, test } from '../support/test.ts'
+
+type Sums = ReplyOf<typeof sumRows>
+
+const orders = 'order_info_view'
+
+test.beforeAll(async ({ db }) => {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into em (full_name, registered_country) values ('Sums Oy', 'FI') returning id`,
+  )
+  await db.query(
+    `insert into customer_order (em_id, external_order_id, order_status, sale_type, source, order_date, delivery_country,
+       goods_value, delivery_cost, vat, duty, total, currency)
+     select $1, 'SUMS-' || n, status, 'SALE', 'api', '2026-01-05', 'DE', total - vat, 0, vat, 0, total, currency
+     from (values (1, 'calculated', 0.10, 0.02, 'EUR'), (2, 'calculated', 0.20, 0.04, 'EUR'), (3, 'cancelled', 100.00, 25.00, 'NOK'),
+       (4, 'cancelled', 999999999999.01, 1.00, 'EUR')) as o (n, status, total, vat, currency)`,
+    [rows[0]?.id],
+  )
+  await db.query(`delete from daily_exchange_rate where currency = 'NOK'`)
+  await db.query(
+    `insert into daily_exchange_rate (currency, daily_rate, date) values ('NOK', 8, '2026-01-01'), ('NOK', 12.5, '2026-01-02')`,
+  )
+})
+
+const filter = [{ name: 'em_name', value: 'Sums Oy' }]
+
+test('amounts are added up exactly over all rows that meet the filter, per currency, and in euro at the newest daily rate', async ({
+  api,
+}) => {
+  const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter, fields: ['total', 'vat'] })
+  expect(data).toEqual({
+    rates_day: '2026-01-02',
+    groups: [
+      {
+        value: null,
+        count: 4,
+        sums: [
+          { currency: 'EUR', count: 3, amounts: { total: '999999999999.31', vat: '1.06' } },
+          { currency: 'NOK', count: 1, amounts: { total: '100.00', vat: '25.00' } },
+        ],
+        eur: { total: '1000000000007.31', vat: '3.06' },
+      },
+    ],
+  })
+})
+
+test('each value of a choice has its own count and sums; none is lost', async ({ api }) => {
+  const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter, fields: ['vat'], by: 'order_status' })
+  expect(data.groups.map(({ value, count, eur }) => [value, count, eur?.['vat']])).toEqual([
+    ['calculated', 2, '0.06'],
+    ['cancelled', 2, '3.00'],
+  ])
+})
+
+test('without a rate there are no euro, rather than wrong ones', async ({ api, db }) => {
+  await db.query(`delete from daily_exchange_rate where currency = 'NOK'`)
+  const own = [...filter, { name: 'currency', value: 'NOK' }]
+  const { data } = await api.post<Sums>('/api/visualize/sums', { tableName: orders, filter: own, fields: ['total'] })
+  expect(data).toMatchObject({ rates_day: null, groups: [{ count: 1, eur: null }] })
+})
+
+test.for([
+  [{ fields: ['order_status'] }, 'COLUMN_UNFIT'],
+  [{ fields: ['total'], by: 'external_order_id' }, 'COLUMN_UNFIT'],
+  [{ fields: ['nothing'] }, 'UNKNOWN_COLUMN'],
+  [{ fields: ['total'], filter: [{ name: '1=1; --', value: 'x' }] }, 'UNKNOWN_COLUMN'],
+] as const)('what cannot be added up or grouped by, as in %j, is refused as %s', async ([request, code], { api }) => {
+  expect(await api.post('/api/visualize/sums', { tableName: orders, ...request })).toMatchObject({ statusCode: 400, code })
+})
+
+test('sums are for those who may read the rows', async ({ api }) => {
+  const translator = await api.as('translator')
+  expect(await translator.post('/api/visualize/sums', { tableName: orders, fields: ['total'] })).toMatchObject({
+    statusCode: 403,
+  })
+})

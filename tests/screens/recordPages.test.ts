@@ -1,0 +1,74 @@
+/* Pages of records: their addresses, their sections, the words of the timeline, and whom a text that is typed addresses. */
+import { expect, test } from 'vitest'
+import { allTables } from '#schema/registry.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import type { NamedField } from '../../src/kinds/KindView.ts'
+import { recordPath } from '../../src/kinds/text/recordPath.ts'
+import { factSections } from '../../src/record/facts/factSections.ts'
+import { mentionAt } from '../../src/record/timeline/mentionAt.ts'
+import { timelineTime } from '../../src/record/timeline/timelineTime.ts'
+
+test('a record of a table, and its row in a list, have one page', () => {
+  expect(recordPath('em', 12)).toBe('/view/em-info/12')
+  expect(recordPath('em_view', 12)).toBe('/view/em-info/12')
+  expect(recordPath('customer_order', 5)).toBe(recordPath('order_info', 5))
+  expect(recordPath('country_vat_rate', 35)).toBe('/view/ref_country_vat_rate/35')
+  expect(recordPath('order_item', 7)).toBeUndefined()
+  expect(recordPath('operator_user', 7)).toBeUndefined()
+})
+
+const field = (name: string, more: object = {}): NamedField => ({ kind: 'text', name, title: name, ...more })
+
+test('a page has the sections of its definition, the empty fields apart, and what none names stands in the last', () => {
+  const fields = [field('a'), field('b'), field('c'), field('secret', { hidden: true }), field('version')]
+  const row = { id: 1, a: 'x', b: '', c: 'z', version: 3 }
+  const sections = factSections(fields, row, [
+    { name: 'amounts', fields: ['b', 'a'] },
+    { name: 'details', fields: [] },
+  ])
+  const names = sections.map(({ name, filled, empty }) => [name, filled.map((one) => one.name), empty.map((one) => one.name)])
+  expect(names).toEqual([
+    ['amounts', ['a'], ['b']],
+    ['details', ['c'], []],
+  ])
+})
+
+test('every field of a definition with sections stands in exactly one of them, or in the last', () => {
+  for (const { name, fields, page } of allTables) {
+    if (!page?.sections) continue
+    const all = Object.entries(fields).map(([one, definition]): NamedField => ({ ...definition, name: one, title: one }))
+    const row = { id: 1 }
+    const shown = factSections(all, row, page.sections).flatMap(({ filled, empty }) => [...filled, ...empty])
+    expect(new Set(shown).size, name).toBe(shown.length)
+    const left = all.filter((one) => !shown.includes(one) && !one.hidden && !['id', 'version'].includes(one.name))
+    expect(
+      left.map((one) => one.name),
+      name,
+    ).toEqual([])
+  }
+})
+
+const { t } = createTexts('en', en.ui)
+
+test('the timeline says today and yesterday with the time, and the day of what was before', () => {
+  const now = new Date(2026, 10, 22, 14, 30)
+  const said = (...at: [number, number, number, number, number]) =>
+    timelineTime(new Date(...at).toISOString(), now, { t, language: 'en' })
+  expect(said(2026, 10, 22, 9, 14)).toBe('today 09:14')
+  expect(said(2026, 10, 22, 0, 0)).toBe('today 00:00')
+  expect(said(2026, 10, 21, 23, 59)).toBe('yesterday 23:59')
+  expect(said(2026, 10, 20, 12, 0)).toBe('20 Nov')
+  expect(said(2025, 11, 31, 12, 0)).toBe('31 Dec 2025')
+})
+
+test.for([
+  ['Please, @osk', 12, { from: 8, typed: 'osk' }],
+  ['@', 1, { from: 0, typed: '' }],
+  ['@Aino and', 5, { from: 0, typed: 'aino' }],
+  ['@aino and', 9, undefined],
+  ['mail@example', 12, undefined],
+  ['nobody', 6, undefined],
+] as const)('in %j at %i the name that is typed is %j', ([text, caret, begun]) => {
+  expect(mentionAt(text, caret)).toEqual(begun)
+})

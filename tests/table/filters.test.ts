@@ -1,0 +1,62 @@
+import { findTable } from '#schema/registry.ts'
+import { expect, test } from 'vitest'
+import { addressable, tableConfigOf } from '../../src/record/TableConfig.ts'
+import { barFilters } from '../../src/table/filters/barFilters.ts'
+import { filterError } from '../../src/table/filters/filterError.ts'
+import { fitFilters } from '../../src/table/filters/fitFilters.ts'
+import { conditionsOf } from '../../src/table/list/conditions.ts'
+import { listNamesOf } from '../../src/table/list/listNamesOf.ts'
+
+const tableNamed = (name: string) => findTable(name)!
+const barOf = (name: string) => barFilters(tableConfigOf(tableNamed(name)))
+const filterOf = (table: string, name: string) => barOf(table).find((filter) => filter.name === name)!
+
+test('a merchant is picked in every list of a merchant’s rows, once, whether it filters by name or number', () => {
+  for (const table of ['order_info_view', 'invoice_list_info', 'dashboard_order_return_view', 'dashboard_order_discount_view']) {
+    const ofMerchant = barOf(table).filter(({ name }) => name.startsWith('em_'))
+    expect(ofMerchant, table).toMatchObject([{ name: 'em_id', kind: 'ref', comparator: '=', field: { to: { table: 'em' } } }])
+    expect(addressable(tableConfigOf(tableNamed(table))).map(({ name }) => name)).toContain('em_id')
+    expect(listNamesOf(tableNamed(table)).filters.map(({ name }) => name)).toContain('em_id')
+  }
+})
+
+test('what two filters ask of one field stands in the bar once, and the address still knows both', () => {
+  const names = barOf('order_info_view').map(({ name }) => name)
+  expect(names).toContain('timestamp')
+  expect(names).not.toContain('from_timestamp')
+  expect(names).not.toContain('to_timestamp')
+  const known = addressable(tableConfigOf(tableNamed('order_info_view'))).map(({ name }) => name)
+  expect(known).toEqual(expect.arrayContaining(['from_timestamp', 'to_timestamp', 'em_name']))
+})
+
+test('several values of a choice are asked for as a list, a single one as before', () => {
+  const facts = addressable(tableConfigOf(tableNamed('order_info_view')))
+  const asked = (order_status: string) => conditionsOf({ order_status }, facts, '2026-11-22')
+  expect(asked('cancelled')).toEqual([{ name: 'order_status', comparator: '=', value: 'cancelled' }])
+  expect(asked('cancelled,accepted')).toEqual([{ name: 'order_status', comparator: 'in', value: ['cancelled', 'accepted'] }])
+})
+
+test.for([
+  ['2026-0', false],
+  ['2026-02-30', false],
+  ['2026-02-28', true],
+] as const)('a day typed as %s can be asked for: %s', ([from, isWhole]) => {
+  const error = filterError(filterOf('order_info_view', 'timestamp'), { from })
+  expect(error === undefined).toBe(isWhole)
+})
+
+test('days by their name, several choices and an empty filter are whole; an amount of letters is not', () => {
+  expect(filterError(filterOf('order_info_view', 'timestamp'), 'lastMonth')).toBeUndefined()
+  expect(filterError(filterOf('order_info_view', 'order_status'), 'cancelled,accepted')).toBeUndefined()
+  expect(filterError(filterOf('order_info_view', 'order_status'), undefined)).toBeUndefined()
+  const total = tableConfigOf(tableNamed('order_info_view')).fields.find(({ name }) => name === 'total')!
+  const amount = { name: 'total', title: 'Total', comparator: 'range', kind: 'money', field: total, isSearch: false } as const
+  expect(filterError(amount, { from: 'many' })).toBeDefined()
+})
+
+test('filters in use stay in sight; others as long as there is room, without gaps', () => {
+  const offered = ['One', 'Two', 'Three'].map((title) => ({ title, isInUse: false }))
+  expect(fitFilters(offered, 1000)).toEqual([true, true, true])
+  expect(fitFilters(offered, 160)).toEqual([true, true, false])
+  expect(fitFilters([...offered, { title: 'Four', isInUse: true }], 0)).toEqual([false, false, false, true])
+})

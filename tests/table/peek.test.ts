@@ -1,0 +1,41 @@
+import { findTable } from '#schema/registry.ts'
+import { expect, test } from 'vitest'
+import { factSections } from '../../src/record/facts/factSections.ts'
+import { tableConfigOf } from '../../src/record/TableConfig.ts'
+import { formatListUrl, parseListUrl, saysNothing } from '../../src/table/list/listUrl.ts'
+import { peekStep } from '../../src/table/peek/peekStep.ts'
+
+const names = { filters: [], columns: ['id'], sort: [{ name: 'id', direction: 'desc' }] } as const
+const from = { ids: [9, 8, 7], list: { page: 2, size: 25 }, total: 75 } as const
+
+test('a step leads to the record beside it, and at the ends of a page to the page beside it', () => {
+  expect(peekStep({ ...from, id: 9, by: 1 })).toEqual({ id: 8 })
+  expect(peekStep({ ...from, id: 7, by: 1 })).toEqual({ page: 3, end: 'first' })
+  expect(peekStep({ ...from, id: 9, by: -1 })).toEqual({ page: 1, end: 'last' })
+  expect(peekStep({ ...from, id: 1, by: 1 })).toEqual({ id: 9 })
+})
+
+test('before the first record and behind the last there is nowhere to go', () => {
+  expect(peekStep({ ...from, list: { page: 1, size: 25 }, id: 9, by: -1 })).toBeUndefined()
+  expect(peekStep({ ...from, list: { page: 3, size: 25 }, id: 7, by: 1 })).toBeUndefined()
+})
+
+test('an address keeps the record beside the list, and opens the preset view all the same', () => {
+  const list = parseListUrl(new URLSearchParams('peek=12'), names)
+  expect(list.peek).toBe(12)
+  expect(formatListUrl(list, names).toString()).toBe('peek=12')
+  expect(saysNothing(new URLSearchParams('peek=12'))).toBe(true)
+  expect(parseListUrl(new URLSearchParams('peek=x'), names)).not.toHaveProperty('peek')
+})
+
+test('facts stand in sections, amounts together, what the server sets last; empty fields are counted apart', () => {
+  const { fields } = tableConfigOf(findTable('customer_order')!)
+  const row = { id: 1, total: '10.00', vat: '2.00', duty: '0.00', order_status: 'accepted', s10_codes: [], recipient_name: null }
+  const sections = factSections(fields, row)
+  expect(sections.map(({ name }) => name)).toEqual(['main', 'amounts', 'origin'])
+  const [main, amounts, origin] = sections
+  expect(main?.filled.map(({ name }) => name)).toEqual(['order_status'])
+  expect(main?.empty.map(({ name }) => name)).toContain('recipient_name')
+  expect(amounts?.filled.map(({ name }) => name)).toEqual(['vat', 'duty', 'total'])
+  expect(origin?.empty.map(({ name }) => name)).toContain('s10_codes')
+})
