@@ -19,7 +19,7 @@ import { Shell } from './shell/Shell.tsx'
 import { TableRoute } from './shell/TableRoute.tsx'
 import { useMode } from './ui/look/mode.ts'
 import { NotesProvider } from './ui/notes/NotesProvider.tsx'
-import { ReasonDialog } from './ui/ReasonDialog.tsx'
+import { ReasonDialog } from './ui/dialogs/ReasonDialog.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { themeOf } from './ui/look/theme.ts'
 

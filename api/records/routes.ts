@@ -45,7 +45,7 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
     page(tableFor(tableName, 'load', operator), request, total !== 'none'),
   )
   serve(app, sumCall, ({ body: { tableName, ...request }, operator }) =>
-    sumRows({ pool: db.ro, counts }, tableFor(tableName, 'load', operator), request),
+    sumRows({ db, counts }, tableFor(tableName, 'load', operator), request),
   )
   serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/index.ts'
 import { draftsOf } from '../session/drafts.ts'
 import { session } from '../session/session.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 
 /** How many drafts the person would lose, while they are asked about it. */
 let asked = 0

@@ -76,7 +76,7 @@ const groups = new Map([
   ['9999', ['1010', '9999']],
 ])
 const find = (measures: TariffMeasure[], goods: Parameters<typeof findMeasure>[1], date = '2026-10-15') => {
-  const { measure: found, flags } = findMeasure({ measures, groups, date }, goods, item)
+  const { measure: found, flags } = findMeasure({ measures, groups }, goods, { item, date })
   return { id: found?.id, flags }
 }
 const goods = { code: '6109100010', origin: 'IN' }

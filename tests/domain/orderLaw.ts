@@ -117,7 +117,7 @@ export const orderOf = (lines: readonly Partial<OrderLine>[], facts: Partial<Ord
 /** An order that can be computed. */
 export function evaluated(asked: Order, merchant = importer, facts: LawFacts = {}): EvaluatedOrder {
   const result = evaluateOrder(orderLaw(facts), merchant, asked)
-  if (!('lines' in result)) throw new Error(JSON.stringify(result))
+  if (Array.isArray(result)) throw new Error(JSON.stringify(result))
   return result
 }
 

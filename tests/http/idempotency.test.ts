@@ -258,6 +258,7 @@ const readers = new Set([
   'fetchGeneralContract',
   'fetchPreviousGeneralContract',
   'checkRegistrationNumbers',
+  'sumRows',
 ])
 
 test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {

@@ -48,11 +48,11 @@ const heading = (code: string): string => {
   return short.length < 2 ? code.slice(0, 2) : short.length % 2 ? `${short}0` : short
 }
 
+/** Whether a country is in a group, or in a group of that group. A group that contains itself is looked into once. */
 function isMember(country: string, group: string, groups: CountryGroups): boolean {
-  const found = new Set([group])
-  // The loop goes on over what is added meanwhile; a group that holds itself is looked at once.
-  for (const name of found) for (const member of groups.get(name) ?? []) found.add(member)
-  return found.has(country)
+  const reached = new Set([group])
+  for (const name of reached) for (const member of groups.get(name) ?? []) reached.add(member)
+  return reached.has(country)
 }
 
 const isInForce = ({ from, to }: TariffMeasure, date: Day): boolean => from <= date && (to === null || date <= to)
@@ -83,11 +83,15 @@ function dutyUnder({ expression }: TariffMeasure, item: DutiableItem): string | 
 const highest = (measures: readonly TariffMeasure[], item: DutiableItem): TariffMeasure | undefined =>
   measures.toSorted((a, b) => compareDecimals(dutyUnder(b, item) ?? '0', dutyUnder(a, item) ?? '0'))[0]
 
+/** What is imported, and when. */
+interface Imported {
+  item: DutiableItem
+  date: Day
+}
+
 interface Tariff {
   measures: readonly TariffMeasure[]
   groups: CountryGroups
-  /** The day whose measures apply. */
-  date: Day
 }
 
 /**
@@ -95,7 +99,7 @@ interface Tariff {
  * the most specific code. Where only a short code is known and no duty is set on it, the highest of the codes below is taken,
  * so that the landed cost is never too low.
  */
-export function findMeasure({ measures, groups, date }: Tariff, goods: Goods, item: DutiableItem): FoundMeasure {
+export function findMeasure({ measures, groups }: Tariff, goods: Goods, { item, date }: Imported): FoundMeasure {
   const asked = heading(goods.code)
   const candidates = measures.filter((measure) => isInForce(measure, date) && appliesTo(measure, goods.origin, groups))
   const above = candidates.filter(({ code }) => asked.startsWith(heading(code))).toSorted(nearestFirst)

@@ -2,6 +2,9 @@ import type { Day } from '../day.ts'
 import { compareDecimals } from '../decimal.ts'
 import { apportion } from '../orders/apportion.ts'
 
+/** The flat duty is an amount in euro. */
+const CENTS = 2
+
 /** Which goods of a consignment make one item of its declaration. */
 export const flatDutyGroupings = ['HS6', 'HS6_DESC', 'HS6_DESC_ORIGIN'] as const
 export type FlatDutyGrouping = (typeof flatDutyGroupings)[number]
@@ -50,18 +53,19 @@ function groupOf({ code, description = '', origin = '' }: FlatDutyLine, grouping
 
 /**
  * The flat duty of each line: the amount once for each item of the declaration, however many pieces it has, spread over its
- * lines by value; the last one with a value bears the rest, so that the parts are the whole.
+ * lines by value; the last one bears the rest, so that the parts are the whole.
  */
 export function flatDuties(law: FlatDutyLaw, lines: readonly FlatDutyLine[]): string[] {
+  const groups = Map.groupBy(lines.keys(), (index) => groupOf(lines[index]!, law.grouping))
   const duties = lines.map(() => '0.00')
-  const groups = Map.groupBy(lines.entries(), ([, line]) => groupOf(line, law.grouping))
   for (const members of groups.values()) {
+    const indexes = [...members]
     const shares = apportion(
       law.amount,
-      members.map(([, { value }]) => value),
-      2,
+      indexes.map((index) => lines[index]?.value ?? '0'),
+      CENTS,
     )
-    members.forEach(([place], index) => (duties[place] = shares[index] ?? '0.00'))
+    indexes.forEach((index, place) => (duties[index] = shares[place] ?? '0.00'))
   }
   return duties
 }

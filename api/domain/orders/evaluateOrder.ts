@@ -17,12 +17,6 @@ import type { LimitArea, Threshold } from './thresholdOf.ts'
 import { thresholdOf } from './thresholdOf.ts'
 import { vatWithin } from './vatOfAmount.ts'
 
-interface Evaluating {
-  law: OrderLaw
-  merchant: OrderMerchant
-  order: Order
-}
-
 /** A line on its way through the evaluation. */
 interface Draft extends PricedOrderLine {
   placed: PlacedLine
@@ -110,7 +104,14 @@ function limitOf(
   return placed.destination === 'NO' ? { area: 'NO', net } : undefined
 }
 
-function decide({ law, merchant, order }: Evaluating, draft: Draft): Decided {
+/** An order with the law and the merchant that it is judged by. */
+interface Case {
+  law: OrderLaw
+  merchant: OrderMerchant
+  order: Order
+}
+
+function decide({ law, merchant, order }: Case, draft: Draft): Decided {
   const { line, placed, threshold } = draft
   const chosen = chooseScheme({
     day: law.day,
@@ -167,7 +168,7 @@ function dutiesOf(law: OrderLaw, order: Order, lines: readonly Decided[]): LineD
   return lines.map(({ line }) => found.get(line.line) ?? noDuty)
 }
 
-interface Finishing extends Evaluating {
+interface Finishing extends Case {
   line: Decided
   duty: LineDuty
 }

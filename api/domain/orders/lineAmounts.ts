@@ -54,16 +54,11 @@ export function lineAmounts({ goods, delivery, inclusive, rate, dutyInBase, duty
   }
 }
 
-interface PricedPieces {
-  quantity: number
-  unitPrice: string
-  /** Of the whole line. */
-  discount: string
-}
-
 /** The price of a line: pieces times the price of one, rounded to the currency, less the discount of the line. */
-export const linePrice = ({ quantity, unitPrice, discount }: PricedPieces, places: number): string =>
-  roundDecimal(subtractDecimals(roundDecimal(multiplyDecimals(String(quantity), unitPrice), places), discount), places)
+export const linePrice = (
+  { quantity, unitPrice, discount }: { quantity: number; unitPrice: string; discount: string },
+  places: number,
+): string => roundDecimal(subtractDecimals(roundDecimal(multiplyDecimals(String(quantity), unitPrice), places), discount), places)
 
 /** The amounts of a line that the merchant computed itself: they are recorded as they are, never computed anew. */
 export function merchantAmounts({ unitCost, itemVat }: MerchantFigures, quantity: number, places: number): LineAmounts {

@@ -28,11 +28,27 @@ export function priceLines({ lines, discount, delivery }: Order, places: number)
     places,
   )
   const prices = before.map((price, place) => subtractDecimals(price, discounts[place] ?? '0'))
-  const goods = lines.flatMap(({ type }, place) => (type === 'GOODS' ? [place] : []))
+  const delivered = lines.map(({ type }) => type === 'GOODS')
   const hasDelivery = compareDecimals(delivery, '0') > 0
-  if (hasDelivery && !goods.length) return undefined
-  const values = goods.map((place) => prices[place] ?? '0')
-  // Of goods that all cost nothing the last line bears the delivery.
-  const shares = hasDelivery ? apportion(delivery, values, places) : []
-  return lines.map((line, place) => ({ line, price: prices[place] ?? '0', delivery: shares[goods.indexOf(place)] ?? '0' }))
+  if (hasDelivery && !delivered.includes(true)) return undefined
+  const shares = hasDelivery ? sharesOf({ delivery, prices, delivered }, places) : undefined
+  return lines.map((line, place) => ({ line, price: prices[place] ?? '0', delivery: shares?.[place] ?? '0' }))
+}
+
+interface Deliveries {
+  delivery: string
+  prices: readonly string[]
+  /** Which lines are goods. */
+  delivered: readonly boolean[]
+}
+
+/** Goods that cost nothing share the delivery of an order evenly by their last line. */
+function sharesOf({ delivery, prices, delivered }: Deliveries, places: number): string[] {
+  const goodsPlaces = delivered.flatMap((is, place) => (is ? [place] : []))
+  const shares = apportion(
+    delivery,
+    goodsPlaces.map((place) => prices[place] ?? '0'),
+    places,
+  )
+  return prices.map((_, place) => shares[goodsPlaces.indexOf(place)] ?? '0')
 }

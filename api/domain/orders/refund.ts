@@ -26,11 +26,6 @@ export interface Refunded {
   delivery: Taxed
 }
 
-interface ReturnedPieces {
-  quantity: number
-  withDelivery: boolean
-}
-
 export interface Refund {
   goods: Taxed
   delivery: Taxed
@@ -44,12 +39,18 @@ const left = (sold: Taxed, back: Taxed): Taxed => ({
 })
 const at = (places: number, { net, vat }: Taxed): Taxed => ({ net: roundDecimal(net, places), vat: roundDecimal(vat, places) })
 
+/** The pieces that come back, and whether what was paid for their delivery is given back as well. */
+interface Returning {
+  quantity: number
+  withDelivery: boolean
+}
+
 /**
  * What goes back for some pieces of a line: the proportion of its gross price and of its VAT, each rounded; the return
  * that completes the quantity takes what earlier returns and discounts have left, so that the sum is never exceeded.
  * @returns undefined for more pieces than are left
  */
-export function returned(line: SoldLine, before: Refunded, { quantity, withDelivery }: ReturnedPieces): Refund | undefined {
+export function returned(line: SoldLine, before: Refunded, { quantity, withDelivery }: Returning): Refund | undefined {
   const open = line.quantity - before.quantity
   if (quantity < 1 || quantity > open) return undefined
   const { places } = line

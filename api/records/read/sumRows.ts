@@ -6,7 +6,7 @@ import { convert, fromQuote } from '#domain/fx/convert.ts'
 import { AppError } from '../../errors.ts'
 import type { FilterNode } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
-import type { CountCache } from './countCache.ts'
+import type { RecordsDeps } from '../RecordsDeps.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
 export interface SumsRequest {
@@ -109,18 +109,13 @@ async function computeSums(pool: pg.Pool, fields: readonly string[], plan: Retur
   return { groups, rates_day: rates.day }
 }
 
-interface SumSource {
-  pool: pg.Pool
-  counts: CountCache
-}
-
 /**
  * The exact sums of columns of amounts over all rows that meet a filter, per currency, and per value of a choice if one is
  * named, with what they come to in euro. They are asked for beside the rows, so that no list waits for them.
  * @throws {AppError} COLUMN_UNFIT, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
-export function sumRows({ pool, counts }: SumSource, table: NamedTable, request: SumsRequest): Promise<Sums> {
+export function sumRows({ db, counts }: RecordsDeps, table: NamedTable, request: SumsRequest): Promise<Sums> {
   const plan = planSums(table, request)
   const list = `${plan.text} ${JSON.stringify(plan.values)}`
-  return counts.sums.sums(table.name, list, () => computeSums(pool, request.fields, plan))
+  return counts.sums.sums(table.name, list, () => computeSums(db.ro, request.fields, plan))
 }

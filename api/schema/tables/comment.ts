@@ -27,6 +27,5 @@ export const comment = defineTable({
     version: field.version(),
   },
   allow: [],
-  asOf: false,
   label: 'text',
 })

@@ -4,7 +4,7 @@ import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
-import { TextConfirmDialog } from '../../ui/TextConfirmDialog.tsx'
+import { TextConfirmDialog } from '../../ui/dialogs/TextConfirmDialog.tsx'
 import type { PaidInvoice, Payment } from './usePayments.ts'
 
 interface Props {

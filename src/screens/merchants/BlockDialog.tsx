@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/index.ts'
-import { WordDialog } from '../../ui/WordDialog.tsx'
+import { WordDialog } from '../../ui/dialogs/WordDialog.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 
 /** Typed letter by letter, in capitals, in every language (EM-24). */

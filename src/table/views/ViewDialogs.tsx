@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import type { SavedView } from './SavedView.ts'
 import type { ViewsProps } from './ViewsProps.ts'
 

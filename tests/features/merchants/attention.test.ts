@@ -21,10 +21,6 @@ test('what of a merchant is missing or looks wrong is named with its place, and 
   await db.query(`update em set ioss_registered = true, nominated_email = null, post_sale_orders_allowed = true where id = $1`, [
     id,
   ])
-  await db.query(
-    `update em_oss_info set ioss_registry_union_scheme_id = 'EE1', ioss_union_scheme_registered_country = 'EE' where em_id = $1`,
-    [id],
-  )
   await db.query(`insert into em_vat (em_id, type, country, vat_id) values ($1, 'warehouse', 'FI', 'FI1')`, [id])
   const found = (await items()).map(({ table, field, code }) => `${table} ${field} ${code}`)
   expect(found.toSorted()).toEqual([
@@ -33,9 +29,15 @@ test('what of a merchant is missing or looks wrong is named with its place, and 
     'em_fee_info post_sale_fee_class_id POST_SALE_FEE_CLASS_MISSING',
     'em_oss_info ioss_import_scheme_commencement_date IOSS_DAY_MISSING',
     'em_oss_info ioss_registry_import_scheme_id IOSS_NUMBER_MISSING',
-    'em_oss_info ioss_registry_union_scheme_id WRONG_VAT_NUMBER',
     'em_vat vat_id WRONG_VAT_NUMBER',
   ])
+  // Who is registered in the Union scheme needs no IOSS number; that scheme's own number is judged.
+  await db.query(
+    `update em_oss_info set ioss_registry_union_scheme_id = 'EE1', ioss_union_scheme_registered_country = 'EE' where em_id = $1`,
+    [id],
+  )
+  const ofSchemes = (await items()).filter(({ table }) => table === 'em_oss_info')
+  expect(ofSchemes.map(({ field, code }) => `${field} ${code}`)).toEqual(['ioss_registry_union_scheme_id WRONG_VAT_NUMBER'])
   await db.query(`update em_vat set vat_id = 'FI20774740' where em_id = $1`, [id])
   await db.query(`update em set ioss_registered = false, nominated_email = 'x@example.com' where id = $1`, [id])
   expect((await items()).map(({ table }) => table).toSorted()).toEqual(['em_fee_info', 'em_fee_info', 'em_oss_info'])

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { useText } from '../i18n/index.ts'
-import { useFocusReturn } from './useFocusReturn.ts'
+import { useText } from '../../i18n/index.ts'
+import { useFocusReturn } from '../useFocusReturn.ts'
 
 interface Props {
   title: string

@@ -2,7 +2,7 @@ import { OutlinedInput } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { FieldFrame, helperId } from './FieldFrame.tsx'
+import { FieldFrame, helperId } from '../FieldFrame.tsx'
 
 interface Props {
   title: string

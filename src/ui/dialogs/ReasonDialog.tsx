@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Message } from '#schema/messages/messages.ts'
-import { offerToAsk } from '../data/overrideReason.ts'
-import { useText } from '../i18n/index.ts'
+import { offerToAsk } from '../../data/overrideReason.ts'
+import { useText } from '../../i18n/index.ts'
 import { TextConfirmDialog } from './TextConfirmDialog.tsx'
 
 /** The server takes no shorter reason. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { TextConfirmDialog } from './TextConfirmDialog.tsx'
 
 type Props = Omit<ComponentProps<typeof TextConfirmDialog>, 'label' | 'problemOf'> & {
