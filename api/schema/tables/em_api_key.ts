@@ -4,6 +4,8 @@ import { field } from '../fields.ts'
 /** The keys with which a merchant's shop sends its orders. The key itself is shown once; only a hash of it is kept. */
 export const em_api_key = defineTable({
   title: 'API Keys',
+  route: 'em_api_key',
+  menu: 'merchants',
   area: 'business',
   fields: {
     id: field.id(),
@@ -19,4 +21,6 @@ export const em_api_key = defineTable({
   filters: ['em_id'],
   sort: ['id', 'desc'],
   label: 'name',
+  lead: { title: 'name', subtitle: 'last_four', when: 'created' },
+  columns: ['em_id', 'created', 'last_used', 'revoked'],
 })

@@ -29,4 +29,6 @@ export const intake_finding = defineTable({
   filters: ['receipt_id', 'em_id', { name: 'code', comparator: '=' }, 'level', 'timestamp'],
   sort: ['id', 'desc'],
   label: 'code',
+  lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
+  columns: ['level', 'em_id', 'record', 'field', 'receipt_id', 'row_number', 'timestamp', 'settled_at'],
 })

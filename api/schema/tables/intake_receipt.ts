@@ -30,5 +30,7 @@ export const intake_receipt = defineTable({
   filters: ['timestamp', 'em_id', 'status'],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'id', subtitle: 'file_name', state: 'status', when: 'timestamp' },
+  columns: ['em_id', 'status', 'rows', 'accepted', 'unchanged', 'refused', 'findings', 'timestamp'],
   links: [{ title: 'Findings', to: 'intake_finding', filter: { receipt_id: 'id' } }],
 })

@@ -32,4 +32,6 @@ export const post_sale_log = defineTable({
   filters: ['em_id', 'time_logged', 'file_name', 'sale_type'],
   sort: ['id', 'desc'],
   label: 'file_name',
+  lead: { title: 'file_name', subtitle: 'em_id', state: 'status', when: 'time_logged' },
+  columns: ['em_id', 'status', 'orders_total', 'orders_accepted', 'orders_failed', 'time_logged', 'error_message'],
 })

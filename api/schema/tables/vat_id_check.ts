@@ -4,6 +4,8 @@ import { field } from '../fields.ts'
 /** VAT ids of business buyers: what a merchant was told about them, and what is still to be asked. */
 export const vat_id_check = defineTable({
   title: 'VAT ID Checks',
+  route: 'vat_id_check',
+  menu: 'orders',
   area: 'business',
   fields: {
     id: field.id(),
@@ -20,4 +22,6 @@ export const vat_id_check = defineTable({
   filters: ['em_id', 'order_id', 'result'],
   sort: ['id', 'desc'],
   label: 'vat_id',
+  lead: { title: 'vat_id', subtitle: 'consultation', state: 'result', when: 'answered_at' },
+  columns: ['em_id', 'order_id', 'result', 'answered_at', 'timestamp'],
 })

@@ -9,7 +9,7 @@ const schemeReasons = Object.entries(reasons).flatMap(([name, { step }]) => (ste
 export const vat_ledger = defineTable({
   title: 'VAT Ledger',
   route: 'vat_ledger',
-  menu: 'orders',
+  menu: 'vatReturns',
   area: 'business',
   fields: {
     id: field.id(),
@@ -49,4 +49,7 @@ export const vat_ledger = defineTable({
   filters: ['em_id', 'order_id', 'item_id', 'report_type', 'mscon', 'tax_point', 'reason'],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'id', subtitle: 'em_id', state: 'event', amount: 'vat', when: 'tax_point', country: 'mscon' },
+  columns: ['event', 'em_id', 'mscon', 'report_type', 'vat_rate', 'net', 'vat', 'tax_point', 'order_id', 'reason'],
+  sums: ['net', 'vat'],
 })
