@@ -33,6 +33,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const changes = columns.map((column) => sql`alter column ${sql.ref(column)} type numeric`)
     await sql`alter table ${sql.table(table)} ${sql.join(changes)}`.execute(db)
   }
+  // Duty that the merchant bears is no part of what the buyer pays.
+  for (const table of ['customer_order', 'order_item'])
+    await sql`
+      alter table ${sql.table(table)} add constraint ${sql.ref(`${table}_total_check`)}
+      check (total between goods_value + delivery_cost + vat and goods_value + delivery_cost + vat + duty)`.execute(db)
   await addPurchase(db)
   await addItemFigures(db)
   await addAftermath(db)

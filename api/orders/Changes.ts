@@ -115,8 +115,8 @@ export class Changes {
     for (const work of this.#late) work()
     // Changes and removals first: a new row may take the place of a removed one.
     for (const { table, row } of this.#removals) await applyRemoval(unit, tableOf(table), row)
-    for (const [table, updates] of Map.groupBy(this.#updates.values(), ({ table: name }) => name))
-      await applyMany(unit, tableOf(table), updates)
+    for (const [table, rows] of Map.groupBy(this.#updates.values(), ({ table: name }) => name))
+      await applyMany(unit, tableOf(table), rows)
     const copied = new Map(added.map((table) => [table, this.added(table).map(copiedRow)]))
     await addInBulk(unit, copied, summary)
   }

@@ -70,7 +70,11 @@ export class LawBook {
       union: vat.union,
       reverseCharge,
       quoteOf: (currency, to) => this.quoteOf(currency, to, day),
-      dutiesOf: (consignment) => dutiesOf(duties, consignment, this.quoteOf(consignment.currency, 'EUR', day)),
+      dutiesOf: (consignment) =>
+        dutiesOf(duties, consignment, {
+          toEuro: this.quoteOf(consignment.currency, 'EUR', day),
+          places: currencies.get(consignment.currency) ?? 2,
+        }),
       isFlatDutyInVatBase,
     }
     this.#days.set(day, law)

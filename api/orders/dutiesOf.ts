@@ -24,24 +24,23 @@ export interface DutyRates {
 
 const noDuty: LineDuty = { basis: 'none', rate: null, amount: '0', rateId: null }
 
-/** The customs duty of each line of a consignment that comes into the EU, in the order's currency. */
+/** The customs duty of each line of a consignment that comes into the EU, in the order's currency, which has so many decimal places. */
 export function dutiesOf(
   { tariff, standard, flat }: DutyRates,
   { day, currency, intrinsicValue, isBusiness, lines }: CustomsConsignment,
-  toEuro: QuotedRate | undefined,
+  { toEuro, places }: { toEuro: QuotedRate | undefined; places: number },
 ): LineDuty[] {
   const isSmall = compareDecimals(intrinsicValue, flat.limit) <= 0
   if (isSmall && day < flat.from) return lines.map(() => ({ ...noDuty, basis: 'relief' }))
   if (isSmall && !isBusiness && day <= flat.to) {
     const one = currency === 'EUR' ? flat.amount : multiplyDecimals(flat.amount, toEuro?.quote ?? '1')
     const duties = lines.map(() => noDuty)
-    const places = lines.map((_, place) => place)
     // Goods of one tariff classification bear it once, whatever their number.
-    for (const own of Map.groupBy(places, (place) => (lines[place]?.code ?? '').slice(0, 6)).values()) {
+    for (const own of Map.groupBy(lines.keys(), (place) => (lines[place]?.code ?? '').slice(0, 6)).values()) {
       const shares = apportion(
-        roundDecimal(one, 2),
+        roundDecimal(one, places),
         own.map((place) => lines[place]?.goodsNet ?? '0'),
-        2,
+        places,
       )
       own.forEach((place, index) => (duties[place] = { basis: 'flat', rate: null, amount: shares[index] ?? '0', rateId: null }))
     }
@@ -50,7 +49,7 @@ export function dutiesOf(
   return lines.map(({ code = '', customsValue }) => {
     const found = dutyOn(tariff.get(code.slice(0, 6)) ?? [], code, day)
     const rate = found?.duty ?? standard
-    const amount = roundDecimal(divideDecimals(multiplyDecimals(customsValue, rate), '100'), 2)
+    const amount = roundDecimal(divideDecimals(multiplyDecimals(customsValue, rate), '100'), places)
     const row = found && tariff.get(code.slice(0, 6))?.find((entry) => entry === found)
     return { basis: 'tariff', rate, amount, rateId: row?.id ?? null }
   })

@@ -3,7 +3,7 @@ import { findTable } from '#schema/registry.ts'
 import { copyRows } from '../../db/copyRows.ts'
 import type { CopiedRow } from '../../db/copyRows.ts'
 import { auditColumns } from './audit.ts'
-import { quoted } from '../read/sqlText.ts'
+import { Bindings, quoted } from '../read/sqlText.ts'
 import type { LongUnit } from './longTransaction.ts'
 
 /** What the audit log says about a chunk: all it was about, in place of a row for each record. */
@@ -44,17 +44,16 @@ export async function addInBulk(
     after: { ...summary.values, ...summary.after, added: counts },
     actor,
   })
-  const names = Object.keys(columns)
-  const places = names.map((_, place) => `$${place + 1}`)
-  await connection.query(
-    `insert into audit_log (${names.map(quoted).join(', ')}) values (${places.join(', ')})`,
-    Object.values(columns),
-  )
+  const bindings = new Bindings()
+  const places = Object.values(columns).map((value) => bindings.add(value))
+  const names = Object.keys(columns).map(quoted)
+  await connection.query(`insert into audit_log (${names.join(', ')}) values (${places.join(', ')})`, bindings.values)
 }
 
 async function updateRecord(client: ClientBase, { table, id, values = {} }: ChunkSummary): Promise<void> {
-  const names = Object.keys(values)
-  if (!names.length) return
-  const assignments = names.map((name, place) => `${quoted(name)} = $${place + 2}`)
-  await client.query(`update ${quoted(table)} set ${assignments.join(', ')} where "id" = $1`, [id, ...Object.values(values)])
+  const bindings = new Bindings()
+  const assignments = Object.entries(values).map(([name, value]) => `${quoted(name)} = ${bindings.add(value)}`)
+  if (!assignments.length) return
+  const which = `"id" = ${bindings.add(id)}`
+  await client.query(`update ${quoted(table)} set ${assignments.join(', ')} where ${which}`, bindings.values)
 }
