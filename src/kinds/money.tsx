@@ -7,5 +7,5 @@ export const money: KindView = {
   Cell: NumberCell,
   Input: textInput({ inputMode: 'decimal', right: true, fromText: (text) => text.trim() }),
   Filter: rangeFilter('text'),
-  width: 128,
+  width: 124,
 }

@@ -7,5 +7,5 @@ export const percent: KindView = {
   Cell: NumberCell,
   Input: textInput({ inputMode: 'decimal', right: true, suffix: '%', fromText: (text) => text.trim() }),
   Filter: rangeFilter('text'),
-  width: 100,
+  width: 96,
 }

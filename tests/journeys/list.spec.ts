@@ -54,7 +54,7 @@ test('Filter starts at the first page again, and Clear empties the fields and sh
   const filtered = loadRequest(page, 'country')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   expect(await filtered).toMatchObject({ page: { from: 0 }, filter: [{ name: 'name', comparator: 'contains', value: 'land' }] })
-  await expect(page.getByRole('gridcell', { name: 'Finland', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Finland' })).toBeVisible()
   const all = loadRequest(page, 'country')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   expect(await all).toMatchObject({ page: { from: 0 }, filter: [] })
@@ -137,7 +137,7 @@ test('a head sorts, turns round, and with Shift adds a column; the address holds
     { name: 'currency_id', direction: 'asc' },
   ])
   await expect(page).toHaveURL(/f\.is_eu=true.*sort=-name%2Ccurrency_id/)
-  await expect(page.getByRole('gridcell', { name: 'Sweden', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Sweden' })).toBeVisible()
   const shown = await ids(page)
 
   const restored = loadRequest(page, 'country')
@@ -149,7 +149,7 @@ test('a head sorts, turns round, and with Shift adds a column; the address holds
       { name: 'currency_id', direction: 'asc' },
     ],
   })
-  await expect(page.getByRole('gridcell', { name: 'Sweden', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Sweden' })).toBeVisible()
   await expect.poll(() => ids(page)).toEqual(shown)
   await page.goBack()
   await expect(page.getByRole('columnheader', { name: 'Currency', exact: true })).toHaveAttribute('aria-sort', 'none')
@@ -287,6 +287,7 @@ test('on a phone the filters are in a sheet', async ({ page }) => {
   await sheet.getByRole('combobox', { name: 'Order Status' }).click()
   const filtered = loadRequest(page, 'order_info_view')
   await page.getByRole('option', { name: 'Cancelled' }).click()
+  await sheet.getByRole('combobox', { name: 'Order Status' }).press('Escape')
   await sheet.getByRole('button', { name: 'Filter', exact: true }).click()
   expect((await filtered).filter).toEqual([{ name: 'order_status', comparator: '=', value: 'cancelled' }])
 })

@@ -12,6 +12,7 @@ interface Order {
   em_id: number
   timestamp: string
   fc_id: string
+  external_order_id: string
 }
 
 test('an operator finds a merchant by a piece of an e-mail, and its orders by day, and exports them [ORD-01] [ORD-03] [ORD-04]', async ({
@@ -66,7 +67,7 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const lines = (await textOf(await download)).trim().split(/\r?\n/)
   expect(lines).toHaveLength(total + 1)
-  expect(lines.some((line) => line.startsWith(`"${newest.id}",`))).toBe(true)
+  expect(lines.some((line) => line.startsWith(`"${newest.external_order_id}",`))).toBe(true)
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ export function InvoicesScreen({ table }: { table: NamedTable }) {
   const [opened, setOpened] = useState<Row>()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'em_name', width: 164, render: (row) => <Merchant row={row} /> },
+      { id: 'em_name', width: 160, render: (row) => <Merchant row={row} /> },
       { id: 'pdf', title: t('screens.invoices.pdf'), width: 56, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
       {
         id: 'payments',

@@ -12,9 +12,9 @@ import { groupS26 } from './groupS26.ts'
 
 const columns: readonly ExtraColumn[] = [
   { id: 's26_code', width: 232, render: (row) => <S26Code code={row['s26_code'] as string | null} /> },
-  { id: 'em_name', width: 128, render: (row) => <Merchant row={row} /> },
-  { id: 's10_codes', width: 136, render: (row) => <Parcels codes={row['s10_codes'] as readonly string[]} /> },
-  { id: 'delivery_country', width: 88, render: (row) => <Destination code={row['delivery_country'] as string} /> },
+  { id: 'em_name', width: 112, render: (row) => <Merchant row={row} /> },
+  { id: 's10_codes', width: 128, render: (row) => <Parcels codes={row['s10_codes'] as readonly string[]} /> },
+  { id: 'delivery_country', width: 84, render: (row) => <Destination code={row['delivery_country'] as string} /> },
 ]
 
 /** The order list. */

@@ -53,7 +53,7 @@ function SelectHead({ rows }: { rows: readonly Row[] }) {
 export const selectColumn = (title: string): ExtraColumn => ({
   id: 'select',
   title,
-  width: 40,
+  width: 36,
   staysAtStart: true,
   render: (row) => <SelectCell row={row} />,
   renderHead: (rows) => <SelectHead rows={rows} />,
