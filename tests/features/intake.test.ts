@@ -121,6 +121,33 @@ describe('a line of events', () => {
     expect(await ledgerOf(db, 'SO-1001', id)).toHaveLength(3)
   })
 
+  test('the flat duty of an order in yen has no decimals, and its parts are the whole', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(
+      `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37)
+       on conflict (currency, date) do update set daily_rate = excluded.daily_rate`,
+    )
+    const items = [1, 2, 3].map((line) => ({ ...example.items[0], line, unit_price: '1000', discount: '0' }))
+    const yen = {
+      ...example,
+      em: identifier,
+      id: 'yen',
+      currency: 'JPY',
+      delivery: '0',
+      discount: '0',
+      duty_mode: 'buyer',
+      items,
+    }
+    expect(await send(api, [{ ...yen, payments: undefined }])).toMatchObject({ accepted: 1, refused: 0 })
+    const { rows } = await db.query<Record<'duty' | 'total' | 'parts', string>>(
+      `select i.duty::text, i.total::text, (i.goods_value + i.delivery_cost + i.vat + i.duty)::text as parts
+       from order_item i join customer_order o on o.id = i.order_id where o.em_id = $1 order by i.line`,
+      [id],
+    )
+    expect(rows.map(({ duty }) => duty)).toEqual(['171', '171', '172'])
+    expect(rows.map(({ total }) => total)).toEqual(rows.map(({ parts }) => parts))
+  })
+
   test('the explanation of an item names law, rows and the rule that its value kept out', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     await send(api, [
