@@ -47,6 +47,7 @@ export const catalogue = {
   TOO_MANY_VIEWS: [409, 'You have as many saved views as one person may keep. Delete one that you no longer need'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
+  INTAKE_TOO_LONG: [413, 'The request is longer than a request may be. The lines before are taken, under receipt %{receipt}'],
   REQUEST_TIMEOUT: [408, 'The request did not arrive in time. Please try again'],
   TOO_LARGE: [413, 'The request is too large'],
   WRONG_MEDIA_TYPE: [415, 'Only application/json is accepted here'],

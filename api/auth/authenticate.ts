@@ -64,6 +64,11 @@ export function sessionOfAccessToken(app: FastifyInstance, token: string): strin
   }
 }
 
+/** Keys of merchants begin so; tokens of sessions never do. */
+const KEY = /^Bearer (ck_[\w-]{20,100})$/
+
+const apiKeyOf = ({ headers: { authorization = '' } }: FastifyRequest): string | undefined => KEY.exec(authorization)?.[1]
+
 /** The person named by the bearer token; throws UNAUTHORIZED for a missing, invalid, expired or revoked one. */
 async function verify(request: FastifyRequest, known: TokenCache, revocations: Revocations): Promise<CachedToken> {
   const named = await namedByToken(request, known)
@@ -102,9 +107,16 @@ export async function authenticate(app: FastifyInstance, { config, revocations }
   const known = new TokenCache()
   app.decorateRequest('operator', null)
   app.decorateRequest('tokenExpires', 0)
+  app.decorateRequest('apiKey', null)
   app.addHook('onRequest', async (request) => {
     const { call, isPublic } = request.routeOptions.config
     if (call?.public || (isPublic && !isCallPath(request.url))) return
+    const key = apiKeyOf(request)
+    if (key !== undefined) {
+      if (!call?.apiKey) throw new AppError('NOT_ALLOWED')
+      request.apiKey = key
+      return
+    }
     const { operator, expires } = await verify(request, known, revocations)
     request.operator = operator
     request.tokenExpires = expires
@@ -115,6 +127,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the token of a signed-in request expires, in milliseconds since 1970. */
     tokenExpires: number
+    /** The API key of a merchant, not looked up yet, on calls that take one. */
+    apiKey: string | null
   }
   interface FastifyContextConfig {
     /** Files of the web application, which contain no data. */

@@ -31,6 +31,7 @@ const tasks = {
   'db:reset': 'api/cli/reset.ts',
   'db:seed': 'api/cli/seed.ts',
   'user:add': 'api/cli/addUser.ts',
+  intake: 'api/cli/intake.ts',
   'audit:verify': 'api/cli/verifyAudit.ts',
   i18n: 'api/cli/i18n.ts',
   requirements: 'api/cli/requirements.ts',

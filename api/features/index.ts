@@ -7,6 +7,7 @@ import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
 import { serveFees } from './fees/routes.ts'
+import { serveIntake } from './intake/routes.ts'
 import { serveHome } from './home/routes.ts'
 import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
@@ -36,6 +37,7 @@ const features: readonly Serve[] = [
   serveDuties,
   serveExports,
   serveFees,
+  serveIntake,
   serveHome,
   serveInvoices,
   serveInvoiceTests,

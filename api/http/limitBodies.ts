@@ -50,7 +50,8 @@ function isOver(one: Arriving): boolean {
   if (raw.complete || raw.readableEnded || raw.destroyed) return true
   if (performance.now() - one.since < LIMIT_MS) return false
   const arrived = raw.socket.bytesRead - one.received
-  const isUpload = request.routeOptions.config.call?.multipart !== undefined
+  const { call } = request.routeOptions.config
+  const isUpload = call?.multipart !== undefined || call?.streams === true
   if (isUpload && !reply.sent && arrived >= LEAST_BYTES) {
     one.received += arrived
     one.since = performance.now()

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { checkShape, malformed } from './checkShape.ts'
@@ -49,6 +50,11 @@ export function acceptJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) => {
     if (headers['content-encoding'] !== undefined) throw new AppError('WRONG_MEDIA_TYPE')
     return readJson(body)
+  })
+  // Calls that say so read their body line by line, as it arrives.
+  app.addContentTypeParser('application/x-ndjson', async ({ routeOptions }: FastifyRequest, body: IncomingMessage) => {
+    if (!routeOptions.config.call?.streams) throw new AppError('WRONG_MEDIA_TYPE')
+    return body
   })
   // ra-data-simple-rest sends its DELETE, which has no body, as text/plain.
   app.addContentTypeParser('text/plain', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => {

@@ -93,7 +93,8 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
     ...(bodyLimit && { bodyLimit }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
     ...(!call.public && {
-      onRequest: ({ operator }, _reply, done) => {
+      onRequest: ({ operator, apiKey }, _reply, done) => {
+        if (call.apiKey && apiKey !== null) return done()
         if (!operator) return done(new AppError('UNAUTHORIZED'))
         const isAllowed = permission && (permission === 'signed in' || may(operator.roles, permission))
         return done(isAllowed ? undefined : new AppError('NOT_ALLOWED'))

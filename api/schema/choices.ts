@@ -90,3 +90,6 @@ export const territoryTreatments = [
 
 /** No reminders are sent for a suspended invoice. */
 export const communicationStatuses = ['suspended'] as const
+
+/** What a row of the VAT ledger stands for. */
+export const ledgerEvents = ['SALE', 'RETURN', 'DISCOUNT', 'MANUAL_CORRECTION'] as const

@@ -31,6 +31,10 @@ interface CallDefinition {
   changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
   multipart?: { mostBytes: number; failure: UploadFailure }
+  /** A merchant's shop may make it with an API key instead of a session; the handler looks the key up. */
+  apiKey?: true
+  /** The body is a stream of lines of JSON (application/x-ndjson), which the handler reads as they arrive. */
+  streams?: true
   /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */
   idempotencyKey?: true
   /** Saves what somebody typed: once sent, the request completes even if the page is closed. */

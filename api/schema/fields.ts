@@ -22,6 +22,8 @@ interface FieldOptions {
   maxLength?: number
   /** Decimal places (money 2, rate 10, percent 4 when not given). */
   scale?: number
+  /** The column keeps amounts with the decimals of their own currency, instead of a number of places. */
+  ownPlaces?: true
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
   choices?: readonly string[] | { enumeration: string }
   /** The table a reference points to, and its column that people read. */

@@ -33,6 +33,7 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   reference_seed: [],
   role_grant: [],
   idempotency_key: ['select', 'insert', 'update', 'delete'],
+  intake_event: ['select', 'insert', 'update'],
   comment_mention: ['select', 'insert', 'update'],
   record_presence: ['select', 'insert', 'update', 'delete'],
 }
@@ -57,11 +58,28 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   invoice_line: ['insert'],
   invoice_payment: ['insert'],
   issued_invoice: ['insert'],
+  customer_order: ['insert', 'update'],
+  intake_finding: ['insert', 'update'],
+  intake_receipt: ['insert', 'update'],
+  order_discount: ['insert', 'update'],
+  order_discount_item: ['insert', 'update'],
+  order_item: ['insert', 'update'],
+  order_return: ['insert', 'update'],
+  order_return_item: ['insert'],
+  order_split: ['insert', 'update', 'delete'],
+  post_sale_log: ['insert'],
+  shipment: ['insert', 'update'],
+  vat_id_check: ['insert'],
+  vat_ledger: ['insert'],
   special_territory_postal_code: ['delete'],
 }
 
 /** Functions that run with the owner's rights; only the writing role may call them. */
-export const serverFunctions: readonly string[] = ['allot_invoices(text, integer, integer)', 'mark_overdue_invoices(date)']
+export const serverFunctions: readonly string[] = [
+  'allot_invoices(text, integer, integer)',
+  'allot_ids(text, integer)',
+  'mark_overdue_invoices(date)',
+]
 
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
 export const sealerFunctions: readonly string[] = ['audit_log_add_month(date)']
@@ -76,6 +94,7 @@ const auditColumns = Object.entries(audit_log.fields).flatMap(([name, field]) =>
 export const serverInserts: Readonly<Record<string, readonly string[]>> = {
   audit_log: auditColumns,
   em_account: ['em_id', 'email', 'enabled'],
+  em_api_key: ['em_id', 'name', 'last_four', 'hash', 'created'],
   em_account_link: ['hash', 'account_id', 'issued', 'expires'],
 }
 
@@ -83,6 +102,7 @@ export const serverInserts: Readonly<Record<string, readonly string[]>> = {
 export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
   em_access_token: ['revoked'],
   em_account: ['enabled', 'disabled_by_block', 'version'],
+  em_api_key: ['last_used', 'revoked', 'version'],
   export_manifest: ['status', 'finished_at', 'row_count', 'bytes', 'sha256'],
   issued_invoice: ['comment', 'communication_status'],
   setting: ['value', 'secret_hash', 'version'],
@@ -153,6 +173,7 @@ export const signInRights: Readonly<Record<string, TableRights>> = {
   em_account: { select: ['id', 'email', 'enabled', 'version'], update: ['password_hash', 'version'] },
   em_account_link: { select: ['hash', 'account_id', 'expires', 'used'], update: ['used'] },
   em_access_token: { select: ['account_id', 'revoked'], update: ['revoked'] },
+  em_api_key: { select: ['id', 'em_id', 'name', 'hash', 'revoked'] },
 }
 
 /** All rights of the role that seals the audit log: it reads the log and cannot write to it. */

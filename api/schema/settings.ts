@@ -82,7 +82,7 @@ export const settingRow = defineTable({
 export type SettingName = keyof typeof settingRow.fields
 
 /** The parts of the product that read settings: each gets its own settings from `settingsFor`, and no others. */
-export const settingReaders = ['issuing invoices', 'finding VAT rates'] as const
+export const settingReaders = ['issuing invoices', 'finding VAT rates', 'computing orders'] as const
 export type SettingReader = (typeof settingReaders)[number]
 
 /** What settings are about, in the order in which screens show them. */
@@ -128,8 +128,8 @@ const places = {
     screens: ['eas_info', 'notification_settings'],
     readBy: [],
   },
-  flat_duty_amount: { group: 'orders', unit: 'EUR', screens: ['eas_info'], readBy: [], guarded: true },
-  flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
+  flat_duty_amount: { group: 'orders', unit: 'EUR', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   hold_conditional_items: { group: 'orders', screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
   refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
   new_invoice_delay: {

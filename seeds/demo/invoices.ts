@@ -6,7 +6,7 @@ import type { Ledger } from '../../api/features/invoices/issueInvoices.ts'
 import { billingDay, issueInvoices } from '../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../api/features/invoices/issueProduct.ts'
 import { readTerms } from '../../api/features/invoices/readTerms.ts'
-import { copyRows } from '../copyRows.ts'
+import { copyRows } from '../../api/db/copyRows.ts'
 import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
 

@@ -83,6 +83,8 @@ test.for([
   ['NO_CUSTOMS', 'NO customs'],
   ['gpsr', 'GPSR'],
   ['mcg', 'MCG'],
+  ['MSID', 'MSID'],
+  ['NON_EU_GB', 'GB, outside the EU'],
 ] as const)('the stored value %s reads "%s"', ([value, words]) => {
   expect(humanise(value)).toBe(words)
 })

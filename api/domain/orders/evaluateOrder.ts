@@ -10,7 +10,7 @@ import type { Order, OrderMerchant } from './Order.ts'
 import type { LineDuty, OrderLaw } from './OrderLaw.ts'
 import { originOf } from './originOf.ts'
 import type { PlacedLine } from './placeLine.ts'
-import { placeLine } from './placeLine.ts'
+import { placeLine, rateTypeOf } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
 import { isGoods, isMultiPurposeCard, priceLines } from './priceLines.ts'
 import type { LimitArea, Threshold } from './thresholdOf.ts'
@@ -192,7 +192,6 @@ function finish({ law, merchant, order, line: decided, duty }: Finishing): Evalu
       : decided.amounts
   const supplyType = isGoods(line) ? 'GOODS' : 'SERVICES'
   const from = originOf(merchant, { reportType: rule.reportType, supplyType, dispatch: placed.dispatch })
-  const isStandard = placed.resolved.line === 'standard' && !placed.isPublicationRate
   return {
     line: line.line,
     type: line.type,
@@ -202,7 +201,7 @@ function finish({ law, merchant, order, line: decided, duty }: Finishing): Evalu
     territoryId: placed.territory?.id ?? null,
     origin: from?.origin ?? null,
     supplyType,
-    rateType: rule.isTaxed ? (isStandard && compareDecimals(rate, '0') > 0 ? 'STANDARD' : 'REDUCED') : null,
+    rateType: rule.isTaxed ? rateTypeOf(placed, rate) : null,
     rate,
     rateId: rule.isTaxed ? placed.resolved.rateId : null,
     exchange: threshold?.exchange ? { table: threshold.exchange.table, id: threshold.exchange.id } : null,

@@ -5,6 +5,7 @@ import type { LineAmounts } from './lineAmounts.ts'
 import type { Order } from './Order.ts'
 import type { LineDuty } from './OrderLaw.ts'
 import type { PlacedLine } from './placeLine.ts'
+import { rateTypeOf } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
 import type { Reason } from './reasons.ts'
 import type { Threshold } from './thresholdOf.ts'
@@ -52,7 +53,8 @@ function territoryStep({ decided: { placed } }: Explained): TraceStep {
 
 function rateStep({ decided: { line, placed, chosen, rate } }: Explained): TraceStep {
   const { resolved, isPublicationRate } = placed
-  const figures = { rate, ...(resolved.code !== null && { code: resolved.code }) }
+  const rate_type = rateTypeOf(placed, rate)
+  const figures = { rate, rate_type, ...(resolved.code !== null && { code: resolved.code }) }
   const rows = rowsOf({ country_vat_rate: resolved.rateId, country_vat_item: resolved.itemId })
   if (line.figures) return { reason: 'MERCHANT_RATE', figures }
   if (!chosen.rule.isTaxed) return { reason: 'NO_VAT', figures: { rate: '0' } }

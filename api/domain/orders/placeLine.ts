@@ -52,3 +52,7 @@ export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): Pl
     isDispatchInUnion: from?.isInUnion ?? false,
   }
 }
+
+/** How returns name a rate: standard, or reduced for everything that is not, a rate of zero included. */
+export const rateTypeOf = ({ resolved, isPublicationRate }: PlacedLine, rate: string): 'STANDARD' | 'REDUCED' =>
+  resolved.line === 'standard' && !isPublicationRate && Number(rate) > 0 ? 'STANDARD' : 'REDUCED'

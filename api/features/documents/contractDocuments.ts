@@ -68,7 +68,7 @@ export async function addDocument(writer: DocumentWriter, owner: Owner, form: Up
       if (!merchant) throw new AppError('UNKNOWN_ROW')
     }
     const sort_number = await nextNumber(trx.db, owner)
-    const file = await storeFile(trx.db, writer.store, { ...upload, userId: trx.actor.operator.id })
+    const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const of = 'em_id' in owner ? { em_id: owner.em_id } : {}
     const values = { document_name: name, file, file_name: upload.name, sort_number, ...of }
     const { id } = await insertRow(trx, tableOf(owner.table), { values })
@@ -91,7 +91,7 @@ export async function replaceDocument(writer: DocumentWriter, { owner, id }: Own
   const upload = checked(form)
   return inTransaction(writer, async (trx) => {
     const before = await lockDocument(trx, { owner, id })
-    const file = await storeFile(trx.db, writer.store, { ...upload, userId: trx.actor.operator.id })
+    const file = await storeFile(trx.db, writer.store, { ...upload, userId: writer.actor.operator.id })
     const former = { table_name: owner.table, document_id: id, file: String(before.file) }
     await trx.db.insertInto('document_version').values(former).execute()
     const values = { file, file_name: upload.name, isreplaced: true, date_of_change: trx.actor.started.toISOString() }

@@ -11,7 +11,7 @@ import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { DescribedCode } from './findGoods.ts'
 import { describeCode, listCodesFrom } from './findGoods.ts'
-import { readGeography, readVatLaw } from './readVatLaw.ts'
+import { readGeography, readVatLaw } from '../../law/readVatLaw.ts'
 
 type Question = BodyOf<typeof testVatRate>
 

@@ -6,7 +6,7 @@ import type { readVatChanges as changesCall } from '#schema/calls/vatWorkbench.t
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Db } from '../../db/Database.ts'
 import { listVatAreas } from './readVatMatrix.ts'
-import { readVatLaw } from './readVatLaw.ts'
+import { readVatLaw } from '../../law/readVatLaw.ts'
 
 type Changes = ReplyOf<typeof changesCall>
 type Begun = Changes['begun'][number]

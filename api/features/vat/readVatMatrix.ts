@@ -5,7 +5,7 @@ import { rateOn } from '#domain/vat/resolveRate.ts'
 import type { readVatMatrix as matrixCall } from '#schema/calls/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { Db } from '../../db/Database.ts'
-import { readVatLaw } from './readVatLaw.ts'
+import { readVatLaw } from '../../law/readVatLaw.ts'
 
 type MatrixRow = ReplyOf<typeof matrixCall>['rows'][number]
 type Cell = MatrixRow['cells'][number]

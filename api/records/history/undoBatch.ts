@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
+import type { Operator } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
@@ -51,7 +52,7 @@ export async function undoBatch(
     let done = 0
     for await (const changes of chunksOf(unit.client, batch)) {
       signal?.throwIfAborted()
-      for (const together of independent(changes)) await undoTogether(unit, together, result)
+      for (const together of independent(changes)) await undoTogether(unit, together, { operator: actor.operator, result })
       done += changes.length
       onProgress(done, total)
     }
@@ -86,8 +87,13 @@ function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
   if (together.length) yield together
 }
 
-async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], result: UndoneBatch): Promise<void> {
-  const table = tableFor(changes[0]?.table_name ?? '', 'update', unit.actor.operator)
+interface Undoing {
+  operator: Operator
+  result: UndoneBatch
+}
+
+async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], { operator, result }: Undoing): Promise<void> {
+  const table = tableFor(changes[0]?.table_name ?? '', 'update', operator)
   const current = await lockRows(unit.client, table, changes)
   const reversals: Change[] = []
   for (const change of changes) {

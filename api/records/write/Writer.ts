@@ -1,8 +1,8 @@
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author, Operator } from '../../auth/Actor.ts'
 import type { Databases } from '../../db/databases.ts'
 
-/** Who changes records, and in which databases. */
-export interface Writer {
+/** Who changes records, and in which databases: usually somebody who is signed in. */
+export interface Writer<Who extends Author = Operator> {
   db: Databases
-  actor: Actor
+  actor: Actor<Who>
 }

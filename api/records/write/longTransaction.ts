@@ -1,4 +1,6 @@
+import type { ClientBase } from 'pg'
 import type { WriteUnit } from './transaction.ts'
+import type { Author } from '../../auth/Actor.ts'
 import type { Writer } from './Writer.ts'
 import { allowSilence } from '../../db/SilenceWatch.ts'
 
@@ -7,10 +9,15 @@ const TIME_LIMIT_MS = 120_000
 /** How much longer than that the connection may be silent. */
 const MARGIN_MS = 3000
 
+/** Where records are written, with the connection itself, for COPY. */
+export interface LongUnit extends WriteUnit {
+  connection: ClientBase
+}
+
 /** Runs work in a transaction that may take long. It is rolled back if the work fails or says so. */
 export async function inLongTransaction<T>(
-  { db, actor }: Writer,
-  work: (unit: WriteUnit) => Promise<{ shouldCommit: boolean; result: T }>,
+  { db, actor }: Writer<Author>,
+  work: (unit: LongUnit) => Promise<{ shouldCommit: boolean; result: T }>,
 ): Promise<T> {
   const client = await db.bulk.connect()
   const changed = new Set<string>()
@@ -20,7 +27,7 @@ export async function inLongTransaction<T>(
     await client.query(
       `begin; set local statement_timeout = ${TIME_LIMIT_MS}; set local idle_in_transaction_session_timeout = ${TIME_LIMIT_MS}`,
     )
-    const { shouldCommit, result } = await work({ client, changed, actor })
+    const { shouldCommit, result } = await work({ client, connection: client, changed, actor })
     await client.query(shouldCommit ? 'commit' : 'rollback')
     if (shouldCommit) db.written.publish(changed)
     return result

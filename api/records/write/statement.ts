@@ -1,5 +1,5 @@
 import type { NamedTable } from '#schema/define.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import { AppError } from '../../errors.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, statementName, whereClause } from '../read/sqlText.ts'
@@ -20,7 +20,7 @@ const bound = (table: NamedTable, name: string, value: unknown): unknown =>
   table.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
 
 /** The audit entry of a change. */
-const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor) => ({
+const entryOf = (table: NamedTable, { undoes, ...change }: Pick<Change, 'values' | 'note' | 'undoes'>, actor: Actor<Author>) => ({
   table: table.name,
   after: { ...change.values, ...change.note },
   actor: undoes === undefined ? actor : { ...actor, undoes },

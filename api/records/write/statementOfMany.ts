@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
@@ -57,7 +57,11 @@ export interface Addition {
 }
 
 /** Adds rows as they are given, in one statement, and their audit rows in another; rows of a seed come from nobody. */
-export async function insertManyStatement(client: Queryable, { table, rows, audited }: Addition, actor?: Actor): Promise<void> {
+export async function insertManyStatement(
+  client: Queryable,
+  { table, rows, audited }: Addition,
+  actor?: Actor<Author>,
+): Promise<void> {
   const list = Object.keys(rows[0] ?? {})
     .map(quoted)
     .join(', ')

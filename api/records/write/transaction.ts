@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/Database.ts'
-import type { Actor } from '../../auth/Actor.ts'
+import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { queryableOf } from '../../db/queryableOf.ts'
 import type { Writer } from './Writer.ts'
@@ -11,7 +11,7 @@ export interface WriteUnit {
   /** The tables written so far: caches drop them after the commit. */
   changed: Set<string>
   /** For the audit rows. */
-  actor: Actor
+  actor: Actor<Author>
 }
 
 /** An open transaction in which features write records, alongside statements of their own. */
@@ -21,7 +21,7 @@ export interface WriteTransaction extends WriteUnit {
 }
 
 /** Runs work in a transaction: all of it takes effect, or nothing. Afterwards this node's caches drop what it changed. */
-export async function inTransaction<T>({ db, actor }: Writer, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>({ db, actor }: Writer<Author>, work: (trx: WriteTransaction) => Promise<T>): Promise<T> {
   const changed = new Set<string>()
   const result = await db.write.transaction().execute((trx) => work({ db: trx, client: queryableOf(trx), changed, actor }))
   db.written.publish(changed)

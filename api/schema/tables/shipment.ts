@@ -16,6 +16,13 @@ export const shipment = defineTable({
     cn_report_type: field.choice({ required: true, choices: cnReportTypes, title: 'CN Report Type' }),
     customs_dec_scheme: field.choice({ choices: customsDecSchemes, title: 'Customs Declaration Scheme' }),
     courier_id: field.ref({ title: 'Courier', to: { table: 'courier', label: 'name' } }),
+    external_id: field.text({ title: 'External ID' }),
+    service: field.text(),
+    shipped_at: field.instant({ title: 'Shipped' }),
+    /** Lines of the order with their quantities; without it, all that come from its country. */
+    lines: field.json({ hidden: true }),
+    dispatch_country: field.country(),
+    intrinsic_value_eur: field.money({ title: 'Intrinsic Value (EUR)' }),
     timestamp: field.stamp(),
     version: field.version(),
   },

@@ -43,6 +43,7 @@ export const errors: Readonly<Record<string, string>> = {
     'Sie haben bereits so viele gespeicherte Ansichten, wie eine Person haben darf. Löschen Sie eine, die Sie nicht mehr brauchen',
   DUPLICATE: 'Das wäre ein Duplikat eines vorhandenen Datensatzes',
   FOREIGN: 'Ein Datensatz, auf den dieser verweist, existiert nicht',
+  INTAKE_TOO_LONG: 'Die Anfrage ist länger als zulässig. Die Zeilen davor sind unter Quittung %{receipt} angenommen',
   REQUEST_TIMEOUT: 'Die Anfrage ist nicht rechtzeitig angekommen. Bitte versuchen Sie es erneut',
   TOO_LARGE: 'Die Anfrage ist zu groß',
   WRONG_MEDIA_TYPE: 'Hier wird nur application/json angenommen',

@@ -41,6 +41,7 @@ export const errors: Readonly<Record<string, string>> = {
   TOO_MANY_VIEWS: 'Sinulla on jo niin monta tallennettua näkymää kuin yhdellä henkilöllä voi olla. Poista tarpeeton näkymä',
   DUPLICATE: 'Tästä tulisi olemassa olevan tietueen kaksoiskappale',
   FOREIGN: 'Tietuetta, johon tämä viittaa, ei ole',
+  INTAKE_TOO_LONG: 'Pyyntö on pidempi kuin se saa olla. Sitä edeltävät rivit on otettu vastaan kuitilla %{receipt}',
   REQUEST_TIMEOUT: 'Pyyntö ei saapunut ajoissa. Yritä uudelleen',
   TOO_LARGE: 'Pyyntö on liian suuri',
   WRONG_MEDIA_TYPE: 'Tässä hyväksytään vain application/json',

@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
+import { orderTexts } from './orderTexts.ts'
 import { peek } from './peek.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
@@ -58,5 +59,5 @@ export const fi: Catalogue = {
   },
   ra,
   messages: { ...errors, ...messages },
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...merchantTexts, ...recordTexts },
+  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...orderTexts, ...merchantTexts, ...recordTexts },
 }

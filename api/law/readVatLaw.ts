@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { ratePeriods } from '#domain/vat/ratePeriods.ts'
 import type { RowOf } from '#schema/rows.ts'
 import type { historic_vat_data } from '#schema/tables/historic_vat_data.ts'
-import type { Db } from '../../db/Database.ts'
-import { queryableOf } from '../../db/queryableOf.ts'
-import { settingsFor } from '../../settings/settingsFor.ts'
+import type { Db } from '../db/Database.ts'
+import { queryableOf } from '../db/queryableOf.ts'
+import { settingsFor } from '../settings/settingsFor.ts'
 import type { PostalPattern, Territory, Treatment } from '#domain/vat/resolveTerritory.ts'
 import type { DatedRate, RateItem, RegionalRate, VatLaw } from '#domain/vat/resolveRate.ts'
 import type { FoundItem } from './readVatItems.ts'
@@ -44,8 +44,11 @@ export async function readGeography(db: Db): Promise<Geography> {
   }
 }
 
-/** Current and former rates of these countries, and the items that could apply to a code or to one that begins with it. */
-export async function readVatLaw(db: Db, countries: readonly string[], code: string): Promise<VatLaw> {
+/**
+ * Current and former rates of these countries, and the items that could apply to a code or to one that begins with it.
+ * @param code null for the items of all goods
+ */
+export async function readVatLaw(db: Db, countries: readonly string[], code: string | null): Promise<VatLaw> {
   const asked = { countries, code }
   const [eu, nonEu, history, regional, euItems, nonEuItems, members, settings] = await Promise.all([
     ratesOf(db, 'country_vat_rate', countries),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ItemReview } from '#domain/vat/resolveRate.ts'
-import type { Db } from '../../db/Database.ts'
+import type { Db } from '../db/Database.ts'
 
 interface Asked {
   countries: readonly string[]
-  /** Digits; empty if the goods are not known. */
-  code: string
+  /** Digits; empty if the goods are not known; null for all goods. */
+  code: string | null
 }
 
 export interface FoundItem {
@@ -31,7 +31,11 @@ export async function readVatItems(db: Db, table: keyof typeof reviewOf, { count
     .selectFrom(table)
     .select(['id', 'country', 'country_vat_rate_id', 'hs6p_code', 'start_date', reviewOf[table].as('review')])
     .where('country', 'in', countries)
-    .where((where) => where.or([where('hs6p_code', 'in', beginnings(code)), where('hs6p_code', 'like', `${code}%`)]))
+    .$if(code !== null, (query) =>
+      query.where((where) =>
+        where.or([where('hs6p_code', 'in', beginnings(code ?? '')), where('hs6p_code', 'like', `${code}%`)]),
+      ),
+    )
     .execute()
 }
 
@@ -41,11 +45,15 @@ export async function readFormerVat(db: Db, { countries, code }: Asked) {
     .selectFrom('historic_vat_data')
     .selectAll()
     .where('country', 'in', countries)
-    .where((where) =>
-      where.or([
-        where('hs6p_code', 'is', null),
-        ...(code === '' ? [] : [where('hs6p_code', 'in', beginnings(code)), where('hs6p_code', 'like', `${code}%`)]),
-      ]),
+    .$if(code !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where('hs6p_code', 'is', null),
+          ...(code === null || code === ''
+            ? []
+            : [where('hs6p_code', 'in', beginnings(code)), where('hs6p_code', 'like', `${code}%`)]),
+        ]),
+      ),
     )
     .execute()
 }

@@ -1,0 +1,30 @@
+import type { OrderEvent } from '#schema/intake/orderEvents.ts'
+import type { Changes } from '../../orders/Changes.ts'
+import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import type { StoredOrder } from '../../orders/StoredOrder.ts'
+import type { EventContent } from './eventContent.ts'
+import type { IntakeRun } from './IntakeRun.ts'
+import type { ParsedLine } from './parseLine.ts'
+
+/** A line that names a merchant, with everything that is known about its event. */
+export interface KnownLine {
+  line: ParsedLine
+  event: OrderEvent
+  merchant: IntakeMerchant
+  key: string
+}
+
+/** The state of a chunk while its lines are taken one after the other. */
+export interface ChunkState {
+  run: IntakeRun
+  changes: Changes
+  now: Date
+  /** By `merchant order`. */
+  orders: Map<string, StoredOrder>
+  /** By `merchant key`: what is stored, and what this chunk has taken. */
+  known: Map<string, EventContent>
+  taken: Map<string, EventContent & { emId: number; key: string }>
+}
+
+export const orderKey = (merchant: IntakeMerchant, id: string): string => `${merchant.id} ${id}`
+export const orderIdOf = (event: OrderEvent): string => (event.type === 'order' ? event.id : event.order)

@@ -1,0 +1,125 @@
+import { isExciseCode } from '#domain/customs/goodsKinds.ts'
+import type { EventOf } from '#schema/intake/orderEvents.ts'
+import type { Changes } from '../../orders/Changes.ts'
+import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import { emptyOrder } from '../../orders/readOrders.ts'
+import type { StoredOrder } from '../../orders/StoredOrder.ts'
+import { countryCode } from './checkOrder.ts'
+
+type OrderEventBody = EventOf<'order'>
+
+interface NewOrder {
+  event: OrderEventBody
+  merchant: IntakeMerchant
+  at: Date
+  source: 'operator_fe' | 'api'
+  /** The applicable code of each item. */
+  codes: readonly (string | null)[]
+}
+
+/** The validated VAT id of a business names its country by the letters it begins with. */
+function vatCountryOf({ buyer }: OrderEventBody): string | null {
+  if (buyer.kind !== 'business' || buyer.vat_id_check?.result !== 'valid') return null
+  const [letters] = /^[A-Z]{2}/.exec(buyer.vat_id ?? '') ?? []
+  return letters === undefined ? null : countryCode(letters)
+}
+
+/** Adds the rows of an order as it was bought; what it comes to is computed from them. */
+export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
+  const { event, merchant, at, source, codes } = given
+  const instant = at.toISOString()
+  const order = changes.add('customer_order', {
+    fc_id: null,
+    external_order_id: event.id,
+    em_id: merchant.id,
+    order_status: 'received',
+    sale_type: event.sale_type ?? 'SALE',
+    source,
+    order_date: instant.slice(0, 10),
+    recipient_name: event.ship_to.name ?? event.buyer.name ?? null,
+    delivery_address: event.ship_to.street ?? null,
+    delivery_postal_code: event.ship_to.postal_code ?? null,
+    delivery_city: event.ship_to.city ?? null,
+    delivery_country: countryCode(event.ship_to.country),
+    goods_value: '0',
+    delivery_cost: '0',
+    vat: '0',
+    duty: '0',
+    total: '0',
+    currency: event.currency,
+    fc_confirmed_date: null,
+    payment_verified_date: null,
+    s26_code: null,
+    timestamp: instant,
+    prices_inclusive: event.prices === 'inclusive',
+    delivery_price: event.delivery ?? '0',
+    discount: event.discount ?? '0',
+    buyer_kind: event.buyer.kind,
+    buyer_email: event.buyer.email ?? null,
+    buyer_vat_id: event.buyer.vat_id ?? null,
+    buyer_vat_country: vatCountryOf(event),
+    import_country: event.import_country === undefined ? null : countryCode(event.import_country),
+    duty_mode: event.duty_mode ?? 'merchant',
+    delayed_payment: event.delayed_payment ?? false,
+    net: '0',
+    calculated_for: null,
+    tax_point: null,
+    accepted_date: null,
+    cancelled_date: null,
+    checkout_payment_id: null,
+    checkout_name: null,
+  })
+  const stored = emptyOrder(order)
+  stored.items = event.items.map((item, place) => {
+    const row = itemRow(item, given, codes[place] ?? null)
+    return changes.add('order_item', row, { order_id: order })
+  })
+  return stored
+}
+
+function itemRow(item: OrderEventBody['items'][number], { event, merchant }: NewOrder, code: string | null) {
+  const type = item.type ?? 'GOODS'
+  const from = type === 'GOODS' || item.ship_from ? (item.ship_from ?? event.ship_from) : undefined
+  return {
+    em_id: merchant.id,
+    line: item.line,
+    description: item.description,
+    sku: item.sku ?? null,
+    type_of_goods: type,
+    hs6p_received: item.hs ?? null,
+    hs6p_applicable: code,
+    origin_country: item.origin === undefined ? null : countryCode(item.origin),
+    quantity: item.quantity,
+    weight_kg: item.gross_weight_kg ?? null,
+    net_mass_kg: item.net_mass_kg ?? null,
+    unit_price: item.unit_price,
+    discount: item.discount ?? '0',
+    delivery_price: '0',
+    goods_value: '0',
+    delivery_cost: '0',
+    net: '0',
+    delivery_vat: '0',
+    vat_rate: '0',
+    vat: '0',
+    duty: '0',
+    total: '0',
+    dispatch_country: from ? countryCode(from.country) : null,
+    dispatch_postal_code: from?.postal_code ?? null,
+    is_excise: item.excise ?? isExciseCode(item.hs),
+    is_reduced_tbe: item.reduced_tbe ?? false,
+    is_single_purpose: item.single_purpose ?? false,
+    proof_of_origin: item.proof_of_origin ?? false,
+    seller: item.seller ?? null,
+    merchant_figures:
+      item.unit_cost === undefined
+        ? null
+        : { unitCost: item.unit_cost, vatRate: item.vat_rate ?? '0', itemVat: item.item_vat ?? '0' },
+    report_type: null,
+    reason: null,
+    mscon: null,
+    territory_id: null,
+    explanation: null,
+    split_id: null,
+    shipment_id: null,
+  }
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  createEmApiKey,
+  explainLedgerRow,
+  explainOrder,
+  readIntakeFindings,
+  readIntakeReceipt,
+  readIntakeSchema,
+  revokeEmApiKey,
+  sendOrders,
+} from '#schema/calls/intake.ts'
+import { intakeLimits } from '#schema/intake/intakeLimits.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import { AppError, failureOnWire } from '../../errors.ts'
+import type { Databases } from '../../db/databases.ts'
+import { failureOf } from '../../db/failureOf.ts'
+import type { Asked } from '../../http/serve.ts'
+import { causeOf, serve } from '../../http/serve.ts'
+import { readExplanations } from '../../orders/readExplanations.ts'
+import { readLedgerExplanation } from '../../orders/readLedgerExplanation.ts'
+import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
+import { eventSchema } from './eventSchema.ts'
+import { findingsCsv } from './findingsCsv.ts'
+import { readReceipt } from './readReceipt.ts'
+import type { IntakeResult } from './takeIntake.ts'
+import { takeIntake } from './takeIntake.ts'
+import { unpacked } from './unpacked.ts'
+
+type Answer = ReplyOf<typeof sendOrders>
+
+const answerOf = ({ receipt, accepted, unchanged, refused, findings, isCut }: IntakeResult): Answer => {
+  if (isCut) throw new AppError('INTAKE_TOO_LONG', { params: { receipt } })
+  return { receipt, accepted, unchanged, refused, findings: [...findings] }
+}
+
+async function take(db: Databases, { request, query }: Asked<typeof sendOrders>, tell?: (rows: number) => void) {
+  const body: unknown = request.body
+  if (!(body instanceof Readable)) throw new AppError('WRONG_MEDIA_TYPE')
+  const cause = causeOf(request)
+  const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, cause.started.getTime())
+  const author = holder?.author ?? request.operator
+  if (!author) throw new AppError('UNAUTHORIZED')
+  return takeIntake(
+    { db, actor: { operator: author, ...cause } },
+    {
+      source: unpacked(body, request.headers['content-encoding']),
+      limits: intakeLimits,
+      only: holder?.merchant,
+      origin: query.file_name === undefined || holder ? 'api' : 'operator_fe',
+      fileName: query.file_name ?? null,
+      sentBy: author.userName,
+      now: () => new Date(),
+      ...(tell && { tell }),
+    },
+  )
+}
+
+/** Answers with a line for each chunk that was taken; the last line is the usual answer, or the failure. */
+function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyReply {
+  const lines = new Readable({ read: () => undefined })
+  const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
+  take(db, asked, (rows) => line({ progress: { rows } }))
+    .then((result) => line({ statusCode: 200, data: answerOf(result) }))
+    .catch((error: unknown) => line(failureOnWire(failureOf(error))))
+    .finally(() => lines.push(null))
+  return asked.reply.type('application/x-ndjson').send(lines)
+}
+
+/** Order events in, receipts and explanations out. */
+export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): void {
+  serve(app, sendOrders, async (asked) =>
+    asked.request.headers.accept?.includes('application/x-ndjson') ? answerInLines(db, asked) : answerOf(await take(db, asked)),
+  )
+  serve(app, createEmApiKey, ({ body, actor }) => createApiKey({ db, actor }, body))
+  serve(app, revokeEmApiKey, ({ body: { id }, actor }) => revokeApiKey({ db, actor }, id))
+  serve(app, readIntakeReceipt, async ({ params: { id }, request }) => {
+    const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, Date.now())
+    return readReceipt(db.read, id, holder?.merchant.id)
+  })
+  serve(app, readIntakeFindings, async ({ params: { id }, reply }) => {
+    await readReceipt(db.read, id)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="findings-${id}.csv"`)
+      .send(Readable.from(findingsCsv(db.read, id)))
+  })
+  serve(app, readIntakeSchema, () => eventSchema())
+  serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.read, id) }))
+  serve(app, explainLedgerRow, ({ params: { id } }) => readLedgerExplanation(db.read, id))
+}

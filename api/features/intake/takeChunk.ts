@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import type { OrderEvent } from '#schema/intake/orderEvents.ts'
+import type { LongUnit } from '../../records/write/longTransaction.ts'
+import { Changes } from '../../orders/Changes.ts'
+import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
+import { readOrders } from '../../orders/readOrders.ts'
+import type { StoredOrder } from '../../orders/StoredOrder.ts'
+import { textOf } from '../../orders/StoredOrder.ts'
+import type { ChunkState, KnownLine } from './ChunkState.ts'
+import { orderIdOf, orderKey } from './ChunkState.ts'
+import { eventKey } from './eventContent.ts'
+import type { Finding } from './Finding.ts'
+import type { IntakeRun } from './IntakeRun.ts'
+import type { ParsedLine } from './parseLine.ts'
+import { readEvents, writeEvents } from './knownEvents.ts'
+import { takeLine } from './takeLine.ts'
+
+/** A finding with the line that it is about. */
+export interface ReportedFinding extends Finding {
+  row: number
+  id: string | null
+}
+
+/** What became of the lines of a chunk. */
+export interface ChunkResult {
+  accepted: number
+  unchanged: number
+  refused: number
+  findings: ReportedFinding[]
+}
+
+/** Takes the lines of a chunk in one transaction: they, their findings and the receipt's counts, or nothing. */
+export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
+  const { connection: client } = unit
+  await readMissingMerchants(client, run, lines)
+  const now = run.now()
+  const knowns = lines.flatMap((line): KnownLine[] => {
+    const merchant = line.event && merchantOf(run, line.event)
+    return line.event && merchant ? [{ line, event: line.event, merchant, key: eventKey(line.event) }] : []
+  })
+  const valid = knowns.filter(({ line }) => !line.findings.length)
+  await lockMerchants(client, valid)
+  const state: ChunkState = {
+    run,
+    changes: new Changes(),
+    now,
+    orders: await ordersOf(client, valid),
+    known: await readEvents(client, valid),
+    taken: new Map(),
+  }
+  const result: ChunkResult = { accepted: 0, unchanged: 0, refused: 0, findings: [] }
+  const byLine = new Map(knowns.map((known) => [known.line, known]))
+  for (const line of lines) {
+    const { outcome, findings } = takeLine(state, line, byLine.get(line))
+    result[outcome]++
+    const id = line.event && typeof line.event === 'object' ? idOf(line.event) : null
+    for (const finding of findings) {
+      result.findings.push({ ...finding, row: line.row, id })
+      addFinding(state, finding, { line, emId: byLine.get(line)?.merchant.id ?? null, id, isRefused: outcome === 'refused' })
+    }
+  }
+  await writeChunk(unit, state, { lines, result })
+  return result
+}
+
+const idOf = (event: Partial<Record<string, unknown>>): string | null => {
+  const id = event['id'] ?? event['order']
+  return typeof id === 'string' ? id.slice(0, 100) : null
+}
+
+/** The merchant that an event names, or whose key was used; undefined for another's and for none. */
+function merchantOf({ only, merchants }: IntakeRun, event: OrderEvent): IntakeMerchant | undefined {
+  if (only) return event.em === undefined || event.em === only.identifier ? only : undefined
+  return typeof event.em === 'string' ? (merchants.get(event.em) ?? undefined) : undefined
+}
+
+async function readMissingMerchants(client: ClientBase, { only, merchants }: IntakeRun, lines: readonly ParsedLine[]) {
+  if (only) return
+  const named = lines.flatMap(({ event }) => (typeof event?.em === 'string' ? [event.em.slice(0, 50)] : []))
+  const missing = [...new Set(named)].filter((identifier) => !merchants.has(identifier))
+  if (!missing.length) return
+  for (const identifier of missing) merchants.set(identifier, null)
+  for (const merchant of await readOrderMerchants(client, { identifiers: missing })) merchants.set(merchant.identifier, merchant)
+}
+
+/** Two requests with orders of one merchant take their chunks one after the other. */
+async function lockMerchants(client: ClientBase, knowns: readonly KnownLine[]): Promise<void> {
+  const ids = [...new Set(knowns.map(({ merchant }) => merchant.id))].toSorted((a, b) => a - b)
+  if (ids.length)
+    await client.query(`select pg_advisory_xact_lock(hashtext('clearance intake'), id) from unnest($1::integer[]) id`, [ids])
+}
+
+async function ordersOf(client: ClientBase, knowns: readonly KnownLine[]): Promise<Map<string, StoredOrder>> {
+  const wanted = new Map(knowns.map(({ merchant, event }) => [orderKey(merchant, orderIdOf(event)), { merchant, event }]))
+  const found = await readOrders(client, {
+    emIds: [...wanted.values()].map(({ merchant }) => merchant.id),
+    externalIds: [...wanted.values()].map(({ event }) => orderIdOf(event)),
+  })
+  return new Map(found.map((stored) => [`${textOf(stored.order, 'em_id')} ${textOf(stored.order, 'external_order_id')}`, stored]))
+}
+
+interface FindingContext {
+  line: ParsedLine
+  emId: number | null
+  id: string | null
+  isRefused: boolean
+}
+
+function addFinding({ run, changes, now }: ChunkState, finding: Finding, context: FindingContext): void {
+  changes.add('intake_finding', {
+    receipt_id: run.receiptId,
+    em_id: context.emId,
+    row_number: context.line.row,
+    level: finding.level,
+    record: context.id,
+    code: finding.code,
+    field: finding.field,
+    message: finding.message,
+    // A refused line is kept so that it can be repaired; NUL is the one thing that a text cannot hold.
+    line: context.isRefused ? context.line.text.replaceAll('\0', '') : null,
+    timestamp: now.toISOString(),
+  })
+}
+
+/** Writes what the chunk has changed, with the receipt's counts as they now are. */
+async function writeChunk(
+  unit: LongUnit,
+  { run, changes, taken }: ChunkState,
+  { lines, result }: { lines: readonly ParsedLine[]; result: ChunkResult },
+): Promise<void> {
+  const { counts } = run
+  const sums = {
+    rows: counts.rows + lines.length,
+    accepted: counts.accepted + result.accepted,
+    unchanged: counts.unchanged + result.unchanged,
+    refused: counts.refused + result.refused,
+    findings: counts.findings + result.findings.length,
+  }
+  const digest = createHash('sha256')
+  for (const { text } of lines) digest.update(text).update('\n')
+  const after = { lines: [lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0], sha256: digest.digest('hex') }
+  await changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values: sums, after })
+  await writeEvents(unit.connection, [...taken.values()])
+}

@@ -1,0 +1,116 @@
+import { dayOf } from '#domain/day.ts'
+import { merchantFigureWarnings } from '#domain/orders/merchantFigureWarnings.ts'
+import type { EventOf } from '#schema/intake/orderEvents.ts'
+import { confirmOrder, payOrder, refusalOf } from '../../orders/advanceOrder.ts'
+import type { Changes, Entry } from '../../orders/Changes.ts'
+import { computeOrder } from '../../orders/computeOrder.ts'
+import type { OrderContext, Refusal } from '../../orders/OrderContext.ts'
+import { shipLines } from '../../orders/shipLines.ts'
+import type { StoredOrder } from '../../orders/StoredOrder.ts'
+import { textOf } from '../../orders/StoredOrder.ts'
+import { applicableCode, checkOrder } from './checkOrder.ts'
+import type { Finding } from './Finding.ts'
+import { errorOf, warningOf } from './Finding.ts'
+import { addOrder } from './newOrder.ts'
+
+type OrderEventBody = EventOf<'order'>
+
+/** What an event of a new order works with: there is no stored one yet. */
+export type OrderIntake = Omit<OrderContext, 'stored'> & { source: 'operator_fe' | 'api' }
+
+export interface TakenOrder {
+  stored: StoredOrder | undefined
+  findings: Finding[]
+}
+
+/** A refusal as a finding. */
+export const findingOf = ({ code, field, message }: Refusal): Finding => errorOf(code, field ?? null, message)
+
+/** Takes an order: checks it, adds its rows, computes it, and lets it come as far as it says itself. */
+export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrder {
+  const { book, changes, merchant, now } = intake
+  const findings = checkOrder(book, merchant, event)
+  if (findings.length) return { stored: undefined, findings }
+  const applicable = event.items.map(({ hs }, place) => applicableCode(book, hs, `items.${place}.hs`))
+  const codes = applicable.map(({ code }) => code)
+  const at = event.at === undefined ? now : new Date(event.at)
+  const stored = addOrder(changes, { event, merchant, at, source: intake.source, codes })
+  const refusal = bringAlong({ ...intake, stored }, event, at)
+  if (refusal) {
+    dropOrder(changes, stored)
+    return { stored: undefined, findings: [findingOf(refusal)] }
+  }
+  askForVatId({ ...intake, stored }, event)
+  const day = textOf(stored.order, 'tax_point') || dayOf(at)
+  const warnings = [
+    ...applicable.flatMap((entry) => entry.findings),
+    ...(book.isStale(event.currency, day) ? [warningOf('RATE_STALE', 'currency')] : []),
+    ...figureWarnings({ ...intake, stored }, event, day),
+  ]
+  return { stored, findings: warnings }
+}
+
+/** Computes an order, and confirms, pays and ships it as far as its own line says. */
+function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Refusal | undefined {
+  const { stored, changes } = context
+  const failed = refusalOf(computeOrder(context, dayOf(at)))
+  if (failed) return failed
+  const isPostSale = event.sale_type === 'POST_SALE' || event.sale_type === 'POST_SALE_WITHOUT_LC'
+  const status = isPostSale ? 'accepted' : 'calculated'
+  changes.set('customer_order', stored.order, { order_status: status })
+  for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status: status })
+  for (const { id, service, lines, s10 } of event.shipments ?? []) {
+    const refusal = shipLines(context, { externalId: id, service: service ?? null, s10: s10 ?? null, lines, at: undefined })
+    if (refusal) return { ...refusal, field: `shipments.${refusal.field ?? ''}` }
+  }
+  if (!event.payment) return undefined
+  const { result } = event.payment
+  const paid = new Date(event.payment.at)
+  return (isPostSale ? undefined : confirmOrder(context, paid)) ?? payOrder(context, result, paid)
+}
+
+/** Takes back every row that an order would have added. */
+function dropOrder(changes: Changes, stored: StoredOrder): void {
+  const parts: readonly [Parameters<Changes['remove']>[0], readonly Entry[]][] = [
+    ['vat_ledger', stored.ledger],
+    ['order_item', stored.items],
+    ['shipment', stored.shipments],
+    ['order_split', stored.splits],
+    ['customer_order', [stored.order]],
+  ]
+  for (const [table, rows] of parts) for (const row of rows) changes.remove(table, row)
+}
+
+/** A VAT id that nobody has checked is asked for; until there is an answer it counts as not validated. */
+function askForVatId({ changes, stored: { order }, now }: OrderContext, { buyer }: OrderEventBody): void {
+  if (buyer.kind !== 'business' || buyer.vat_id === undefined) return
+  const check = buyer.vat_id_check
+  const isAnswered = check?.result === 'valid' || check?.result === 'invalid'
+  changes.add(
+    'vat_id_check',
+    {
+      em_id: order['em_id'],
+      vat_id: buyer.vat_id,
+      result: isAnswered ? check.result : 'asked',
+      consultation: check?.consultation ?? null,
+      answered_at: isAnswered ? (check.at ?? now.toISOString()) : null,
+      timestamp: now.toISOString(),
+    },
+    { order_id: order },
+  )
+}
+
+function figureWarnings({ book, stored }: OrderContext, event: OrderEventBody, day: string): Finding[] {
+  if (event.sale_type !== 'POST_SALE_WITHOUT_LC') return []
+  const places = book.rows.currencies.get(event.currency) ?? 2
+  return event.items.flatMap((item, place) => {
+    const figures = { unitCost: item.unit_cost ?? '0', vatRate: item.vat_rate ?? '0', itemVat: item.item_vat ?? '0' }
+    const country = textOf(stored.items[place] ?? {}, 'mscon')
+    const rates = [...book.ratesOf(country, day), '0']
+    return merchantFigureWarnings({ figures, quantity: item.quantity, places, rates }).map((warning) =>
+      warning.code === 'VAT_DIFFERS'
+        ? warningOf('VAT_DIFFERS', `items.${place}.item_vat`, `Net times rate is ${warning.expected}`)
+        : warningOf('RATE_NOT_VALID', `items.${place}.vat_rate`, `${country} has ${warning.valid.join(', ')}`),
+    )
+  })
+}

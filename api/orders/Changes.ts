@@ -1,0 +1,133 @@
+import { tableOf } from '#schema/registry.ts'
+import type { CopiedRow } from '../db/copyRows.ts'
+import { addInBulk } from '../records/write/addInBulk.ts'
+import type { ChunkSummary } from '../records/write/addInBulk.ts'
+import { applyMany, applyRemoval } from '../records/write/apply.ts'
+import type { LongUnit } from '../records/write/longTransaction.ts'
+
+/** A row in memory, stored or to be added; decimals, days and instants are text. */
+export type Entry = { id?: number } & Record<string, unknown>
+
+/** The tables that get new rows, in the order in which these refer to each other. */
+const added = [
+  'customer_order',
+  'order_split',
+  'shipment',
+  'order_item',
+  'order_return',
+  'order_return_item',
+  'order_discount',
+  'order_discount_item',
+  'vat_ledger',
+  'vat_id_check',
+  'intake_finding',
+  'post_sale_log',
+] as const
+export type AddedTable = (typeof added)[number]
+
+interface Reference {
+  column: string
+  to: Entry
+}
+
+interface Update {
+  table: AddedTable
+  before: Entry
+  values: Record<string, unknown>
+}
+
+/** What is to be written at the end of a chunk: new rows get their ids then, changed ones an audit row each. */
+export class Changes {
+  readonly #rows = new Map<AddedTable, Entry[]>(added.map((table) => [table, []]))
+  readonly #new = new Set<Entry>()
+  readonly #references = new Map<Entry, Reference[]>()
+  readonly #updates = new Map<Entry, Update>()
+  readonly #removals: { table: AddedTable; row: Entry }[] = []
+  readonly #late: (() => void)[] = []
+
+  /** Adds a row. References to rows that may be new as well are filled in once these have ids. */
+  add(table: AddedTable, row: Entry, references: Readonly<Record<string, Entry | undefined>> = {}): Entry {
+    this.#rows.get(table)?.push(row)
+    this.#new.add(row)
+    for (const [column, to] of Object.entries(references)) this.refer(row, column, to)
+    return row
+  }
+
+  /** Lets a column of a new row refer to another row. */
+  refer(row: Entry, column: string, to: Entry | undefined): void {
+    row[column] = to?.id ?? null
+    if (!to || to.id !== undefined) return
+    const others = (this.#references.get(row) ?? []).filter((reference) => reference.column !== column)
+    this.#references.set(row, [...others, { column, to }])
+  }
+
+  /** Whether a column of a row refers to another row, also while that one has no id. */
+  refers(row: Entry, column: string, to: Entry): boolean {
+    if (to.id !== undefined) return row[column] === to.id
+    return (this.#references.get(row) ?? []).some((reference) => reference.column === column && reference.to === to)
+  }
+
+  /** Changes fields of a row, new or stored. */
+  set(table: AddedTable, row: Entry, values: Readonly<Record<string, unknown>>): void {
+    if (!this.#new.has(row)) {
+      const update = this.#updates.get(row) ?? { table, before: { ...row }, values: {} }
+      Object.assign(update.values, values)
+      this.#updates.set(row, update)
+    }
+    Object.assign(row, values)
+  }
+
+  remove(table: AddedTable, row: Entry): void {
+    if (!this.#new.delete(row)) this.#removals.push({ table, row })
+  }
+
+  isNew(row: Entry): boolean {
+    return this.#new.has(row)
+  }
+
+  /** Runs once the ids of new rows are known. */
+  whenNumbered(work: () => void): void {
+    this.#late.push(work)
+  }
+
+  /** The new rows of a table. */
+  added(table: AddedTable): Entry[] {
+    return (this.#rows.get(table) ?? []).filter((row) => this.#new.has(row))
+  }
+
+  /** Whether nothing is to be written. */
+  get isEmpty(): boolean {
+    return !this.#new.size && !this.#updates.size && !this.#removals.length
+  }
+
+  /** Writes everything: new rows with one audit row for all of them, changes with one each. */
+  async write(unit: LongUnit, summary: ChunkSummary): Promise<void> {
+    for (const table of added) {
+      const rows = this.added(table)
+      if (!rows.length) continue
+      const { rows: allotted } = await unit.connection.query<{ first: number }>('select allot_ids($1, $2) as first', [
+        table,
+        rows.length,
+      ])
+      rows.forEach((row, place) => (row.id = (allotted[0]?.first ?? 0) + place))
+    }
+    for (const [row, references] of this.#references) for (const { column, to } of references) row[column] = to.id
+    for (const work of this.#late) work()
+    // Changes and removals first: a new row may take the place of a removed one.
+    for (const { table, row } of this.#removals) await applyRemoval(unit, tableOf(table), row)
+    for (const [table, rows] of Map.groupBy(this.#updates.values(), ({ table: name }) => name))
+      await applyMany(unit, tableOf(table), rows)
+    const copied = new Map(added.map((table) => [table, this.added(table).map(copiedRow)]))
+    await addInBulk(unit, copied, summary)
+  }
+}
+
+/** A row as COPY takes it. */
+const copiedRow = (row: Entry): CopiedRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (value === null || value === undefined) return [name, null]
+      if (value instanceof Date) return [name, value.toISOString()]
+      return [name, typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean)]
+    }),
+  )

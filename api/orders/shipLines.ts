@@ -1,0 +1,78 @@
+import { dayOf } from '#domain/day.ts'
+import { linkItem } from './computeOrder.ts'
+import { countOrder } from './advanceOrder.ts'
+import type { OrderContext, Refusal } from './OrderContext.ts'
+import { isCounted, textOf } from './StoredOrder.ts'
+
+export interface ShippedLines {
+  externalId: string
+  service: string | null
+  s10: string | null
+  lines: readonly { line: number; quantity: number }[]
+  /** When it was sent; an announced parcel has not been yet. */
+  at: Date | undefined
+}
+
+const shippedQuantity = ({ stored }: OrderContext, line: number): number =>
+  stored.shipments.reduce((total, { lines }) => {
+    const own = Array.isArray(lines) ? (lines as { line: number; quantity: number }[]) : []
+    return total + own.filter((entry) => entry.line === line).reduce((sum, { quantity }) => sum + quantity, 0)
+  }, 0)
+
+/**
+ * Announces a parcel, or sends it. The first parcel from a country takes the place of the consignment that stood for all.
+ * Goods that are sent before they are paid count from their dispatch.
+ */
+export function shipLines(context: OrderContext, asked: ShippedLines): Refusal | undefined {
+  const { stored, changes, now } = context
+  const { order, items, shipments } = stored
+  if (order['order_status'] === 'cancelled') return { code: 'STATE', message: 'The order is cancelled' }
+  const shipped = asked.lines.map(({ line }) => items.find((item) => Number(item['line']) === line))
+  for (const [place, { line, quantity }] of asked.lines.entries()) {
+    const item = shipped[place]
+    if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, message: 'The order has no such line' }
+    if (shippedQuantity(context, line) + quantity > Number(item['quantity']))
+      return { code: 'EXCEEDS', field: `lines.${place}.quantity`, message: 'It is more than what is left of the line' }
+  }
+  const refusal = asked.at && dispatched(context, asked.at)
+  if (refusal) return refusal
+  const country = shipped[0]?.['dispatch_country']
+  const sibling = shipments.find((row) => row['dispatch_country'] === country) ?? shipments[0]
+  const values = {
+    external_id: asked.externalId,
+    service: asked.service,
+    s10_code: asked.s10,
+    lines: asked.lines,
+    shipped_at: asked.at?.toISOString() ?? null,
+  }
+  const placeholder = sibling?.['external_id'] === null ? sibling : undefined
+  if (placeholder) changes.set('shipment', placeholder, values)
+  const row =
+    placeholder ??
+    changes.add(
+      'shipment',
+      {
+        em_id: order['em_id'],
+        order_status: order['order_status'],
+        cn_report_type: sibling?.['cn_report_type'] ?? 'none',
+        customs_dec_scheme: sibling?.['customs_dec_scheme'] ?? null,
+        courier_id: null,
+        dispatch_country: country ?? null,
+        intrinsic_value_eur: null,
+        timestamp: now.toISOString(),
+        ...values,
+      },
+      { order_id: order },
+    )
+  if (!placeholder) shipments.push(row)
+  for (const item of shipped) if (item) linkItem(changes, item, { column: 'shipment_id', to: row })
+  return undefined
+}
+
+/** What the dispatch of a parcel means for the order. */
+export function dispatched(context: OrderContext, at: Date): Refusal | undefined {
+  const { stored } = context
+  const isDue =
+    stored.order['delayed_payment'] === true && !isCounted(stored) && textOf(stored.order, 'order_status') !== 'received'
+  return isDue ? countOrder(context, dayOf(at)) : undefined
+}

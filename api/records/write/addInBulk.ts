@@ -1,0 +1,59 @@
+import type { ClientBase } from 'pg'
+import { findTable } from '#schema/registry.ts'
+import { copyRows } from '../../db/copyRows.ts'
+import type { CopiedRow } from '../../db/copyRows.ts'
+import { auditColumns } from './audit.ts'
+import { Bindings, quoted } from '../read/sqlText.ts'
+import type { LongUnit } from './longTransaction.ts'
+
+/** What the audit log says about a chunk: all it was about, in place of a row for each record. */
+export interface ChunkSummary {
+  /** The record that stands for the chunk. */
+  table: string
+  id: number
+  /** What the chunk changes in that record itself, such as its counts. */
+  values?: Readonly<Record<string, string | number | null>>
+  after: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Adds many rows of many tables inside a transaction, for sources that bring thousands: with COPY, and with one audit row
+ * for the whole chunk, which says how many rows each table got. The rows themselves say when they were added and are
+ * complete: the caller has checked them. Policies of the tables do not run.
+ */
+export async function addInBulk(
+  { connection, changed, actor }: LongUnit,
+  additions: ReadonlyMap<string, readonly CopiedRow[]>,
+  summary: ChunkSummary,
+): Promise<void> {
+  const counts: Record<string, number> = {}
+  for (const [table, rows] of additions) {
+    if (!rows.length) continue
+    if (!findTable(table)) throw new RangeError(`no registered table ${table}`)
+    await copyRows(connection, table, rows)
+    changed.add(table)
+    counts[table] = rows.length
+  }
+  await updateRecord(connection, summary)
+  changed.add(summary.table)
+  const columns = auditColumns({
+    table: summary.table,
+    id: summary.id,
+    action: 'call',
+    before: null,
+    after: { ...summary.values, ...summary.after, added: counts },
+    actor,
+  })
+  const bindings = new Bindings()
+  const places = Object.values(columns).map((value) => bindings.add(value))
+  const names = Object.keys(columns).map(quoted)
+  await connection.query(`insert into audit_log (${names.join(', ')}) values (${places.join(', ')})`, bindings.values)
+}
+
+async function updateRecord(client: ClientBase, { table, id, values = {} }: ChunkSummary): Promise<void> {
+  const bindings = new Bindings()
+  const assignments = Object.entries(values).map(([name, value]) => `${quoted(name)} = ${bindings.add(value)}`)
+  if (!assignments.length) return
+  const which = `"id" = ${bindings.add(id)}`
+  await client.query(`update ${quoted(table)} set ${assignments.join(', ')} where ${which}`, bindings.values)
+}

@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../defineCall.ts'
+import { intakeLimits } from '../intake/intakeLimits.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const count = Type.Integer()
+
+const finding = exactly({
+  /** Counts physical lines from 1, empty ones too. */
+  row: count,
+  level: Type.Enum(['error', 'warning']),
+  /** The merchant's own id of what the line was about. */
+  id: Type.Union([Type.String(), Type.Null()]),
+  code: Type.String(),
+  /** A path within the line, such as `items.2.unit_price`. */
+  field: Type.Union([Type.String(), Type.Null()]),
+  message: Type.String(),
+})
+
+const receipt = exactly({
+  receipt: id,
+  accepted: count,
+  unchanged: count,
+  refused: count,
+  /** The first 100. */
+  findings: Type.Array(finding),
+})
+
+export const sendOrders = defineCall('POST /api/intake/orders', {
+  summary:
+    'Takes order events, one JSON object on a line (application/x-ndjson, gzip allowed); what is wrong with a line is a finding, and the others are taken. Accept: application/x-ndjson shows progress',
+  permission: 'write business',
+  apiKey: true,
+  streams: true,
+  takesLong: true,
+  bodyLimit: intakeLimits.bytes,
+  query: exactly({ file_name: Type.Optional(Type.String({ maxLength: 200 })) }),
+  reply: receipt,
+  changes: ['customer_order', 'vat_ledger', 'intake_receipt', 'intake_finding', 'order_return', 'order_discount', 'shipment'],
+})
+
+export const readIntakeReceipt = defineCall('GET /api/intake/receipts/:id', {
+  summary: 'What became of a request of order events',
+  permission: 'read business',
+  apiKey: true,
+  params: exactly({ id }),
+  reply: exactly({ ...receipt.properties, status: Type.Enum(['running', 'complete', 'cut']) }),
+})
+
+export const readIntakeFindings = defineCall('GET /api/intake/receipts/:id/findings.csv', {
+  summary: 'All findings of a request of order events',
+  permission: 'read business',
+  params: exactly({ id }),
+  raw: true,
+  file: true,
+})
+
+export const readIntakeSchema = defineCall('GET /api/intake/schema', {
+  summary: 'The JSON Schema (draft 2020-12) of order events, with examples',
+  permission: 'signed in',
+  raw: true,
+  reply: Type.Object({}),
+})
+
+const explanation = exactly({
+  /** The day whose law it follows. */
+  day: Type.String(),
+  steps: Type.Array(
+    exactly({
+      step: Type.String(),
+      how: Type.Enum(['default', 'rule']),
+      reason: Type.String(),
+      law: Type.String(),
+      /** Ids of the rows that were read, by table. */
+      rows: Type.Record(Type.String(), count),
+      figures: Type.Record(Type.String(), Type.String()),
+      /** More specific rules, with the first of their conditions that was not met. */
+      unmet: Type.Array(exactly({ rule: Type.String(), condition: Type.String(), says: Type.String() })),
+    }),
+  ),
+})
+
+export const explainOrder = defineCall('GET /api/orders/:id/explanation', {
+  summary: 'How the figures of an order came about: for each item its steps, with law, rows and what was not met',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: exactly({
+    items: Type.Array(exactly({ item_id: id, line: count, explanation: Type.Union([explanation, Type.Null()]) })),
+  }),
+})
+
+export const explainLedgerRow = defineCall('GET /api/vat_ledger/:id/explanation', {
+  summary: 'How a row of the VAT ledger came about; what goes back is explained by its sale',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: exactly({ event: Type.String(), explanation: Type.Union([explanation, Type.Null()]) }),
+})
+
+export const createEmApiKey = defineCall('POST /api/persistence/create_em_api_key', {
+  summary: 'Makes a key with which a merchant’s shop sends its orders; it is shown this once, and only its hash is kept',
+  permission: 'write business',
+  body: exactly({ em_id: id, name: Type.String({ minLength: 1, maxLength: 100 }) }),
+  reply: exactly({ id, key: Type.String() }),
+  changes: ['em_api_key'],
+})
+
+export const revokeEmApiKey = defineCall('POST /api/persistence/revoke_em_api_key', {
+  summary: 'Revokes an API key of a merchant: from now on it is refused',
+  permission: 'write business',
+  body: exactly({ id }),
+  reply: exactly({ rowCount: count }),
+  changes: ['em_api_key'],
+})

@@ -1,0 +1,37 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** The files of orders that merchants declared after the sale, one row for each merchant and kind in a file. */
+export const post_sale_log = defineTable({
+  title: 'Mass Post-Sale Log',
+  route: 'mass_post_sale_log',
+  menu: 'orders',
+  area: 'business',
+  variants: [
+    {
+      route: 'mass_post_sale_without_lc_log',
+      title: 'Mass Post-Sale without LC Log',
+      where: { sale_type: 'POST_SALE_WITHOUT_LC' },
+    },
+  ],
+  fields: {
+    id: field.id(),
+    em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    file_name: field.text({ required: true }),
+    time_logged: field.instant({ required: true }),
+    sale_type: field.choice({ required: true, choices: ['POST_SALE', 'POST_SALE_WITHOUT_LC'] }),
+    orders_total: field.int({ required: true }),
+    orders_accepted: field.int({ required: true }),
+    orders_failed: field.int({ required: true }),
+    status: field.choice({ required: true, choices: ['success', 'partial', 'failed'] }),
+    error_message: field.text(),
+    receipt_id: field.ref({ required: true, title: 'Receipt', to: { table: 'intake_receipt', label: 'id' } }),
+  },
+  allow: ['load'],
+  addedAt: 'time_logged',
+  filters: ['em_id', 'time_logged', 'file_name', 'sale_type'],
+  sort: ['id', 'desc'],
+  label: 'file_name',
+  lead: { title: 'file_name', subtitle: 'em_id', state: 'status', when: 'time_logged' },
+  columns: ['em_id', 'status', 'orders_total', 'orders_accepted', 'orders_failed', 'time_logged', 'error_message'],
+})

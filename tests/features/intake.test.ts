@@ -1,0 +1,443 @@
+import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { exampleEvents } from '#schema/intake/orderEvents.ts'
+import type { EventOf } from '#schema/intake/orderEvents.ts'
+import type { ApiClient } from '../support/ApiClient.ts'
+import { describe, expect, test } from '../support/test.ts'
+
+interface Answer {
+  receipt: number
+  accepted: number
+  unchanged: number
+  refused: number
+  findings: { row: number; level: string; id: string | null; code: string; field: string | null; message: string }[]
+}
+
+let count = 0
+
+/** A Chinese merchant in the import scheme. */
+async function merchantOf(api: ApiClient, db: pg.Client): Promise<{ id: number; identifier: string }> {
+  const name = `Intake ${++count} Ltd`
+  const reply = await api.post<{ id: number }>('/api/register/em', {
+    full_name: name,
+    registered_country: 'CN',
+    fee_class: 'auto',
+    tin_number: `I-${count}`,
+  })
+  const { id } = reply.data
+  await db.query(
+    `insert into em_oss_info (em_id, ioss_registry_import_scheme_id, ioss_import_scheme_registered_country, ioss_import_scheme_commencement_date)
+     values ($1::integer, $2, 'EE', '2024-01-01')
+     on conflict (em_id) do update set ioss_registry_import_scheme_id = excluded.ioss_registry_import_scheme_id,
+       ioss_import_scheme_registered_country = 'EE', ioss_import_scheme_commencement_date = '2024-01-01'`,
+    [id, `IM233${String(id).padStart(7, '0')}`],
+  )
+  await db.query('update em set post_sale_orders_allowed = true where id = $1', [id])
+  return { id, identifier: String(id).padStart(6, '0') }
+}
+
+const [example] = exampleEvents as [EventOf<'order'>]
+
+const send = async (api: ApiClient, lines: readonly unknown[]): Promise<Answer> => {
+  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  const reply = await api.inject({
+    method: 'POST',
+    url: '/api/intake/orders',
+    headers: { 'content-type': 'application/x-ndjson' },
+    payload: body,
+  })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json<{ data: Answer }>().data
+}
+
+const ledgerOf = async (db: pg.Client, order: string, emId: number) => {
+  const { rows } = await db.query<Record<string, unknown>>(
+    `select l.event, l.report_type, l.mscon, l.vat_rate::float as rate, l.net::text, l.vat::text, to_char(l.tax_point, 'YYYY-MM-DD') as day,
+       l.reverses is not null as reversal
+     from vat_ledger l join customer_order o on o.id = l.order_id where o.external_order_id = $1 and o.em_id = $2 order by l.id`,
+    [order, emId],
+  )
+  return rows
+}
+
+const codesOf = ({ findings }: Answer) => findings.map(({ row, code, field }) => [row, code, field])
+
+describe('a line of events', () => {
+  test('the published example becomes an order with parcel, return, discount and its ledger', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const events = exampleEvents.map((event) => ({ ...event, em: identifier }))
+    const answer = await send(api, events)
+    expect(answer).toMatchObject({ accepted: 7, unchanged: 0, refused: 0, findings: [] })
+    expect(await ledgerOf(db, 'SO-1001', id)).toEqual([
+      {
+        event: 'SALE',
+        report_type: 'OSS_IMPORT',
+        mscon: 'DE',
+        rate: 19,
+        net: '37.56',
+        vat: '7.14',
+        day: '2026-08-14',
+        reversal: false,
+      },
+      {
+        event: 'RETURN',
+        report_type: 'OSS_IMPORT',
+        mscon: 'DE',
+        rate: 19,
+        net: '-16.72',
+        vat: '-3.18',
+        day: '2026-09-02',
+        reversal: false,
+      },
+      {
+        event: 'DISCOUNT',
+        report_type: 'OSS_IMPORT',
+        mscon: 'DE',
+        rate: 19,
+        net: '-1.68',
+        vat: '-0.32',
+        day: '2026-09-03',
+        reversal: false,
+      },
+    ])
+    const { rows } = await db.query(
+      `select o.order_status, o.total::text, o.vat::text, o.s10_codes, s.external_id, s.customs_dec_scheme, length(o.s26_code) as s26
+       from customer_order o join shipment s on s.order_id = o.id where o.em_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        order_status: 'payment_verified',
+        total: '44.70',
+        vat: '7.14',
+        s10_codes: ['RR000000005EE'],
+        external_id: 'P-1',
+        customs_dec_scheme: 'IOSS-IMPORT',
+        s26: 23,
+      },
+    ])
+    const again = await send(api, events)
+    expect(again).toMatchObject({ accepted: 0, unchanged: 7, refused: 0 })
+    expect(await ledgerOf(db, 'SO-1001', id)).toHaveLength(3)
+  })
+
+  test('the flat duty of an order in yen has no decimals, and its parts are the whole', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await db.query(
+      `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37)
+       on conflict (currency, date) do update set daily_rate = excluded.daily_rate`,
+    )
+    const items = [1, 2, 3].map((line) => ({ ...example.items[0], line, unit_price: '1000', discount: '0' }))
+    const yen = {
+      ...example,
+      em: identifier,
+      id: 'yen',
+      currency: 'JPY',
+      delivery: '0',
+      discount: '0',
+      duty_mode: 'buyer',
+      items,
+    }
+    expect(await send(api, [{ ...yen, payments: undefined }])).toMatchObject({ accepted: 1, refused: 0 })
+    const { rows } = await db.query<Record<'duty' | 'total' | 'parts', string>>(
+      `select i.duty::text, i.total::text, (i.goods_value + i.delivery_cost + i.vat + i.duty)::text as parts
+       from order_item i join customer_order o on o.id = i.order_id where o.em_id = $1 order by i.line`,
+      [id],
+    )
+    expect(rows.map(({ duty }) => duty)).toEqual(['171', '171', '172'])
+    expect(rows.map(({ total }) => total)).toEqual(rows.map(({ parts }) => parts))
+  })
+
+  test('the explanation of an item names law, rows and the rule that its value kept out', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await send(api, [
+      {
+        ...example,
+        em: identifier,
+        id: 'dear',
+        items: [{ ...example.items[0], unit_price: '97.10' }],
+        payment: { result: 'verified', at: '2026-08-14T09:00:00Z' },
+      },
+    ])
+    const order = await db.query<{ id: number }>('select id from customer_order where em_id = $1', [id])
+    const reply = await api.get<{
+      items: {
+        explanation: { day: string; steps: { step: string; reason: string; law: string; figures: object; unmet: object[] }[] }
+      }[]
+    }>(`/api/orders/${order.rows[0]?.id}/explanation`)
+    const steps = reply.data.items[0]?.explanation.steps ?? []
+    expect(steps.map(({ step }) => step)).toEqual(['territory', 'rate', 'threshold', 'exchange', 'scheme', 'duty', 'amounts'])
+    expect(steps.find(({ step }) => step === 'threshold')).toMatchObject({
+      reason: 'ABOVE_150_EUR',
+      law: 'Directive 2006/112/EC, Article 369l',
+      figures: { value: '163.19', limit: '150.00' },
+    })
+    expect(steps.find(({ step }) => step === 'scheme')?.unmet).toContainEqual(
+      expect.objectContaining({ rule: 'IMPORT_SCHEME', condition: 'WITHIN_LIMIT' }),
+    )
+  })
+
+  test('a payment on another day computes the order anew for that day', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const finnish = {
+      ...example,
+      em: identifier,
+      id: 'rate change',
+      at: '2024-08-31T23:00:00Z',
+      ship_to: { country: 'FI' },
+      delivery: '0',
+      items: [{ ...example.items[0], quantity: 1, unit_price: '125.50' }],
+    }
+    await send(api, [
+      finnish,
+      { type: 'payment', em: identifier, order: 'rate change', result: 'verified', at: '2024-09-01T00:10:00Z' },
+    ])
+    expect(await ledgerOf(db, 'rate change', id)).toMatchObject([{ rate: 25.5, net: '100.00', vat: '25.50', day: '2024-09-01' }])
+    const { rows } = await db.query(`select vat::text, total::text from customer_order where em_id = $1`, [id])
+    expect(rows).toEqual([{ vat: '25.50', total: '125.50' }])
+  })
+
+  test('an event after an earlier request follows the stored order, and what changed has its own audit row', async ({
+    api,
+    db,
+  }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    await send(api, [{ ...example, em: identifier }])
+    const later = await send(
+      api,
+      exampleEvents.slice(1).map((event) => ({ ...event, em: identifier })),
+    )
+    expect(later).toMatchObject({ accepted: 6, refused: 0 })
+    expect(await ledgerOf(db, 'SO-1001', id)).toHaveLength(3)
+    const { rows } = await db.query<{ table_name: string; action: string }>(
+      `select distinct a.table_name, a.action from audit_log a join customer_order o on o.id::text = a.record_id and a.table_name = 'customer_order'
+       where o.em_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ table_name: 'customer_order', action: 'update' }])
+  })
+
+  test('cancelling an order that counts gives everything back, delivery included', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const paid = { ...example, em: identifier, payment: { result: 'verified', at: '2026-08-14T09:00:00Z' } }
+    await send(api, [paid, { type: 'cancel', em: identifier, order: 'SO-1001', at: '2026-08-15T09:00:00Z' }])
+    const ledger = await ledgerOf(db, 'SO-1001', id)
+    expect(ledger.map(({ event, net, vat }) => [event, net, vat])).toEqual([
+      ['SALE', '37.56', '7.14'],
+      ['RETURN', '-37.56', '-7.14'],
+    ])
+  })
+
+  test('goods of a delayed payment count from their dispatch', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const order = { ...example, em: identifier, delayed_payment: true }
+    const parcel = {
+      type: 'shipment',
+      em: identifier,
+      order: 'SO-1001',
+      id: 'P',
+      lines: [{ line: 1, quantity: 2 }],
+      at: '2026-08-20T10:00:00Z',
+    }
+    const payment = { type: 'payment', em: identifier, order: 'SO-1001', result: 'verified', at: '2026-09-10T10:00:00Z' }
+    expect(await send(api, [order, parcel, payment])).toMatchObject({ accepted: 3 })
+    expect(await ledgerOf(db, 'SO-1001', id)).toMatchObject([{ day: '2026-08-20' }])
+  })
+
+  test('a line that adds what was left open completes a return and a parcel', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const paid = { ...example, em: identifier, payment: { result: 'verified', at: '2026-08-14T09:00:00Z' } }
+    const back = { type: 'return', em: identifier, order: 'SO-1001', id: 'R', lines: [{ line: 1, quantity: 1 }] }
+    const parcel = { type: 'shipment', em: identifier, order: 'SO-1001', id: 'P', lines: [{ line: 1, quantity: 2 }] }
+    await send(api, [paid, back, parcel])
+    expect(await ledgerOf(db, 'SO-1001', id)).toHaveLength(1)
+    const completed = await send(api, [
+      { ...back, confirmed_at: '2026-09-02T12:00:00Z' },
+      { ...parcel, at: '2026-08-15T10:00:00Z', s10: 'RR000000005EE' },
+    ])
+    expect(completed).toMatchObject({ accepted: 2, refused: 0 })
+    expect(await ledgerOf(db, 'SO-1001', id)).toHaveLength(2)
+    const { rows } = await db.query('select s10_codes from customer_order where em_id = $1', [id])
+    expect(rows).toEqual([{ s10_codes: ['RR000000005EE'] }])
+  })
+})
+
+describe('what is wrong', () => {
+  test('is a finding of its line by field, and the lines after it are taken', async ({ api, db }) => {
+    const { identifier } = await merchantOf(api, db)
+    const good = { ...example, em: identifier }
+    const item = example.items[0]
+    const answer = await send(api, [
+      '{"type":"order",',
+      { ...good, em: '999999999' },
+      { ...good, currency: 'ABC' },
+      { ...good, ship_to: { country: 'QQ' } },
+      { ...good, delivery: '-4.90' },
+      { ...good, delivery: '1000000000000000' },
+      { ...good, at: '1900-01-01T00:00:00Z' },
+      { ...good, at: '2099-01-01T00:00:00Z' },
+      { ...good, colour: 'red' },
+      { ...good, items: Array.from({ length: 1001 }, (_, place) => ({ ...item, line: place + 1 })) },
+      { ...good, ship_to: { country: 'DE', name: 'a\u0007b' } },
+      { ...good, delivery: '4.905' },
+      '',
+      { ...good, discount: '99.00' },
+      { ...good, sale_type: 'POST_SALE_WITHOUT_LC' },
+      { type: 'payment', em: identifier, order: 'nothing', result: 'verified', at: '2026-08-14T09:00:00Z' },
+      { ...good, id: 'unknown code', items: [{ ...item, hs: '999999' }] },
+    ])
+    expect(codesOf(answer)).toEqual([
+      [1, 'MALFORMED', null],
+      [2, 'UNKNOWN_MERCHANT', 'em'],
+      [3, 'UNKNOWN_CURRENCY', 'currency'],
+      [4, 'UNKNOWN_COUNTRY', 'ship_to.country'],
+      [5, 'AMOUNT', 'delivery'],
+      [6, 'AMOUNT', 'delivery'],
+      [7, 'DATE', 'at'],
+      [8, 'DATE', 'at'],
+      [9, 'UNKNOWN_KEY', 'colour'],
+      [10, 'TOO_MANY_ITEMS', 'items'],
+      [11, 'TEXT', 'ship_to.name'],
+      [12, 'AMOUNT', 'delivery'],
+      [14, 'AMOUNT', 'discount'],
+      [15, 'SCHEMA', 'items.0.item_vat'],
+      [16, 'UNKNOWN_ORDER', 'order'],
+      [17, 'UNKNOWN_CODE', 'items.0.hs'],
+    ])
+    expect(answer).toMatchObject({ accepted: 1, refused: 15 })
+    const reply = await api.get<Answer & { status: string }>(`/api/intake/receipts/${answer.receipt}`)
+    expect(reply.data).toMatchObject({ status: 'complete', accepted: 1, refused: 15 })
+    const csv = await api.inject({ method: 'GET', url: `/api/intake/receipts/${answer.receipt}/findings.csv` })
+    expect(csv.body.split('\r\n')).toHaveLength(18)
+  })
+
+  test('is the same id with other content, and the fields are named', async ({ api, db }) => {
+    const { identifier } = await merchantOf(api, db)
+    await send(api, [{ ...example, em: identifier }])
+    const answer = await send(api, [{ ...example, em: identifier, delivery: '5.90' }])
+    expect(codesOf(answer)).toEqual([[1, 'CONFLICT', 'delivery']])
+    const { identifier: _, ...reordered } = { identifier, ...example }
+    expect(
+      await send(api, [
+        {
+          em: identifier,
+          ...Object.fromEntries(
+            Object.entries(reordered)
+              .toReversed()
+              .filter(([name]) => name !== 'em'),
+          ),
+        },
+      ]),
+    ).toMatchObject({ unchanged: 1 })
+  })
+
+  test('is more than what is left, and a state that does not allow it', async ({ api, db }) => {
+    const { identifier } = await merchantOf(api, db)
+    const back = (id: string, quantity: number) => ({
+      type: 'return',
+      em: identifier,
+      order: 'SO-1001',
+      id,
+      lines: [{ line: 1, quantity }],
+      confirmed_at: '2026-09-02T12:00:00Z',
+    })
+    const answer = await send(api, [
+      { ...example, em: identifier },
+      back('too early', 1),
+      { type: 'payment', em: identifier, order: 'SO-1001', result: 'verified', at: '2026-08-14T09:00:00Z' },
+      back('one', 1),
+      back('two', 2),
+      { type: 'confirm', em: identifier, order: 'SO-1001', at: '2026-08-14T09:10:00Z' },
+    ])
+    expect(codesOf(answer)).toEqual([
+      [2, 'STATE', null],
+      [5, 'EXCEEDS', 'lines.0.quantity'],
+      [6, 'STATE', null],
+    ])
+  })
+
+  test('is an order that was refused, for the lines that follow it', async ({ api, db }) => {
+    const { identifier } = await merchantOf(api, db)
+    const answer = await send(api, [
+      { ...example, em: identifier, currency: 'ABC' },
+      { type: 'accept', em: identifier, order: 'SO-1001', at: '2026-08-14T09:00:00Z' },
+    ])
+    expect(codesOf(answer).map(([, code]) => code)).toEqual(['UNKNOWN_CURRENCY', 'ORDER_REFUSED'])
+  })
+
+  test('is a line of many megabytes and a gzip bomb: memory stays bounded and the rest goes on', async ({ api, db }) => {
+    const { identifier } = await merchantOf(api, db)
+    const body = gzipSync(`${'x'.repeat(20_000_000)}\n${JSON.stringify({ ...example, em: identifier })}\n`)
+    const reply = await api.inject({
+      method: 'POST',
+      url: '/api/intake/orders',
+      headers: { 'content-type': 'application/x-ndjson', 'content-encoding': 'gzip' },
+      payload: body,
+    })
+    const { data } = reply.json<{ data: Answer }>()
+    expect(codesOf(data)).toEqual([[1, 'LINE_TOO_LONG', null]])
+    expect(data.accepted).toBe(1)
+  })
+})
+
+describe('sales that the merchant computed itself', () => {
+  test('are recorded as they are, with warnings, and logged by file', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const item = { ...example.items[0], quantity: 1, unit_cost: '100.00', vat_rate: '18', item_vat: '19.00' }
+    const order = { ...example, em: identifier, sale_type: 'POST_SALE_WITHOUT_LC', delivery: '0', items: [item] }
+    const answer = await send(api, [{ ...order, payment: { result: 'verified', at: '2026-08-14T09:00:00Z' } }])
+    expect(codesOf(answer)).toEqual([
+      [1, 'VAT_DIFFERS', 'items.0.item_vat'],
+      [1, 'RATE_NOT_VALID', 'items.0.vat_rate'],
+    ])
+    expect(await ledgerOf(db, 'SO-1001', id)).toMatchObject([{ net: '100.00', vat: '19.00', rate: 18 }])
+    const { rows } = await db.query(
+      'select sale_type, orders_total, orders_accepted, status from post_sale_log where em_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ sale_type: 'POST_SALE_WITHOUT_LC', orders_total: 1, orders_accepted: 1, status: 'success' }])
+  })
+})
+
+test('the schema of events is published with examples', async ({ api }) => {
+  const reply = await api.inject({ method: 'GET', url: '/api/intake/schema' })
+  expect(reply.json()).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', examples: exampleEvents })
+})
+
+describe('an API key', () => {
+  test('takes only events of its merchant, reads only its receipts, and is refused once revoked', async ({
+    api,
+    db,
+    anonymous,
+  }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const { data } = await api.post<{ id: number; key: string }>('/api/persistence/create_em_api_key', {
+      em_id: id,
+      name: 'shop',
+    })
+    const withKey = (method: 'GET' | 'POST', url: string, payload?: string) =>
+      anonymous.inject({
+        method,
+        url,
+        headers: {
+          authorization: `Bearer ${data.key}`,
+          ...(payload !== undefined && { 'content-type': 'application/x-ndjson' }),
+        },
+        ...(payload !== undefined && { payload }),
+      })
+    const { em: _, ...own } = example
+    const lines = [own, { ...own, id: 'other', em: '000001' }].map((line) => JSON.stringify(line)).join('\n')
+    const reply = (await withKey('POST', '/api/intake/orders', lines)).json<{ data: Answer }>()
+    expect(reply.data).toMatchObject({ accepted: 1, refused: 1 })
+    expect(codesOf(reply.data)).toEqual([[2, 'UNKNOWN_MERCHANT', 'em']])
+    expect((await withKey('GET', `/api/intake/receipts/${reply.data.receipt}`)).statusCode).toBe(200)
+    const { receipt } = await send(api, [{ ...example, em: identifier, id: 'by hand' }])
+    expect((await withKey('GET', `/api/intake/receipts/${receipt}`)).statusCode).toBe(404)
+    expect((await withKey('GET', '/api/schedules')).statusCode).toBe(403)
+    expect((await withKey('GET', '/api/intake/schema')).statusCode).toBe(403)
+    const { rows } = await db.query<{ hash: string }>('select hash from em_api_key where id = $1', [data.id])
+    expect(rows[0]?.hash).not.toContain(data.key)
+    await api.post('/api/persistence/revoke_em_api_key', { id: data.id })
+    expect((await withKey('POST', '/api/intake/orders', lines)).statusCode).toBe(401)
+  })
+})
