@@ -128,6 +128,7 @@ function placeParcels(changes: Changes, stored: StoredOrder, { lines, consignmen
       {
         em_id: order['em_id'],
         s10_code: null,
+        courier_id: null,
         order_status: order['order_status'],
         external_id: null,
         service: null,

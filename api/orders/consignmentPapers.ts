@@ -29,7 +29,6 @@ export function consignmentPapers(order: Entry, lines: readonly EvaluatedLine[],
   return {
     cn_report_type: staysInside ? 'none' : compareDecimals(value || '0', CN22_LIMIT) <= 0 ? 'cn22' : 'cn23',
     customs_dec_scheme: customsScheme(first, consignment),
-    courier_id: null,
     dispatch_country: consignment.dispatch.slice(0, 2),
     intrinsic_value_eur: consignment.intrinsicValue ?? null,
   }

@@ -13,11 +13,12 @@ const NO_STANDARD_DUTY = '0'
 /** Reads the law once for a whole intake: some ten thousand rows. */
 export async function readLawBook(db: Db): Promise<LawBook> {
   const countries = await db.selectFrom('country').select(['code', 'is_eu', 'is_article_194_applied']).execute()
-  const [vat, geography, currencies, codes, dailyRates, tariff, settings] = await Promise.all([
+  const [vat, geography, currencies, codes, couriers, dailyRates, tariff, settings] = await Promise.all([
     readVatLaw(db, [...countries.map(({ code }) => code), 'XI'], null),
     readGeography(db),
     db.selectFrom('currency').select(['code', 'decimals']).execute(),
     db.selectFrom('hs6p_code').select('code').execute(),
+    db.selectFrom('courier').select(['id', 'code']).execute(),
     db.selectFrom('daily_exchange_rate').select(['id', 'currency', 'date', 'daily_rate as quote']).orderBy('date').execute(),
     readTariff(db),
     settingsFor(queryableOf(db), 'computing orders'),
@@ -27,6 +28,7 @@ export async function readLawBook(db: Db): Promise<LawBook> {
     ...geography,
     currencies: new Map(currencies.map(({ code, decimals }) => [code, decimals])),
     countries: new Set([...countries.map(({ code }) => code), 'XI']),
+    couriers: new Map(couriers.map(({ id, code }) => [code, id])),
     reverseCharge: new Set(countries.flatMap(({ code, is_article_194_applied }) => (is_article_194_applied ? [code] : []))),
     codes: new Set(codes.map(({ code }) => code)),
     dailyRates: Map.groupBy(dailyRates, ({ currency }) => currency),

@@ -8,6 +8,8 @@ export interface ShippedLines {
   externalId: string
   service: string | null
   s10: string | null
+  /** Its code; one that nobody has entered stays unnamed. */
+  courier: string | null
   lines: readonly { line: number; quantity: number }[]
   /** When it was sent; an announced parcel has not been yet. */
   at: Date | undefined
@@ -42,6 +44,7 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
     external_id: asked.externalId,
     service: asked.service,
     s10_code: asked.s10,
+    courier_id: context.book.rows.couriers.get(asked.courier ?? '') ?? null,
     lines: asked.lines,
     shipped_at: asked.at?.toISOString() ?? null,
   }
@@ -56,7 +59,6 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
         order_status: order['order_status'],
         cn_report_type: sibling?.['cn_report_type'] ?? 'none',
         customs_dec_scheme: sibling?.['customs_dec_scheme'] ?? null,
-        courier_id: null,
         dispatch_country: country ?? null,
         intrinsic_value_eur: null,
         timestamp: now.toISOString(),
