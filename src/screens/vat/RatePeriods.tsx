@@ -54,6 +54,8 @@ const row = {
   alignItems: 'center',
   flexWrap: 'wrap',
   columnGap: 1.5,
+  // A state is one word: it moves to the next line whole.
+  '& .state-chip': { flexShrink: 0, whiteSpace: 'nowrap' },
 } as const
 
 function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRemove'] }) {
