@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Box, ButtonBase } from '@mui/material'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { colour, size } from '../../../ui/look/theme.ts'
+import { visuallyHidden } from '../../../ui/look/visuallyHidden.ts'
 import { percentWords } from '../rateWords.ts'
 import type { MapTile } from './mapTiles.ts'
 
@@ -40,7 +41,6 @@ export function MapTileButton({ tile, name, isChosen, onOpen }: Props) {
     <ButtonBase
       data-tile={country}
       aria-pressed={isChosen}
-      aria-label={[t('workbench.map.tile', { country: name, rate: said }), ...more].join('; ')}
       title={[name, ...more].join(' · ')}
       onClick={onOpen}
       sx={{
@@ -52,10 +52,11 @@ export function MapTileButton({ tile, name, isChosen, onOpen }: Props) {
         outline: isChosen ? `2px solid ${colour('accent')}` : undefined,
       }}
     >
-      <Box component="span" sx={{ fontSize: 11, lineHeight: '14px', fontWeight: 600 }}>
+      <span style={visuallyHidden}>{[t('workbench.map.tile', { country: name, rate: said }), ...more].join('; ')}</span>
+      <Box component="span" aria-hidden sx={{ fontSize: 11, lineHeight: '14px', fontWeight: 600 }}>
         {country}
       </Box>
-      <Box component="span" sx={{ fontSize: { xs: 11, sm: 14 }, lineHeight: '18px', whiteSpace: 'nowrap' }}>
+      <Box component="span" aria-hidden sx={{ fontSize: { xs: 11, sm: 14 }, lineHeight: '18px', whiteSpace: 'nowrap' }}>
         {rate === null ? '–' : said.replace(/\s%$/u, '')}
         {next && <Arrow sx={{ fontSize: 12, verticalAlign: -1 }} />}
       </Box>
