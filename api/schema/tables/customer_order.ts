@@ -72,6 +72,7 @@ export const customer_order = defineTable({
   knownBy: ['external_order_id', 'fc_id'],
   page: {
     facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
+    money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total' },
     sections: [
       { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'total', 'currency'] },
       {

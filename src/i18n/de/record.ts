@@ -18,6 +18,7 @@ export const record: Translated<typeof english> = {
     validity: 'Gültigkeit',
   },
   rateName: '%{title}, %{subtitle}',
+  moneyFlow: 'Woraus %{title} besteht',
   active: 'Aktiv',
   clickToEdit: 'Zum Bearbeiten anklicken',
   editField: '%{title} hier bearbeiten',

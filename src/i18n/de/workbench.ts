@@ -27,6 +27,18 @@ export const workbench: Translated<typeof english> = {
     ends: 'Endet am %{day}',
     toReview: 'Ein Code zu prüfen |||| %{smart_count} Codes zu prüfen',
   },
+  map: {
+    view: 'Darstellung der Sätze',
+    views: { table: 'Tabelle', map: 'Karte' },
+    title: 'Normalsätze am %{date}',
+    hint: 'Je dunkler, desto höher. Ein Land öffnet seinen Zeitverlauf, seine Codes und seine Gebiete.',
+    label: 'Karte der Normalsätze am %{date}, in Prozent',
+    tile: '%{country}: %{rate}',
+    territories: 'Ein Sondergebiet |||| %{smart_count} Sondergebiete',
+    outside: 'außerhalb der EU',
+    legend:
+      'In Prozent. Ein Pfeil steht für eine geplante Änderung, eine farbige Ecke für Sondergebiete, ein gestrichelter Rand für Länder außerhalb der EU.',
+  },
   panel: {
     title: '%{country} · %{line}',
     sinceDay: 'seit %{day}',

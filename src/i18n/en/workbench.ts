@@ -24,6 +24,18 @@ export const workbench = {
     ends: 'Ends on %{day}',
     toReview: 'One code to review |||| %{smart_count} codes to review',
   },
+  map: {
+    view: 'How the rates are shown',
+    views: { table: 'Table', map: 'Map' },
+    title: 'Standard rates on %{date}',
+    hint: 'The darker, the higher. Choose a country for its timeline, its codes and its territories.',
+    label: 'Map of the standard rates on %{date}, in percent',
+    tile: '%{country}: %{rate}',
+    territories: 'One special territory |||| %{smart_count} special territories',
+    outside: 'outside the EU',
+    legend:
+      'In percent. An arrow marks a scheduled change, a coloured corner special territories, a dashed edge countries outside the EU.',
+  },
   panel: {
     title: '%{country} · %{line}',
     sinceDay: 'since %{day}',

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Box, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { refreshTables } from '../../../data/refreshTables.ts'
+import { useNewsOf } from '../../../data/useNewsOf.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ownPages } from '../../pages.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -11,11 +14,14 @@ import { lineNamed, nameOfLine } from './ChosenLine.ts'
 import { LinePanel } from './LinePanel.tsx'
 import { QuestionLine } from './QuestionLine.tsx'
 import { RateAnswer } from '../RateAnswer.tsx'
-import { RateMatrix } from './RateMatrix.tsx'
+import { RatesCard } from './RatesCard.tsx'
 import { TerritoryList } from './TerritoryList.tsx'
 import { useRateQuestion } from '../useRateQuestion.ts'
 import { useVatMatrix } from './useVatMatrix.ts'
 import { VatChanges } from './VatChanges.tsx'
+
+/** Whose changes by others are followed: rates, their codes, and territories. */
+const vatTables = ['country_vat_rate', 'country_vat_item', 'country_vat_rate_non_eu', 'special_territory'] as const
 
 /**
  * The work with VAT rates on one page: which rate holds for goods, a place and a day; the rates of all member states on that
@@ -28,6 +34,8 @@ export function VatWorkbenchScreen() {
   const { asked, values, change, answer } = question
   const setCountry = useCallback((code: string) => change('country', code), [change])
   const matrix = useVatMatrix(values.date)
+  const queries = useQueryClient()
+  useNewsOf(vatTables, () => void refreshTables(queries, vatTables))
   const { chosen, choose } = useChosenLine(matrix.data)
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'))
   const panel = chosen && <LinePanel key={nameOfLine(chosen)} chosen={chosen} onClose={() => choose(undefined)} />
@@ -44,10 +52,10 @@ export function VatWorkbenchScreen() {
           {matrix.error ? (
             <Failed error={matrix.error} retry={() => void matrix.refetch()} />
           ) : matrix.data ? (
-            <RateMatrix
+            <RatesCard
               rows={matrix.data}
               date={values.date}
-              chosen={chosen && nameOfLine(chosen)}
+              chosen={chosen}
               country={asked.country}
               answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
               onChoose={choose}
