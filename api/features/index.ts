@@ -13,6 +13,7 @@ import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
 import { serveLogs } from './logs/routes.ts'
 import { serveMerchants } from './merchants/routes.ts'
+import { servePapers } from './papers/routes.ts'
 import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
@@ -43,6 +44,7 @@ const features: readonly Serve[] = [
   serveInvoiceTests,
   serveLogs,
   serveMerchants,
+  servePapers,
   serveRates,
   serveSearch,
   serveSettings,
