@@ -26,6 +26,8 @@ export interface LawRows {
   /** Decimal places by currency. */
   currencies: ReadonlyMap<string, number>
   countries: ReadonlySet<string>
+  /** Ids by code. */
+  couriers: ReadonlyMap<string, number>
   reverseCharge: ReadonlySet<string>
   /** Every known commodity code. */
   codes: ReadonlySet<string>

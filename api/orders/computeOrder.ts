@@ -136,12 +136,12 @@ function placeParcels(computing: Computing, { lines, consignments }: EvaluatedOr
       {
         em_id: order['em_id'],
         s10_code: null,
+        courier_id: null,
         order_status: order['order_status'],
         external_id: null,
         service: null,
         shipped_at: null,
         lines: null,
-        courier_id: null,
         timestamp: order['timestamp'],
         ...papersOf({}),
       },

@@ -13,11 +13,12 @@ export async function readLawBook(db: Db): Promise<LawBook> {
     .select(['code', 'is_eu', 'is_article_194_applied', 'tbe_reduced_rate'])
     .execute()
   const settings = await settingsFor(queryableOf(db), 'computing orders')
-  const [vat, geography, currencies, codes, dailyRates, sdrRates, duties, representatives] = await Promise.all([
+  const [vat, geography, currencies, codes, couriers, dailyRates, sdrRates, duties, representatives] = await Promise.all([
     readVatLaw(db, [...countries.map(({ code }) => code), 'XI'], null),
     readGeography(db),
     db.selectFrom('currency').select(['code', 'decimals']).execute(),
     db.selectFrom('hs6p_code').select('code').execute(),
+    db.selectFrom('courier').select(['id', 'code']).execute(),
     db.selectFrom('daily_exchange_rate').select(['id', 'currency', 'date', 'daily_rate as quote']).orderBy('date').execute(),
     db
       .selectFrom('sdr_exchange_rate')
@@ -33,6 +34,7 @@ export async function readLawBook(db: Db): Promise<LawBook> {
     ...geography,
     currencies: new Map(currencies.map(({ code, decimals }) => [code, decimals])),
     countries: new Set([...countries.map(({ code }) => code), 'XI']),
+    couriers: new Map(couriers.map(({ id, code }) => [code, id])),
     reverseCharge: new Set(countries.flatMap(({ code, is_article_194_applied }) => (is_article_194_applied ? [code] : []))),
     codes: new Set(codes.map(({ code }) => code)),
     dailyRates: Map.groupBy(dailyRates, ({ currency }) => currency),

@@ -9,6 +9,8 @@ export interface ShippedLines {
   externalId: string
   service: string | null
   s10: string | null
+  /** Its code; one that nobody has entered stays unnamed. */
+  courier: string | null
   lines: readonly { line: number; quantity: number }[]
   /** When it was sent; an announced parcel has not been yet. */
   at: Date | undefined
@@ -43,6 +45,7 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
     external_id: asked.externalId,
     service: asked.service,
     s10_code: asked.s10,
+    courier_id: context.book.rows.couriers.get(asked.courier ?? '') ?? null,
     lines: asked.lines,
     shipped_at: asked.at?.toISOString() ?? null,
   }
@@ -62,7 +65,6 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
       {
         em_id: order['em_id'],
         order_status: order['order_status'],
-        courier_id: null,
         timestamp: now.toISOString(),
         ...described,
         ...values,

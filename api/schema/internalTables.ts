@@ -65,7 +65,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_discount_item: ['insert', 'update'],
   order_item: ['insert', 'update'],
   order_return: ['insert', 'update'],
-  order_return_item: ['insert'],
+  order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
   shipment: ['insert', 'update'],

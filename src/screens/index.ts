@@ -47,6 +47,8 @@ const hs_nomenclature: ComponentType = lazy(async () => ({
   default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
 }))
 
+const for_you: ComponentType = lazy(async () => ({ default: (await import('./forYou/ForYouScreen.tsx')).ForYouScreen }))
+
 /** The screens that are no list of a table. The dashboard comes with the application: it is what people see first. */
 export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   dashboard: DashboardScreen,
@@ -55,6 +57,7 @@ export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   vat_workbench,
   landed_cost,
   hs_nomenclature,
+  for_you,
   api,
   kit,
 }

@@ -18,6 +18,8 @@ export interface ParsedLine {
   text: string
   event: OrderEvent | undefined
   findings: Finding[]
+  /** When it came in, if that was not now. */
+  arrived?: Date
 }
 
 /** As many findings of one line are named; more help nobody. */

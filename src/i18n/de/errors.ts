@@ -27,6 +27,12 @@ export const errors: Readonly<Record<string, string>> = {
   UNKNOWN_ROW: 'Diesen Datensatz gibt es nicht',
   UNKNOWN_PATH: 'Seite nicht gefunden',
   NO_RATE: 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
+  NO_EXCHANGE_RATE: 'Für diese Währung und diesen Tag ist kein Wechselkurs bekannt',
+  WRONG_ORDER_STATE: 'Das ist in dem Zustand, in dem die Bestellung ist, nicht möglich',
+  IS_A_POST_SALE: 'Das ist eine Post-Sale-Bestellung, für die es einen eigenen Aufruf gibt',
+  NOT_A_POST_SALE: 'Das ist nur bei einer Post-Sale-Bestellung möglich',
+  LEDGER_REPORTED:
+    'Die Bestellung steht in einer eingereichten Meldung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',

@@ -3,6 +3,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
@@ -51,6 +52,7 @@ export const en = {
     landedCost,
     orderPapers,
     guided,
+    forYou,
     filters,
     views,
   },

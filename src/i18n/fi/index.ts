@@ -6,6 +6,7 @@ import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
@@ -58,6 +59,7 @@ export const fi: Catalogue = {
     landedCost,
     orderPapers,
     guided,
+    forYou,
     filters,
     views,
   },
