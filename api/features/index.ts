@@ -14,6 +14,8 @@ import { serveInvoiceTests } from './invoices/testRoutes.ts'
 import { serveLogs } from './logs/routes.ts'
 import { serveMerchants } from './merchants/routes.ts'
 import { serveOrderTests } from './orders/testRoutes.ts'
+import { servePapers } from './papers/routes.ts'
+||||||| af2a1df
 import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
@@ -45,6 +47,8 @@ const features: readonly Serve[] = [
   serveLogs,
   serveMerchants,
   serveOrderTests,
+  servePapers,
+||||||| af2a1df
   serveRates,
   serveSearch,
   serveSettings,

@@ -2,7 +2,7 @@ import type { Explanation } from '#domain/orders/Evaluation.ts'
 import { conditions, reasons } from '#domain/orders/reasons.ts'
 
 /** An explanation with the law of each reason, as people read it. */
-export const explainedSteps = (explanation: Explanation) => ({
+export const inWords = (explanation: Explanation) => ({
   day: explanation.day,
   steps: explanation.steps.map(({ reason, rows = {}, figures = {}, unmet = [] }) => ({
     ...reasons[reason],
@@ -16,5 +16,5 @@ export const explainedSteps = (explanation: Explanation) => ({
 /** A stored explanation as people read it; null where there is none. */
 export const explained = (stored: unknown) => {
   const explanation = stored as Explanation | null
-  return explanation && explainedSteps(explanation)
+  return explanation && inWords(explanation)
 }

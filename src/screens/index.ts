@@ -40,6 +40,9 @@ const guided: ComponentType = lazy(async () => ({
 const vat_workbench: ComponentType = lazy(async () => ({
   default: (await import('./vat/workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen,
 }))
+const landed_cost: ComponentType = lazy(async () => ({
+  default: (await import('./landedCost/LandedCostScreen.tsx')).LandedCostScreen,
+}))
 const hs_nomenclature: ComponentType = lazy(async () => ({
   default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
 }))
@@ -52,6 +55,7 @@ export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   register,
   'register/guided': guided,
   vat_workbench,
+  landed_cost,
   hs_nomenclature,
   for_you,
   api,

@@ -8,6 +8,7 @@ import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
+import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
@@ -16,6 +17,7 @@ import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { orderTexts } from './orderTexts.ts'
+import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
@@ -54,6 +56,8 @@ export const fi: Catalogue = {
     vat,
     lists,
     workbench,
+    landedCost,
+    orderPapers,
     guided,
     forYou,
     filters,

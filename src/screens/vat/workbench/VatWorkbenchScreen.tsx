@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Box, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
+import { Box, Button, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { refreshTables } from '../../../data/refreshTables.ts'
 import { useNewsOf } from '../../../data/useNewsOf.ts'
 import { useText } from '../../../i18n/index.ts'
@@ -42,7 +42,14 @@ export function VatWorkbenchScreen() {
   const country = chosen?.country ?? values.country
 
   return (
-    <Page title={t.source(ownPages.vat_workbench.title)}>
+    <Page
+      title={t.source(ownPages.vat_workbench.title)}
+      actions={
+        <Button component={Link} to={landedCostOf(values)}>
+          {t.source(ownPages.landed_cost.title)}
+        </Button>
+      }
+    >
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
         <Card component="section" aria-label={t('workbench.whatVat')} sx={{ p: 2, gridColumn: '1 / -1' }}>
           <QuestionLine question={question} onTry={setTried} />
@@ -74,6 +81,10 @@ export function VatWorkbenchScreen() {
     </Page>
   )
 }
+
+/** What the goods of the question cost at the door there. */
+const landedCostOf = ({ country, hs6p_code, date }: ReturnType<typeof useRateQuestion>['values']): string =>
+  `/view/landed_cost?${new URLSearchParams({ to: country, on: date, goods: hs6p_code }).toString()}`
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
 
