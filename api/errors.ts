@@ -17,6 +17,7 @@ export const catalogue = {
   COSTLY_FILTER: [400, 'This filter looks for pieces of text too often. Please use fewer conditions with “contains”'],
   NO_CONDITION: [400, 'At least one condition is needed'],
   RULE_BROKEN: [400, 'Some values are not valid'],
+  ORDER_WITH_FINDINGS: [400, 'The order cannot be computed as it is'],
   LINK_ENDED: [400, 'This link is no longer valid. Please ask for a new one'],
   UPLOAD_FAILED: [400, 'File upload failed'],
   REPLACE_FAILED: [400, 'File replace failed'],

@@ -5,7 +5,8 @@ import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
 import { quotes } from './rates.ts'
 
-const DAYS = 540
+/** The first of the demo's orders, 548 days ago, finds a rate of the days before. */
+const DAYS = 560
 /** How far a quote moves in a day at most, in hundred-thousandths of itself. */
 const MOST_STEP = 450
 /** One special drawing right in euros, about. */

@@ -44,6 +44,8 @@ const hs_nomenclature: ComponentType = lazy(async () => ({
   default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
 }))
 
+const for_you: ComponentType = lazy(async () => ({ default: (await import('./forYou/ForYouScreen.tsx')).ForYouScreen }))
+
 /** The screens that are no list of a table. The dashboard comes with the application: it is what people see first. */
 export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   dashboard: DashboardScreen,
@@ -51,6 +53,7 @@ export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   'register/guided': guided,
   vat_workbench,
   hs_nomenclature,
+  for_you,
   api,
   kit,
 }

@@ -32,6 +32,7 @@ export const ownPages = {
   'register/guided': { title: 'Guided Registration', menu: 'merchants', permission: 'write business' },
   vat_workbench: { title: 'VAT Workbench', menu: 'dashboard', permission: 'read reference' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes'], permission: 'read reference' },
+  for_you: { title: 'For You' },
   api: { title: 'API description', menu: 'system' },
   kit: { title: 'Kit of parts', isDemo: true },
 } as const satisfies Readonly<Record<string, OwnPage>>

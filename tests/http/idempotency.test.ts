@@ -216,6 +216,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   blockMerchant: 'sets a state',
   changeComment: 'sets a state',
   seeMentions: 'sets a state',
+  seeAllMentions: 'sets a state',
   presetScreen: 'sets a state',
   markFavourite: 'sets a state',
   reportPresence: 'sets a state',
@@ -261,6 +262,7 @@ const readers = new Set([
   'fetchPreviousGeneralContract',
   'checkRegistrationNumbers',
   'sumRows',
+  'countChoices',
 ])
 
 test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {

@@ -10,6 +10,7 @@ export const errors: Readonly<Record<string, string>> = {
   NO_CHANGE_NAMED: 'Kein zu änderndes Feld angegeben',
   COSTLY_FILTER: 'Dieser Filter sucht zu oft nach Textteilen. Bitte verwenden Sie weniger „enthält“-Bedingungen',
   NO_CONDITION: 'Mindestens eine Bedingung ist nötig',
+  ORDER_WITH_FINDINGS: 'Die Bestellung lässt sich so nicht berechnen',
   RULE_BROKEN: 'Einige Werte sind nicht gültig',
   LINK_ENDED: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an',
   UPLOAD_FAILED: 'Hochladen der Datei fehlgeschlagen',

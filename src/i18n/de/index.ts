@@ -7,6 +7,7 @@ import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
@@ -55,6 +56,7 @@ export const de: Catalogue = {
     lists,
     workbench,
     guided,
+    forYou,
     filters,
     views,
   },

@@ -73,6 +73,7 @@ export const recordTexts = {
   Author: 'Verfasst von',
   Edited: 'Bearbeitet',
   Mentions: 'Angesprochene',
+  'For You': 'Für Sie',
   'Follow Up On': 'Wiedervorlage am',
   'Follow Up For': 'Wiedervorlage für',
   Done: 'Erledigt',

@@ -3,6 +3,7 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
@@ -47,6 +48,7 @@ export const en = {
     lists,
     workbench,
     guided,
+    forYou,
     filters,
     views,
   },

@@ -10,6 +10,7 @@ export const errors: Readonly<Record<string, string>> = {
   NO_CHANGE_NAMED: 'Muutettavaa kenttää ei ole nimetty',
   COSTLY_FILTER: 'Tämä suodatin etsii tekstin osia liian monta kertaa. Käytä vähemmän ”sisältää”-ehtoja',
   NO_CONDITION: 'Vähintään yksi ehto tarvitaan',
+  ORDER_WITH_FINDINGS: 'Tilausta ei voi laskea tällaisena',
   RULE_BROKEN: 'Jotkin arvot eivät kelpaa',
   LINK_ENDED: 'Linkki ei ole enää voimassa. Pyydä uusi',
   UPLOAD_FAILED: 'Tiedoston lähetys epäonnistui',

@@ -73,6 +73,7 @@ export const recordTexts = {
   Author: 'Kirjoittaja',
   Edited: 'Muokattu',
   Mentions: 'Mainitut',
+  'For You': 'Sinulle',
   'Follow Up On': 'Seurantapäivä',
   'Follow Up For': 'Seuraaja',
   Done: 'Hoidettu',

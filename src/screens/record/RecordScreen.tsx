@@ -27,7 +27,9 @@ import type { PageSection } from './RecordLayout.tsx'
 import { RecordLayout } from './RecordLayout.tsx'
 import { relatedSections, withRelated } from './relatedSections.tsx'
 import { sectionsFor } from './sectionsFor.tsx'
-import type { FromList } from './useNeighbours.ts'
+import { useNeighbourKeys } from './useNeighbourKeys.ts'
+import type { FromList, Neighbours } from './useNeighbours.ts'
+import { useNeighbours } from './useNeighbours.ts'
 import { useRecord } from './useRecord.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('../../record/history/HistoryDrawer.tsx')).HistoryDrawer }))
@@ -58,6 +60,8 @@ export default function RecordScreen({ table, id }: Props) {
   const nameOf = useRecordName()
   const { base, row, fields, may, error, retry } = useRecord(table, id)
   useKeptList({ table, id })
+  const neighbours = useNeighbours(table, id)
+  useNeighbourKeys(neighbours)
   const title = t.source(table.title)
   if (!row) {
     const isGone = error instanceof CallError && error.statusCode === 404
@@ -72,7 +76,7 @@ export default function RecordScreen({ table, id }: Props) {
   const name = nameOf({ ...base, ...(table.lead && { lead: table.lead, fields: { ...table.fields, ...base.fields } }) }, row)
   return (
     <Page title={name} heading={title}>
-      <RecordBody key={id} {...{ table, base, row, fields, name }} mayUpdate={may.update} />
+      <RecordBody key={id} {...{ table, base, row, fields, name, neighbours }} mayUpdate={may.update} />
     </Page>
   )
 }
@@ -83,10 +87,11 @@ interface BodyProps {
   row: Row
   fields: readonly NamedField[]
   name: string
+  neighbours: Neighbours
   mayUpdate: boolean
 }
 
-function RecordBody({ table, base, row, fields, name, mayUpdate }: BodyProps) {
+function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: BodyProps) {
   const t = useText()
   const titleOf = useSectionTitle()
   const [open, setOpen] = useState<'history' | 'edit'>()
@@ -106,7 +111,7 @@ function RecordBody({ table, base, row, fields, name, mayUpdate }: BodyProps) {
   const sections = useMemo(() => relatedSections(base, row.id, t), [base, row.id, t])
   const head = (
     <>
-      <BackToList table={table} id={row.id} />
+      <BackToList {...{ table, neighbours }} />
       <RecordHead
         {...{ base, fields, row, name }}
         actions={
