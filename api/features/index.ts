@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import type { CountCache } from '../records/read/countCache.ts'
+import { serveBackdated } from './backdated/routes.ts'
 import { serveComments } from './comments/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
@@ -35,6 +36,7 @@ type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
 
 /** The features, each a function that serves its calls. */
 const features: readonly Serve[] = [
+  serveBackdated,
   serveComments,
   serveDocuments,
   serveDuties,

@@ -2,6 +2,7 @@ import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import type { EvaluationFailure } from '#domain/orders/Evaluation.ts'
 import { s26Code } from '#domain/identifiers/s26.ts'
+import { postSaleTypes } from '#schema/choices.ts'
 import { computeOrder } from './computeOrder.ts'
 import { bookSale } from './ledgerRows.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
@@ -10,7 +11,7 @@ import { isCounted, textOf } from './StoredOrder.ts'
 /** Who issues S26 codes. */
 const ISSUER = 'EZPX'
 
-const postSales: ReadonlySet<string> = new Set(['POST_SALE', 'POST_SALE_WITHOUT_LC'])
+const postSales: ReadonlySet<string> = new Set(postSaleTypes)
 
 /** Whether an order was declared after it was sold elsewhere: it has no confirmation by the buyer. */
 export const isPostSale = ({ stored }: OrderContext): boolean => postSales.has(textOf(stored.order, 'sale_type'))

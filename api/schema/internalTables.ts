@@ -40,6 +40,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  backdated_change: ['insert', 'update'],
+  backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
   error_log: ['insert'],
   export_manifest: ['insert'],

@@ -224,6 +224,8 @@ const withoutKey: Readonly<Record<string, string>> = {
   // The second finds nothing to take back, or to remove.
   undoChange: 'is refused once it is done',
   undoBulk: 'is refused once it is done',
+  rebookBackdatedChange: 'finds nothing left to book',
+  dismissBackdatedChange: 'is refused once it is done',
   restoreRecord: 'sets values',
   removeVatItem: 'is refused once it is done',
   removeNonEuVatItem: 'is refused once it is done',

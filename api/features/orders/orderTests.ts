@@ -1,4 +1,4 @@
-import { paymentDefaults } from '#schema/calls/orderTests.ts'
+import { paymentDefaults } from '#schema/paymentDefaults.ts'
 import type {
   updateDiscountCreatedDate,
   updateFccDate,

@@ -1,4 +1,5 @@
 export * from './auth.ts'
+export * from './backdated.ts'
 export * from './comments.ts'
 export * from './documents.ts'
 export * from './duties.ts'

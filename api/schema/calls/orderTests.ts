@@ -2,9 +2,6 @@ import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
 import { nullable, writtenReply } from '../replies.ts'
 
-/** What a payment that an operator enters is called, and by what it was made (TEST-16, TEST-17). */
-export const paymentDefaults = { checkout_payment_id: 'operator_set_%{id}', checkout_name: 'OPERATOR' } as const
-
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.String({ minLength: 1, maxLength: 100 })
 /** A day, which means its first instant in UTC, or an instant with its zone. */

@@ -8,6 +8,8 @@ export const workbench: Translated<typeof english> = {
   hint: 'Der Steuersatz erscheint hier, sobald ein Land gewählt ist.',
   fewer: 'Weniger Felder',
   more: 'Ort und Art der Leistung',
+  backdated:
+    '%{country}: eine gezählte Bestellung wurde vor einer Berichtigung des Steuerrechts berechnet |||| %{country}: %{smart_count} gezählte Bestellungen wurden vor einer Berichtigung des Steuerrechts berechnet',
   line: {
     STANDARD: 'Normalsatz',
     REDUCED: 'Ermäßigter Satz',

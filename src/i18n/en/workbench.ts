@@ -5,6 +5,8 @@ export const workbench = {
   hint: 'The rate appears here as soon as a country is chosen.',
   fewer: 'Fewer fields',
   more: 'City and kind of supply',
+  backdated:
+    '%{country}: one counted order was computed before its VAT was corrected |||| %{country}: %{smart_count} counted orders were computed before their VAT was corrected',
   line: {
     STANDARD: 'Standard rate',
     REDUCED: 'Reduced rate',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../Catalogue.ts'
+import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
 import { draft } from './draft.ts'
@@ -65,5 +66,14 @@ export const fi: Catalogue = {
   },
   ra,
   messages: { ...errors, ...messages },
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...orderTexts, ...merchantTexts, ...recordTexts },
+  texts: {
+    ...texts,
+    ...choiceTexts,
+    ...referenceTexts,
+    ...invoiceTexts,
+    ...backdatedTexts,
+    ...orderTexts,
+    ...merchantTexts,
+    ...recordTexts,
+  },
 }

@@ -8,6 +8,8 @@ export const workbench: Translated<typeof english> = {
   hint: 'ALV-kanta näkyy tässä heti, kun maa on valittu.',
   fewer: 'Vähemmän kenttiä',
   more: 'Paikkakunta ja suoritteen laji',
+  backdated:
+    '%{country}: yksi mukaan laskettu tilaus on laskettu ennen ALV-tietojen oikaisua |||| %{country}: %{smart_count} mukaan laskettua tilausta on laskettu ennen ALV-tietojen oikaisua',
   line: {
     STANDARD: 'Yleinen verokanta',
     REDUCED: 'Alennettu verokanta',

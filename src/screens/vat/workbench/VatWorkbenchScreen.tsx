@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/index.ts'
 import { ownPages } from '../../pages.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
+import { BackdatedNotice } from './BackdatedNotice.tsx'
 import type { ChosenLine } from './ChosenLine.ts'
 import { lineNamed, nameOfLine } from './ChosenLine.ts'
 import { LinePanel } from './LinePanel.tsx'
@@ -51,6 +52,7 @@ export function VatWorkbenchScreen() {
       }
     >
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
+        <BackdatedNotice />
         <Card component="section" aria-label={t('workbench.whatVat')} sx={{ p: 2, gridColumn: '1 / -1' }}>
           <QuestionLine question={question} onTry={setTried} />
           <Answered question={question} onCode={(code) => change('hs6p_code', code)} />
