@@ -52,8 +52,11 @@ interface ActionLook<Name extends string> {
   readonly icon?: ActionIcon
   /** It takes something away. */
   readonly tone?: 'danger'
-  /** It asks first, whatever the number of rows; a word has to be typed letter by letter, in every language. */
-  readonly confirm?: true | { readonly word: string }
+  /**
+   * It asks first, whatever the number of rows; a word has to be typed letter by letter, in every language. With `reason` the
+   * question asks why as well, and the call is given the answer as `reason`.
+   */
+  readonly confirm?: true | { readonly word: string; readonly reason?: true }
   readonly when?: readonly ActionCondition<Name>[]
 }
 
@@ -114,8 +117,12 @@ export const unmetCondition = (
 const filledFrom = (given: Readonly<Record<string, Given>>, row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).map(([name, from]) => [name, typeof from === 'object' ? from.value : row[from]]))
 
-/** What a call is asked with for a row. */
-export const requestOfAction = ({ params, body }: CallAction, row: Readonly<Record<string, unknown>>): object => ({
+/** What a call is asked with for a row, and with the reason that a person gave. */
+export const requestOfAction = (
+  { params, body }: CallAction,
+  row: Readonly<Record<string, unknown>>,
+  reason?: string,
+): object => ({
   ...(params && { params: filledFrom(params, row) }),
-  ...(body && { body: filledFrom(body, row) }),
+  ...(body && { body: { ...filledFrom(body, row), ...(reason !== undefined && { reason }) } }),
 })

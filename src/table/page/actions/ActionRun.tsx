@@ -27,8 +27,8 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
   const isStarted = useRef(false)
   const asks = asksFirst(action, target)
 
-  async function carryOut() {
-    await perform(target)
+  async function carryOut(reason?: string) {
+    await perform(target, reason)
     onEnd()
   }
 
@@ -46,12 +46,11 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
     title: texts.question(countOf(target), name),
     sentence: texts.sentence(),
     isDestructive: action.tone === 'danger',
-    onYes: carryOut,
     onNo: onEnd,
   }
   return typeof action.confirm === 'object' ? (
-    <WordDialog {...question} word={action.confirm.word} />
+    <WordDialog {...question} word={action.confirm.word} asksReason={action.confirm.reason === true} onYes={carryOut} />
   ) : (
-    <ConfirmDialog {...question} />
+    <ConfirmDialog {...question} onYes={() => carryOut()} />
   )
 }

@@ -42,7 +42,7 @@ export function usePerformAction(table: NamedTable, action: ActionData) {
     }
   }
 
-  async function makeCall(made: CallAction, target: Target) {
+  async function makeCall(made: CallAction, target: Target, reason?: string) {
     const definition = allCalls[made.call]
     if (!definition) return
     if ('selected' in target) {
@@ -59,17 +59,17 @@ export function usePerformAction(table: NamedTable, action: ActionData) {
       else notes.warning('table.actionSome', { params: { title: texts.title, done, left: left.join(', ') }, about })
       return
     }
-    const request = requestOfAction(made, 'row' in target ? target.row : {})
+    const request = requestOfAction(made, 'row' in target ? target.row : {}, reason)
     if (definition.file) return download(definition, request)
     const messages = messagesIn(await call(definition, request))
     if (messages.length > 0) showMessages(messages)
     else notes.success(texts.done(1))
   }
 
-  return async (target: Target): Promise<boolean> => {
+  return async (target: Target, reason?: string): Promise<boolean> => {
     try {
       if ('set' in action) await set(action, target)
-      else if ('call' in action) await makeCall(action, target)
+      else if ('call' in action) await makeCall(action, target, reason)
     } catch (error) {
       notes.failure(error)
       return false
