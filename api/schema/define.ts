@@ -97,6 +97,15 @@ export interface RecordPage<Name extends string = string> {
   mails?: readonly Name[]
 }
 
+/** A table with one row for each record of another. */
+export interface TablePart {
+  table: string
+  /** The field with the number of the record. */
+  by: string
+  /** What is set along with a field: without it the new value would have no effect. */
+  sets?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
 export interface TableDefinition<Name extends string = string> {
   title: string
   /** The path of its screen behind /view/. Without it the table has no screen of its own. */
@@ -147,6 +156,8 @@ export interface TableDefinition<Name extends string = string> {
   view?: true
   /** The table whose rows a view shows, one for one: it shares their ids and their history. */
   of?: string
+  /** Tables with one row for each record, of its number in `by`: their fields change for many selected records as its own do. */
+  parts?: readonly TablePart[]
   /** Rows are only ever added, and this field says when: a list as of a day needs no audit log. */
   addedAt?: Name
   /** The audit log does not record this table column by column, so there is no list as of another day. */

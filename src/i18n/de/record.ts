@@ -24,7 +24,7 @@ export const record: Translated<typeof english> = {
   editField: '%{title} hier bearbeiten',
   attention: 'Zu klären',
   goThere: 'Anzeigen',
-  timeline: 'Verlauf',
+  timeline: 'Chronik',
   nothingYet: 'Hier ist noch nichts geschehen.',
   more: 'Frühere Einträge anzeigen',
   today: 'heute %{time}',
@@ -35,7 +35,7 @@ export const record: Translated<typeof english> = {
     em_attachment: 'Anhang',
     shipment: 'Paket',
     order_split: 'Teil der Bestellung',
-    order_return: 'Rückgabe',
+    order_return: 'Rücksendung',
     invoice_payment: 'Zahlung',
   },
   own: {

@@ -12,14 +12,14 @@ export const actions = {
     question: 'Accept %{smart_count} item? |||| Accept %{smart_count} items?',
     sentence: 'Their rates apply, and they are no longer marked.',
     done: '%{smart_count} item accepted |||| %{smart_count} items accepted',
-    unchanged: 'These items have been decided so already',
+    unchanged: 'These items already have this decision',
   },
   rejectItems: {
     title: 'Reject',
     question: 'Reject %{smart_count} item? |||| Reject %{smart_count} items?',
     sentence: 'Their rates do not apply, and no later version of the list brings them back.',
     done: '%{smart_count} item rejected |||| %{smart_count} items rejected',
-    unchanged: 'These items have been decided so already',
+    unchanged: 'These items already have this decision',
   },
   blockMerchant: {
     title: 'Block',

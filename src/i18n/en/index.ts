@@ -17,6 +17,7 @@ import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -34,6 +35,7 @@ export const en = {
     settings,
     draft,
     error,
+    sentences,
     session,
     shell,
     table,

@@ -39,7 +39,7 @@ export const errors: Readonly<Record<string, string>> = {
   MERCHANT_BLOCKED: 'Kauppias on estetty',
   ACCOUNT_DISABLED: 'Tili on poistettu käytöstä',
   MERCHANT_EXISTS: 'Samanniminen kauppias samalla verotunnuksella on jo olemassa',
-  NUMBER_TAKEN: 'Kauppias samalla ALV-tunnuksella on jo olemassa',
+  NUMBER_TAKEN: 'Kauppias samalla ALV-tunnisteella on jo olemassa',
   NOT_UNDOABLE: 'Tätä muutosta ei voi kumota',
   ALREADY_UNDONE: 'Tämä muutos on jo kumottu',
   NO_AS_OF_LIST: 'Luettelon aiempaa tilannetta ei voi kertoa',

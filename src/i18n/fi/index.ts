@@ -25,6 +25,7 @@ import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -42,6 +43,7 @@ export const fi: Catalogue = {
     settings,
     draft,
     error,
+    sentences,
     session,
     shell,
     table,
