@@ -15,7 +15,6 @@ import { serveLogs } from './logs/routes.ts'
 import { serveMerchants } from './merchants/routes.ts'
 import { serveOrderTests } from './orders/testRoutes.ts'
 import { servePapers } from './papers/routes.ts'
-||||||| af2a1df
 import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
@@ -48,7 +47,6 @@ const features: readonly Serve[] = [
   serveMerchants,
   serveOrderTests,
   servePapers,
-||||||| af2a1df
   serveRates,
   serveSearch,
   serveSettings,
