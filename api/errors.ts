@@ -29,6 +29,7 @@ export const catalogue = {
   UNKNOWN_ROW: [404, 'No such record'],
   UNKNOWN_PATH: [404, 'Page not found'],
   NO_RATE: [409, 'No VAT rate is known for this country and day'],
+  NO_EXCHANGE_RATE: [409, 'No exchange rate is known for this day'],
   STALE_ROW: [409, 'The record has changed in the meantime'],
   STALE_STATUS: [409, 'The record has changed in the meantime'],
   RATE_NOT_REMOVABLE: [409, 'A rate in force cannot be removed. Give it an end date instead'],

@@ -180,16 +180,12 @@ function finish({ law, merchant, order, line: decided, duty }: Finishing): Evalu
   const isCharged =
     compareDecimals(duty.amount, '0') > 0 && (duty.basis === 'flat' ? order.isDutyCharged : rule.reportType === 'FC_REP')
   const isInBase = isCharged && (duty.basis !== 'flat' || law.isFlatDutyInVatBase)
-  const amounts =
-    isCharged && !line.figures
-      ? lineAmounts({
-          ...pricesOf(decided, order),
-          rate,
-          dutyInBase: isInBase ? duty.amount : '0',
-          dutyBesides: isInBase ? '0' : duty.amount,
-          places: law.decimals(order.currency),
-        })
-      : decided.amounts
+  const hasDuty = isCharged && !line.figures
+  const charged = { inBase: hasDuty && isInBase ? duty.amount : '0', besides: hasDuty && !isInBase ? duty.amount : '0' }
+  const places = law.decimals(order.currency)
+  const amounts = hasDuty
+    ? lineAmounts({ ...pricesOf(decided, order), rate, dutyInBase: charged.inBase, dutyBesides: charged.besides, places })
+    : decided.amounts
   const supplyType = isGoods(line) ? 'GOODS' : 'SERVICES'
   const from = originOf(merchant, { reportType: rule.reportType, supplyType, dispatch: placed.dispatch })
   return {
@@ -211,6 +207,6 @@ function finish({ law, merchant, order, line: decided, duty }: Finishing): Evalu
     amounts,
     duty,
     isFacilitation: line.isFacilitated && merchant.isElectronicInterface,
-    explanation: explain({ day: law.day, order, decided, amounts, duty, origin: from }),
+    explanation: explain({ day: law.day, order, decided, amounts, duty, charged, places, origin: from }),
   }
 }

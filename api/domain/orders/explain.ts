@@ -16,6 +16,10 @@ interface Explained {
   decided: PricedOrderLine & { placed: PlacedLine; threshold: Threshold | undefined; chosen: ChosenScheme; rate: string }
   amounts: LineAmounts
   duty: LineDuty
+  /** The duty that the buyer pays: within what VAT is taken on, or besides. */
+  charged: { inBase: string; besides: string }
+  /** Decimal places of the currency. */
+  places: number
   origin: { origin: SupplyOrigin; reason: Reason } | undefined
 }
 
@@ -92,9 +96,13 @@ const dutyStep = ({ duty }: Explained): TraceStep => ({
   ...(duty.basis !== 'none' && { figures: { amount: duty.amount, ...(duty.rate !== null && { rate: duty.rate }) } }),
 })
 
-function amountsStep({ decided: { line, price, delivery, rate }, amounts, order }: Explained): TraceStep {
+const notZero = (figures: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(figures).filter(([, amount]) => Number(amount) !== 0))
+
+function amountsStep({ decided, amounts, order, charged, places }: Explained): TraceStep {
+  const { line, price, delivery, rate } = decided
   const { net, vat, total } = amounts
-  const results = { net, vat, total }
+  const results = { currency: order.currency, places: String(places), net, vat, total }
   if (line.figures)
     return {
       reason: 'MERCHANT_AMOUNTS',
@@ -102,6 +110,12 @@ function amountsStep({ decided: { line, price, delivery, rate }, amounts, order 
     }
   return {
     reason: order.inclusive && Number(rate) > 0 ? 'VAT_WITHIN_PRICE' : 'VAT_ON_PRICE',
-    figures: { price, delivery, rate, currency: order.currency, ...results },
+    figures: {
+      price,
+      delivery,
+      rate,
+      ...notZero({ duty_in_base: charged.inBase, duty_besides: charged.besides }),
+      ...results,
+    },
   }
 }

@@ -37,4 +37,5 @@ export const dashboard_order_discount_view = defineView({
   lead: { title: 'discount_id', subtitle: 'external_order_id', amount: 'total', when: 'discount_created_date' },
   columns: ['em_name', 'total', 'vat', 'delivery_country', 'discount_created_date'],
   sums: ['total', 'vat'],
+  actions: ['itemsOfDiscount', 'orderSummary'],
 })

@@ -30,4 +30,5 @@ export const dashboard_order_return_view = defineView({
   lead: { title: 'external_order_id', subtitle: 'reason', amount: 'total', when: 'return_confirmed_date' },
   columns: ['em_name', 'total', 'vat', 'delivery_country', 'return_confirmed_date'],
   sums: ['total', 'vat'],
+  actions: ['returnItems', 'orderSummary'],
 })

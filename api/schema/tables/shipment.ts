@@ -30,5 +30,7 @@ export const shipment = defineTable({
   filters: ['order_id', { name: 's10_code', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 's10_code',
+  columns: ['cn_report_type', 'customs_dec_scheme', 'courier_id', 'service', 'shipped_at', 'dispatch_country', 'order_status'],
+  actions: ['shipmentItems'],
   lead: { title: 's10_code', subtitle: 'customs_dec_scheme', state: 'order_status', when: 'timestamp' },
 })

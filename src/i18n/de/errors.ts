@@ -23,6 +23,7 @@ export const errors: Readonly<Record<string, string>> = {
   UNKNOWN_ROW: 'Diesen Datensatz gibt es nicht',
   UNKNOWN_PATH: 'Seite nicht gefunden',
   NO_RATE: 'Für dieses Land und diesen Tag ist kein Steuersatz bekannt',
+  NO_EXCHANGE_RATE: 'Für diesen Tag ist kein Wechselkurs bekannt',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',

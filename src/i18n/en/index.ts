@@ -5,10 +5,12 @@ import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
+import { intake } from './intake.ts'
 import { kit } from './kit.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
+import { apiKeys, orders, whatIf } from './orders.ts'
 import { peek } from './peek.ts'
 import { record } from './record.ts'
 import { ra } from './ra.ts'
@@ -20,6 +22,7 @@ import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
+import { why } from './why.ts'
 import { workbench } from './workbench.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
@@ -28,6 +31,11 @@ export const en = {
     actions,
     home,
     kit,
+    intake,
+    orders,
+    whatIf,
+    why,
+    apiKeys,
     settings,
     draft,
     error,

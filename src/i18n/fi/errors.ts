@@ -23,6 +23,7 @@ export const errors: Readonly<Record<string, string>> = {
   UNKNOWN_ROW: 'Tietuetta ei ole',
   UNKNOWN_PATH: 'Sivua ei löydy',
   NO_RATE: 'Tälle maalle ja päivälle ei tunneta ALV-kantaa',
+  NO_EXCHANGE_RATE: 'Tälle päivälle ei tunneta valuuttakurssia',
   STALE_ROW: 'Tietue on muuttunut tällä välin',
   STALE_STATUS: 'Tietue on muuttunut tällä välin',
   RATE_NOT_REMOVABLE: 'Voimassa olevaa kantaa ei voi poistaa. Anna sille sen sijaan päättymispäivä',

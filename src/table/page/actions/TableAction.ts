@@ -24,7 +24,7 @@ interface Own {
   permission?: Permission
 }
 
-/** An action that a definition names: a column of its own, an icon among those of the row, or a button above the list. */
+/** An action that a definition names: a column of its own, an icon among those of the row, or a button above the list or over the selected rows. */
 export type TableAction = Own &
   (
     | {
@@ -48,4 +48,5 @@ export type TableAction = Own &
         Button: ComponentType<RowButtonProps>
       }
     | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
+    | { on: 'selection'; Button: ComponentType<{ table: NamedTable; selected: SelectedRows }> }
   )
