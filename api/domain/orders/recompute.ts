@@ -21,6 +21,7 @@ export function recompute({ steps }: Explanation): Recomputed | undefined {
     quantity,
     duty_in_base = '0',
     duty_besides = '0',
+    fee = '0',
     ...rest
   } = amountsStep?.figures ?? {}
   const places = Number(rest['places'] ?? Number.NaN)
@@ -31,7 +32,7 @@ export function recompute({ steps }: Explanation): Recomputed | undefined {
   if (price === undefined || rate === undefined) return undefined
   const inclusive = amountsStep.reason === 'VAT_WITHIN_PRICE'
   return onlyResults(
-    lineAmounts({ goods: price, delivery, inclusive, rate, dutyInBase: duty_in_base, dutyBesides: duty_besides, places }),
+    lineAmounts({ goods: price, delivery, inclusive, rate, dutyInBase: duty_in_base, fee, dutyBesides: duty_besides, places }),
   )
 }
 

@@ -31,6 +31,16 @@ export const shipment = defineTable({
   sort: ['id', 'desc'],
   label: 's10_code',
   columns: ['cn_report_type', 'customs_dec_scheme', 'courier_id', 'service', 'shipped_at', 'dispatch_country', 'order_status'],
-  actions: ['shipmentItems'],
+  actions: [
+    'shipmentItems',
+    'shipmentPapers',
+    {
+      call: 'updateShipmentTimestamp',
+      body: { shipment_id: 'id' },
+      ask: { day: 'timestamp', title: 'Timestamp', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'date',
+    },
+  ],
   lead: { title: 's10_code', subtitle: 'customs_dec_scheme', state: 'order_status', when: 'timestamp' },
 })

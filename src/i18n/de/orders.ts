@@ -18,12 +18,14 @@ export const orders: Translated<typeof english.orders> = {
   itemsOfReturn: 'Rückgabe #%{id}: Positionen',
   itemsOfDiscount: 'Rabatt %{id}: Positionen',
   summaryOf: 'Bestellung #%{id}: Übersicht',
+  customsForms: 'Zollformulare',
+  declaration: 'Anmeldung',
+  qr: 'QR-Code',
+  barcode: 'Strichcode',
   openPage: 'Bestellung öffnen',
   atRateOf: 'In EUR zum Tageskurs von %{currency} für den %{day}.',
   noRate: 'Für den %{day} ist kein Tageskurs von %{currency} bekannt, daher gibt es keine Beträge in EUR.',
   totals: { total: 'Gesamt', vat: 'USt', duty: 'Zoll', returned: 'Zurückgegeben', discounted: 'Nachlass' },
-  money: 'Übersicht',
-  parts: { goods_value: 'Waren', delivery_cost: 'Versand', vat: 'USt', duty: 'Zoll', total: 'Gesamt' },
 }
 
 export const whatIf: Translated<typeof english.whatIf> = {

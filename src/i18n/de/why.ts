@@ -18,6 +18,7 @@ export const why: Translated<typeof english> = {
   overLimit: '%{value} gegen %{limit} %{currency}',
   row: '%{table}, Zeile %{id}',
   step: {
+    fee: 'Unsere Gebühr',
     territory: 'Gebiet',
     rate: 'USt-Satz',
     threshold: 'Wertgrenze',
@@ -28,6 +29,12 @@ export const why: Translated<typeof english> = {
     amounts: 'Beträge',
   },
   reason: {
+    STANDARD_DUTY: 'Für den Code ist keine Maßnahme des Zolltarifs bekannt: unser Standardsatz von %{rate} %, %{amount}.',
+    PREFERENTIAL_DUTY: 'Präferenz für Waren aus %{origin} mit Ursprungsnachweis: %{expression}, %{amount}.',
+    SUSPENDED_DUTY: 'Der Zoll ist ausgesetzt: %{expression}, %{amount}.',
+    DESTINATION_DUTY: 'Nach dem Zolltarif des Bestimmungslands: %{amount}.',
+    DESTINATION_RELIEF: 'Zollfrei: Das Bestimmungsland erhebt bei diesem Wert keinen Zoll.',
+    BUYER_FEE: 'Der Käufer zahlt unsere Gebühr: %{amount} %{currency}.',
     MAINLAND: 'Das Ziel ist %{country}; kein Sondergebiet.',
     SPECIAL_TERRITORY: 'Die Adresse liegt in einem Sondergebiet (%{treatment}); es zählt unter %{country}.',
     STANDARD_RATE: 'Der Regelsatz: %{rate} %.',
@@ -77,7 +84,7 @@ export const why: Translated<typeof english> = {
     NO_DUTY: 'Es fällt kein Zoll an.',
     FLAT_DUTY: 'Der Pauschalzoll einer Sendung bis 150 EUR: %{amount}.',
     DUTY_RELIEF: 'Zollfrei: Die Sendung ist höchstens 150 EUR wert.',
-    TARIFF_DUTY: 'Nach dem Zolltarif: %{rate} % des Zollwerts, %{amount}.',
+    TARIFF_DUTY: 'Nach dem Zolltarif: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
       'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate}), gerundet auf %{places} Dezimalen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     VAT_ON_PRICE:
@@ -86,6 +93,7 @@ export const why: Translated<typeof english> = {
       'Wie vom Händler gemeldet: %{quantity} × %{unit_cost}, USt %{item_vat}. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
   },
   condition: {
+    HAS_PROOF_OF_ORIGIN: 'es liegt ein Ursprungsnachweis vor',
     IS_GIFT_CARD: 'es ist ein Mehrzweck-Gutschein',
     OUTSIDE_VAT_AREA: 'das Ziel liegt außerhalb des USt-Gebiets der EU',
     TO_GB: 'das Ziel ist Großbritannien',

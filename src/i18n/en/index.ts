@@ -3,19 +3,23 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
 import { kit } from './kit.ts'
+import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
+import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -39,6 +43,7 @@ export const en = {
     settings,
     draft,
     error,
+    sentences,
     session,
     shell,
     table,
@@ -54,7 +59,10 @@ export const en = {
     vat,
     lists,
     workbench,
+    landedCost,
+    orderPapers,
     guided,
+    forYou,
     filters,
     views,
   },

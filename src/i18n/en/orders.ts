@@ -15,12 +15,14 @@ export const orders = {
   itemsOfReturn: 'Return #%{id} Items',
   itemsOfDiscount: 'Discount %{id} Items',
   summaryOf: 'Order #%{id} Summary',
+  customsForms: 'Customs Forms',
+  declaration: 'Declaration',
+  qr: 'QR Code',
+  barcode: 'Barcode',
   openPage: 'Open the order',
   atRateOf: 'In EUR at the daily rate of %{currency} for %{day}.',
   noRate: 'No daily rate of %{currency} is known for %{day}, so there are no amounts in EUR.',
   totals: { total: 'Total', vat: 'VAT', duty: 'Duty', returned: 'Returned', discounted: 'Discounted' },
-  money: 'Summary',
-  parts: { goods_value: 'Goods', delivery_cost: 'Delivery', vat: 'VAT', duty: 'Duty', total: 'Total' },
 } as const
 
 export const whatIf = {

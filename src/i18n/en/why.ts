@@ -15,6 +15,7 @@ export const why = {
   overLimit: '%{value} against %{limit} %{currency}',
   row: '%{table}, row %{id}',
   step: {
+    fee: 'Our fee',
     territory: 'Territory',
     rate: 'VAT rate',
     threshold: 'Value limit',
@@ -25,6 +26,12 @@ export const why = {
     amounts: 'Amounts',
   },
   reason: {
+    STANDARD_DUTY: 'No measure of the tariff is known for the code: our standard rate of %{rate} %, %{amount}.',
+    PREFERENTIAL_DUTY: 'A preference for goods from %{origin} with proof of origin: %{expression}, %{amount}.',
+    SUSPENDED_DUTY: 'The duty is suspended: %{expression}, %{amount}.',
+    DESTINATION_DUTY: 'By the tariff of the country of destination: %{amount}.',
+    DESTINATION_RELIEF: 'Free of duty: the country of destination takes none at this value.',
+    BUYER_FEE: 'The buyer pays our fee: %{amount} %{currency}.',
     MAINLAND: 'It goes to %{country}; no special territory applies.',
     SPECIAL_TERRITORY: 'The address lies in a special territory (%{treatment}); it counts under %{country}.',
     STANDARD_RATE: 'The standard rate: %{rate} %.',
@@ -73,7 +80,7 @@ export const why = {
     NO_DUTY: 'No customs duty arises.',
     FLAT_DUTY: 'The flat duty of a consignment of up to EUR 150: %{amount}.',
     DUTY_RELIEF: 'Free of duty: the consignment is worth at most EUR 150.',
-    TARIFF_DUTY: 'By the tariff: %{rate} % of the customs value, %{amount}.',
+    TARIFF_DUTY: 'By the tariff: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
       'The price holds the VAT: (%{price} + delivery %{delivery}) × %{rate} ÷ (100 + %{rate}), rounded to %{places} decimals. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
     VAT_ON_PRICE:
@@ -82,6 +89,7 @@ export const why = {
       'As the merchant reported it: %{quantity} × %{unit_cost}, VAT %{item_vat}. Net %{net}, VAT %{vat}, total %{total} %{currency}.',
   },
   condition: {
+    HAS_PROOF_OF_ORIGIN: 'there is a proof of origin',
     IS_GIFT_CARD: 'it is a multi-purpose gift card',
     OUTSIDE_VAT_AREA: 'the destination is outside the VAT area of the EU',
     TO_GB: 'the destination is Great Britain',

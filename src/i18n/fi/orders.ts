@@ -18,12 +18,14 @@ export const orders: Translated<typeof english.orders> = {
   itemsOfReturn: 'Palautus #%{id}: rivit',
   itemsOfDiscount: 'Alennus %{id}: rivit',
   summaryOf: 'Tilaus #%{id}: yhteenveto',
+  customsForms: 'Tullilomakkeet',
+  declaration: 'Ilmoitus',
+  qr: 'QR-koodi',
+  barcode: 'Viivakoodi',
   openPage: 'Avaa tilaus',
   atRateOf: 'Euroina valuutan %{currency} päiväkurssilla %{day}.',
   noRate: 'Valuutalla %{currency} ei ole tunnettua päiväkurssia päivälle %{day}, joten euromääriä ei ole.',
   totals: { total: 'Yhteensä', vat: 'ALV', duty: 'Tulli', returned: 'Palautettu', discounted: 'Alennettu' },
-  money: 'Yhteenveto',
-  parts: { goods_value: 'Tavarat', delivery_cost: 'Toimitus', vat: 'ALV', duty: 'Tulli', total: 'Yhteensä' },
 }
 
 export const whatIf: Translated<typeof english.whatIf> = {

@@ -18,6 +18,7 @@ export const why: Translated<typeof english> = {
   overLimit: '%{value} rajaa %{limit} %{currency} vastaan',
   row: '%{table}, rivi %{id}',
   step: {
+    fee: 'Palkkiomme',
     territory: 'Alue',
     rate: 'ALV-kanta',
     threshold: 'Arvoraja',
@@ -28,6 +29,12 @@ export const why: Translated<typeof english> = {
     amounts: 'Summat',
   },
   reason: {
+    STANDARD_DUTY: 'Koodille ei tunneta tullitariffin toimenpidettä: vakiokantamme %{rate} %, %{amount}.',
+    PREFERENTIAL_DUTY: 'Etuuskohtelu alkuperän %{origin} tavaroille, joilla on alkuperäselvitys: %{expression}, %{amount}.',
+    SUSPENDED_DUTY: 'Tulli on suspendoitu: %{expression}, %{amount}.',
+    DESTINATION_DUTY: 'Kohdemaan tullitariffin mukaan: %{amount}.',
+    DESTINATION_RELIEF: 'Tulliton: kohdemaa ei peri tullia tästä arvosta.',
+    BUYER_FEE: 'Ostaja maksaa palkkiomme: %{amount} %{currency}.',
     MAINLAND: 'Kohde on %{country}; erityisaluetta ei ole.',
     SPECIAL_TERRITORY: 'Osoite on erityisalueella (%{treatment}); se luetaan maahan %{country}.',
     STANDARD_RATE: 'Yleinen kanta: %{rate} %.',
@@ -72,7 +79,7 @@ export const why: Translated<typeof english> = {
     NO_DUTY: 'Tullia ei synny.',
     FLAT_DUTY: 'Enintään 150 euron lähetyksen kiinteä tulli: %{amount}.',
     DUTY_RELIEF: 'Tulliton: lähetyksen arvo on enintään 150 euroa.',
-    TARIFF_DUTY: 'Tullitariffin mukaan: %{rate} % tullausarvosta, %{amount}.',
+    TARIFF_DUTY: 'Tullitariffin mukaan: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
       'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate}), pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     VAT_ON_PRICE:
@@ -81,6 +88,7 @@ export const why: Translated<typeof english> = {
       'Kauppiaan ilmoittamana: %{quantity} × %{unit_cost}, ALV %{item_vat}. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
   },
   condition: {
+    HAS_PROOF_OF_ORIGIN: 'alkuperäselvitys on olemassa',
     IS_GIFT_CARD: 'kyseessä on monikäyttöinen lahjakortti',
     OUTSIDE_VAT_AREA: 'kohde on EU:n ALV-alueen ulkopuolella',
     TO_GB: 'kohde on Iso-Britannia',

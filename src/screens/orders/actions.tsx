@@ -7,6 +7,7 @@ import type { TextParams } from '../../i18n/createTexts.ts'
 import type { RowButtonProps, TableAction } from '../../table/page/actions/TableAction.ts'
 import { CellButton } from '../../ui/CellButton.tsx'
 import { Opener } from '../../ui/Opener.tsx'
+import { ShipmentPapers } from './ShipmentPapers.tsx'
 
 const RowsDialog = lazy(() => import('./RowsDialog.tsx'))
 const OrderSummaryDialog = lazy(() => import('./OrderSummaryDialog.tsx'))
@@ -127,13 +128,14 @@ function Why({ row, Panel }: RowButtonProps & { Panel: typeof WhyItem }) {
 
 /** The actions of the lists of orders and what belongs to them, by the names that their definitions use. */
 export const orderActions = {
-  orderBreakdown: { on: 'row', title: 'orders.breakdown', width: 176, isOfToday: true, Button: OrderBreakdown },
-  discountItems: { on: 'row', title: 'orders.discountItems', width: 104, isOfToday: true, Button: DiscountItems },
+  orderBreakdown: { on: 'row', title: 'orders.breakdown', width: 176, isOfToday: true, isOfList: true, Button: OrderBreakdown },
+  discountItems: { on: 'row', title: 'orders.discountItems', width: 104, isOfToday: true, isOfList: true, Button: DiscountItems },
   returnItems: { on: 'row', title: 'orders.returnItems', width: 112, Button: ReturnItems },
   itemsOfDiscount: { on: 'row', title: 'orders.discountItems', width: 116, Button: ItemsOfDiscount },
   orderSummary: { on: 'row', title: 'orders.summary', width: 112, Button: OrderSummary },
   splitItems: { on: 'row', title: 'orders.items', width: 72, Button: SplitItems },
   shipmentItems: { on: 'row', title: 'orders.items', width: 72, Button: ShipmentItems },
+  shipmentPapers: { on: 'row', title: 'orders.customsForms', width: 288, Button: ShipmentPapers },
   whyItem: { on: 'icons', Button: (props) => <Why {...props} Panel={WhyItem} /> },
   whyLedgerRow: { on: 'icons', Button: (props) => <Why {...props} Panel={WhyLedgerRow} /> },
 } as const satisfies Readonly<Record<string, TableAction>>

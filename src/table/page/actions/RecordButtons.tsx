@@ -10,7 +10,7 @@ import { CellIcon } from '../../../ui/CellIcon.tsx'
 import type { Run } from './ActionRun.tsx'
 import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
-import { permittedActions } from './actionsOf.ts'
+import { isTestAction, permittedActions } from './actionsOf.ts'
 import { ownActions } from './index.ts'
 
 interface Props {
@@ -40,7 +40,13 @@ export function RecordButtons({ table, row }: Props) {
           )
         }
         const own = ownActions[action]
-        if (own.on === 'table' || own.on === 'selection' || (own.permission && !may(own.permission))) return null
+        if (
+          own.on === 'table' ||
+          own.on === 'selection' ||
+          ('isOfList' in own && own.isOfList) ||
+          (own.permission && !may(own.permission))
+        )
+          return null
         return (
           <Box key={place} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
             {own.on === 'row' && <span aria-hidden>{t(own.title)}</span>}
@@ -67,7 +73,7 @@ function ActionButton({ table, row, action, isBusy, onPress }: ButtonProps) {
   const texts = actionTexts(t, table, action)
   const isMissing = 'isMissing' in action
   return (
-    <span title={isMissing || unmet ? texts.reason(unmet) : undefined}>
+    <span title={isMissing || unmet ? texts.reason(unmet) : isTestAction(action) ? texts.marked : undefined}>
       <Button
         variant="outlined"
         size="small"

@@ -37,6 +37,8 @@ export type TableAction = Own &
         after?: string
         /** It tells of the record as it is: a list of the past goes without. */
         isOfToday?: true
+        /** The page of a record shows the same itself. */
+        isOfList?: true
         /** What people do row by row stays in sight while the others scroll. */
         staysAtEnd?: true
         Button: ComponentType<RowButtonProps>
