@@ -31,11 +31,15 @@ test('an order is taken apart from its list: items, splits, shipments, discount 
     for (const name of ['Items', 'Splits', 'Shipments'])
       await expect(row.getByRole('button', { name: `Order #${id} ${name}`, exact: true })).toHaveText(name)
     await page.screenshot({ path: '.screens/orders-breakdown.png' })
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, '[role=grid]')).toEqual([])
   })
   await test.step('Items opens the items with codes as 4+2 digits [ORD-14] [ORD-19]', async () => {
     await row.getByRole('button', { name: `Order #${id} Items`, exact: true }).click()
-    await expect(dialog(`Order #${id} Items`).getByText('6109 10 0010').first()).toBeVisible()
+    await expect(
+      dialog(`Order #${id} Items`)
+        .getByText(/^6109 10/)
+        .first(),
+    ).toBeVisible()
     await page.screenshot({ path: '.screens/orders-items.png' })
     expect(await findings(page, '[role=dialog]')).toEqual([])
     await close(page)
@@ -77,7 +81,7 @@ for (const { noun, list, filter, items, view, ids } of [
     noun: 'return',
     list: 'order_return',
     filter: 'dashboard_order_return_view',
-    items: /^Return #\d+ Items$/,
+    items: /Return #\d+ Items$/,
     view: 'dashboard_order_return_breakdown_view',
     ids: ['[RET-01] [RET-02] [RET-03]', '[RET-04] [RET-07]', '[RET-05] [RET-12]'],
   },
@@ -85,7 +89,7 @@ for (const { noun, list, filter, items, view, ids } of [
     noun: 'discount',
     list: 'order_discount',
     filter: 'dashboard_order_discount_view',
-    items: /^Discount .+ Items$/,
+    items: /Discount .+ Items$/,
     view: 'dashboard_order_discount_breakdown_view',
     ids: ['[DISC-01] [DISC-02] [DISC-03]', '[DISC-04] [DISC-07]', '[DISC-05]'],
   },
@@ -142,10 +146,10 @@ test('by keyboard, the page of an order says why its numbers are so, and what th
   await page.keyboard.press('Enter')
   const what = page.getByRole('dialog', { name: 'What if: SO-1001' })
   await expect(what.locator('[data-differs=true]')).toHaveCount(0)
-  await what.getByLabel('Day').fill('2020-08-14')
-  await what.getByLabel('Day').press('Enter')
+  await what.getByRole('textbox', { name: 'Day' }).fill('2020-08-14')
+  await what.getByRole('textbox', { name: 'Day' }).press('Enter')
   await expect(what.getByRole('alert')).toBeVisible()
-  await what.getByLabel('Day').fill('2024-08-14')
+  await what.getByRole('textbox', { name: 'Day' }).fill('2024-08-14')
   await what.getByLabel('Code of').fill('4901 99')
   await page.keyboard.press('Enter')
   await expect(what.getByRole('row', { name: 'VAT Rate' })).toContainText('7 %')

@@ -55,7 +55,7 @@ export const order_info_view = defineView({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'external_order_id', subtitle: 'em_name', state: 'order_status', amount: 'total', when: 'order_date' },
-  columns: ['order_status', 'total', 'vat', 'delivery_country', 'order_date', 's10_codes'],
+  columns: ['order_status', 'total', 'vat', 'delivery_country', 's10_codes'],
   sums: ['total', 'vat', 'duty'],
   actions: [
     'orderBreakdown',

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, LinearProgress } from '@mui/material'
+import { Alert, Box, Button, LinearProgress, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
@@ -58,9 +58,9 @@ function Done({ sending: { file, answer }, onClose }: { sending: Extract<Sending
   return (
     <Alert severity={refused > 0 ? 'warning' : 'success'} onClose={onClose}>
       {t('intake.done', { name: file.name, accepted, unchanged, refused })}{' '}
-      <Link className="cell-link" to={`/view/intake_receipt/${receipt}`}>
+      <TextLink component={Link} to={`/view/intake_receipt/${receipt}`} underline="always">
         {t('intake.receipt', { receipt })}
-      </Link>
+      </TextLink>
     </Alert>
   )
 }

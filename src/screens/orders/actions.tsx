@@ -20,13 +20,22 @@ interface RowsButtonProps extends Pick<ComponentProps<typeof RowsDialog>, 'table
   params: TextParams
 }
 
+/** What is read out: it says the words on the button, and what they are about. */
+const nameOf = (words: string, title: string): string => (title.includes(words) ? title : `${words}, ${title}`)
+
 /** A button of a row, and the dialog that lists what belongs to the row. */
 function RowsButton({ label, title, params, ...rows }: RowsButtonProps) {
   const t = useText()
   return (
     <Opener
       renderButton={(open) => (
-        <Link component="button" tabIndex={-1} onClick={open} aria-label={t(title, params)} sx={{ verticalAlign: 'baseline' }}>
+        <Link
+          component="button"
+          tabIndex={-1}
+          onClick={open}
+          aria-label={nameOf(t(label), t(title, params))}
+          sx={{ verticalAlign: 'baseline' }}
+        >
           {t(label)}
         </Link>
       )}
@@ -105,7 +114,7 @@ function OrderSummary({ row }: RowButtonProps) {
           component="button"
           tabIndex={-1}
           onClick={open}
-          aria-label={t('orders.summaryOf', { id })}
+          aria-label={nameOf(t('table.view'), t('orders.summaryOf', { id }))}
           sx={{ verticalAlign: 'baseline' }}
         >
           {t('table.view')}
@@ -128,11 +137,11 @@ function Why({ row, Panel }: RowButtonProps & { Panel: typeof WhyItem }) {
 
 /** The actions of the lists of orders and what belongs to them, by the names that their definitions use. */
 export const orderActions = {
-  orderBreakdown: { on: 'row', title: 'orders.breakdown', width: 176, isOfToday: true, isOfList: true, Button: OrderBreakdown },
-  discountItems: { on: 'row', title: 'orders.discountItems', width: 104, isOfToday: true, isOfList: true, Button: DiscountItems },
+  orderBreakdown: { on: 'row', title: 'orders.breakdown', width: 164, isOfToday: true, isOfList: true, Button: OrderBreakdown },
+  discountItems: { on: 'row', title: 'orders.discountItems', width: 80, isOfToday: true, isOfList: true, Button: DiscountItems },
   returnItems: { on: 'row', title: 'orders.returnItems', width: 112, Button: ReturnItems },
   itemsOfDiscount: { on: 'row', title: 'orders.discountItems', width: 116, Button: ItemsOfDiscount },
-  orderSummary: { on: 'row', title: 'orders.summary', width: 112, Button: OrderSummary },
+  orderSummary: { on: 'row', title: 'orders.summary', width: 88, Button: OrderSummary },
   splitItems: { on: 'row', title: 'orders.items', width: 72, Button: SplitItems },
   shipmentItems: { on: 'row', title: 'orders.items', width: 72, Button: ShipmentItems },
   shipmentPapers: { on: 'row', title: 'orders.customsForms', width: 288, Button: ShipmentPapers },
