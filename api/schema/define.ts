@@ -90,6 +90,8 @@ export interface RecordPage<Name extends string = string> {
   facts?: readonly Name[]
   /** Its fields in sections, in this order; what none of them names stands in the last one. Without sections those of `tab` hold. */
   sections?: readonly { name: SectionName; fields: readonly Name[] }[]
+  /** Amounts that add up to a total: a bar shows how it divides among them. */
+  money?: { parts: readonly Name[]; total: Name }
   lists?: readonly RelatedList[]
   /** The fields that hold addresses to which mails about it are sent. */
   mails?: readonly Name[]

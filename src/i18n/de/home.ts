@@ -5,6 +5,8 @@ export const home: Translated<typeof english> = {
   attention: {
     title: 'Das wartet auf Sie',
     none: 'Nichts wartet. Alles ist erledigt.',
+    mentions: 'Kommentar, der Sie anspricht |||| Kommentare, die Sie ansprechen',
+    followUps: 'Wiedervorlage von Ihnen |||| Wiedervorlagen von Ihnen',
     overdueInvoices: 'Überfällige Rechnung |||| Überfällige Rechnungen',
     rejectedPayments: 'Bestellung mit abgelehnter Zahlung |||| Bestellungen mit abgelehnter Zahlung',
     merchantsWithoutFeeClass: 'Händler ohne Gebührenklasse |||| Händler ohne Gebührenklasse',

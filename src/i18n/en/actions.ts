@@ -1,9 +1,12 @@
+import { orderActions } from './orderActions.ts'
+
 const noReport = 'No report yet: there is no effective month'
 const noFeed = 'Rates are not fetched from their source yet: enter them, or change them in the list'
 const noUpload = 'Files are not read yet: enter the records, or paste them into the list'
 
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
+  ...orderActions,
   acceptItems: {
     title: 'Accept',
     question: 'Accept %{smart_count} item? |||| Accept %{smart_count} items?',

@@ -15,6 +15,7 @@ export const record = {
     validity: 'Validity',
   },
   rateName: '%{title}, %{subtitle} rate',
+  moneyFlow: 'What %{title} consists of',
   active: 'Active',
   clickToEdit: 'Click to edit',
   editField: 'Edit %{title} here',

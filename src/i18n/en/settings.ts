@@ -28,6 +28,11 @@ export const settings = {
     second_overdue_inv_notification:
       'The second reminder is sent this many days after the due date: at least 2 days after the first.',
     flat_duty_amount: 'The duty for each item of a consignment to which the flat duty applies.',
+    flat_duty_from: 'The first day on which the flat duty is due. Before it, low values were free of duty.',
+    flat_duty_to: 'The last day on which the flat duty is due. After it, the tariff applies.',
+    flat_duty_threshold: 'The flat duty is for consignments whose goods are worth up to this amount.',
+    flat_duty_grouping:
+      'What counts once: HS6 the first six digits, HS6_DESC also the description, HS6_DESC_ORIGIN also the origin.',
     flat_duty_in_vat_base: 'The flat duty is part of the amount on which VAT is computed.',
     hold_conditional_items: 'Reduced rates with a legal condition apply only once somebody has accepted them.',
     refund_fee_on_return: 'When an order is returned, the fee for it is given back as well.',
@@ -38,6 +43,7 @@ export const settings = {
     seller_name: 'Who issues the invoices, as registered.',
     seller_address: 'Printed on every invoice.',
     seller_vat_id: 'It begins with the country whose VAT the invoices carry.',
+    seller_eori: 'The number under which we declare goods to customs.',
     seller_iban: 'The account to which merchants pay.',
     suspend_after_second_overdue: 'A merchant whose invoice is unpaid after the second reminder is suspended.',
     registration_request_notification: 'Operators are notified when a merchant applies for registration.',

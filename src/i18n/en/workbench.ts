@@ -5,6 +5,8 @@ export const workbench = {
   hint: 'The rate appears here as soon as a country is chosen.',
   fewer: 'Fewer fields',
   more: 'City and kind of supply',
+  backdated:
+    '%{country}: one counted order was computed before its VAT was corrected |||| %{country}: %{smart_count} counted orders were computed before their VAT was corrected',
   line: {
     STANDARD: 'Standard rate',
     REDUCED: 'Reduced rate',
@@ -23,6 +25,18 @@ export const workbench = {
     next: '%{rate} from %{day}',
     ends: 'Ends on %{day}',
     toReview: 'One code to review |||| %{smart_count} codes to review',
+  },
+  map: {
+    view: 'How the rates are shown',
+    views: { table: 'Table', map: 'Map' },
+    title: 'Standard rates on %{date}',
+    hint: 'The darker, the higher. Choose a country for its timeline, its codes and its territories.',
+    label: 'Map of the standard rates on %{date}, in percent',
+    tile: '%{country}: %{rate}',
+    territories: 'One special territory |||| %{smart_count} special territories',
+    outside: 'outside the EU',
+    legend:
+      'In percent. An arrow marks a scheduled change, a coloured corner special territories, a dashed edge countries outside the EU.',
   },
   panel: {
     title: '%{country} · %{line}',

@@ -1,11 +1,13 @@
 import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
+import { orderActions } from './orderActions.ts'
 
 const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
 const noFeed = 'Kursseja ja kantoja ei vielä haeta lähteestään: voit lisätä ne tai muuttaa niitä luettelossa'
 const noUpload = 'Tiedostoja ei vielä lueta: voit lisätä tiedot tai liittää ne luetteloon'
 
 export const actions: Translated<typeof english> = {
+  ...orderActions,
   acceptItems: {
     title: 'Hyväksy',
     question: 'Hyväksytäänkö %{smart_count} nimike? |||| Hyväksytäänkö %{smart_count} nimikettä?',

@@ -49,4 +49,7 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Rejected: 'Hylätty',
   'To review': 'Tarkistettava',
   Sample: 'Esimerkki',
+  Hs6: 'HS:n 6 numeroa',
+  'Hs6 desc': '6 numeroa ja kuvaus',
+  'Hs6 desc origin': '6 numeroa, kuvaus ja alkuperä',
 }

@@ -5,6 +5,8 @@ export const home: Translated<typeof english> = {
   attention: {
     title: 'Tämä odottaa sinua',
     none: 'Mikään ei odota. Kaikki on käsitelty.',
+    mentions: 'Sinulle osoitettu kommentti |||| Sinulle osoitettua kommenttia',
+    followUps: 'Seurattava asia sinulla |||| Seurattavaa asiaa sinulla',
     overdueInvoices: 'Erääntynyt lasku |||| Erääntynyttä laskua',
     rejectedPayments: 'Tilaus, jonka maksu hylättiin |||| Tilausta, joiden maksu hylättiin',
     merchantsWithoutFeeClass: 'Kauppias ilman maksuluokkaa |||| Kauppiasta ilman maksuluokkaa',

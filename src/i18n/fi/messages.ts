@@ -9,6 +9,7 @@ export const messages: Readonly<Record<string, string>> = {
   BEFORE_OTHER: '%{field}: päivä ei voi olla aikaisempi kuin kentässä ”%{other}”',
   IN_THE_PAST: '%{field}: päivä ei voi olla menneisyydessä',
   IN_THE_FUTURE: '%{field}: päivä ei voi olla tulevaisuudessa',
+  BEFORE_FIRST_DAY: 'Anna päivä, joka on aikaisintaan %{day}',
   NOT_MONTH_END: '%{field}: anna kuukauden viimeinen päivä',
   REFUSED_VALUE: '%{field}: arvo ei voi olla %{value}',
   SAME_AS_OTHER: '%{field}: arvo ei voi olla sama kuin kentässä ”%{other}”',

@@ -4,6 +4,7 @@ import type { FilterValue } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
+import { isListed } from '../list/conditions.ts'
 import { listed } from '../list/groupNodes.ts'
 
 interface Props {
@@ -58,14 +59,11 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
   if (isSearch) return value
   if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
   if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} />
-  if (field.kind === 'choice' && words) {
+  if (isListed(field.kind)) {
+    const nameOf = (one: string) =>
+      field.kind === 'country' ? (nameOfCode(one, 'region', language) ?? one) : (words?.(one, t, field) ?? one)
     return listed(value)
-      .map((one) => words(one, t, field))
-      .join(` ${t('grid.groups.or')} `)
-  }
-  if (field.kind === 'country') {
-    return listed(value)
-      .map((code) => nameOfCode(code, 'region', language) ?? code)
+      .map(nameOf)
       .join(` ${t('grid.groups.or')} `)
   }
   if (field.kind === 'tags' && words) return words([value], t, field)
