@@ -16,7 +16,6 @@ import { serveLogs } from './logs/routes.ts'
 import { serveMerchants } from './merchants/routes.ts'
 import { serveOrderTests } from './orders/testRoutes.ts'
 import { servePapers } from './papers/routes.ts'
-||||||| af2a1df
 import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
@@ -50,7 +49,6 @@ const features: readonly Serve[] = [
   serveMerchants,
   serveOrderTests,
   servePapers,
-||||||| af2a1df
   serveRates,
   serveSearch,
   serveSettings,

@@ -15,7 +15,6 @@ export * from './logs.ts'
 export * from './merchants.ts'
 export * from './orderTests.ts'
 export * from './papers.ts'
-||||||| af2a1df
 export * from './rates.ts'
 export * from './service.ts'
 export * from './settings.ts'
