@@ -4,7 +4,7 @@ import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fieldsIn } from '../../src/shell/sentences/fieldsIn.ts'
 import { goodsBefore } from '../../src/shell/sentences/goodsBefore.ts'
-import { listIn } from '../../src/shell/sentences/listsIn.ts'
+import { listIn } from '../../src/shell/sentences/listIn.ts'
 
 const { t } = createTexts('en', en.ui)
 const { t: german } = createTexts('de', de.ui)
