@@ -5,5 +5,14 @@
 export const within = <T>(limitMs: number, work: Promise<T>, failure: () => Error): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(failure()), limitMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    work.then(
+      (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      },
+      (error: unknown) => {
+        clearTimeout(timer)
+        reject(error as Error)
+      },
+    )
   })

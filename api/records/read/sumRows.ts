@@ -9,7 +9,7 @@ import { columnOf, conditionsOf } from './conditions.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
-export interface SumsRequest {
+interface SumsRequest {
   filter?: readonly FilterNode[]
   /** The columns of amounts to add up. */
   fields: readonly string[]

@@ -24,7 +24,7 @@ export const screenNames = ['generic', 'merchants', 'generalDocuments', 'invoice
 export type ScreenName = (typeof screenNames)[number]
 
 /** The icons of buttons; their shapes stand in `src/ui/CellIcon.tsx`. */
-export const actionIcons = ['run', 'check', 'cancel', 'addPerson', 'forward', 'receipt', 'download', 'upload', 'sync'] as const
+const actionIcons = ['run', 'check', 'cancel', 'addPerson', 'forward', 'receipt', 'download', 'upload', 'sync'] as const
 export type ActionIcon = (typeof actionIcons)[number]
 
 /**
@@ -72,7 +72,7 @@ export interface SetAction<Name extends string = string> extends ActionLook<Name
 }
 
 /** A button for what cannot be done yet: it is disabled, and its text `reason` says what is missing. */
-export interface MissingAction<Name extends string = string> extends ActionLook<Name> {
+interface MissingAction<Name extends string = string> extends ActionLook<Name> {
   readonly name: string
   readonly isMissing: true
 }

@@ -4,16 +4,18 @@ import { leadOf } from '#schema/leadOf.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { Tone } from '../../kinds/cells/tones.ts'
 import { toneOf } from '../../kinds/cells/tones.ts'
-import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
-import { shownText } from '../../kinds/text/shownText.ts'
+import { wordsOf } from '../../kinds/text/wordsOf.ts'
 
 /** A record as far as it is at hand: what a list, a search or a note knows of it. */
 export type KnownRow = { readonly id: number } & Readonly<Record<string, unknown>>
 
+/** As much of a table as its leads need. */
+export type LeadTable = Pick<NamedTable, 'fields' | 'label' | 'lead'>
+
 /** How a record is introduced, in the reader's language. What is not known of it is undefined. */
-export interface LeadWords {
+interface LeadWords {
   title: string
   subtitle: string | undefined
   state: { label: string; tone: Tone } | undefined
@@ -40,7 +42,7 @@ function words(name: string | undefined, told: Told): string | undefined {
   const { row, t } = told
   const value = row[field.name]
   if (field.kind === 'country' && typeof value === 'string') return nameOfCode(value, 'region', t.language) ?? value
-  return (kinds[field.kind].words?.(value, t, field) ?? shownText({ value, field, row }, t.language)) || undefined
+  return wordsOf({ value, field, row }, t) || undefined
 }
 
 function stateIn(name: string | undefined, told: Told): LeadWords['state'] {
@@ -60,7 +62,7 @@ function alertIn(name: string | undefined, told: Told): string | undefined {
 }
 
 /** What a record of a table is called, and how it stands, as the table's lead says; one without a name is called by its number. */
-export function leadWords(table: NamedTable, row: KnownRow, t: Texts['t']): LeadWords {
+export function leadWords(table: LeadTable, row: KnownRow, t: Texts['t']): LeadWords {
   const lead = leadOf(table)
   const told: Told = { fields: table.fields, row, t }
   // The name of a country has its own flag.

@@ -3,6 +3,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { FilterValue } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
+import { wordsOf } from '../../kinds/text/wordsOf.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import { listed } from '../list/groupNodes.ts'
 
@@ -53,14 +54,14 @@ export function FilterWords({ filter, value }: Props) {
 function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; value: string }) {
   const t = useText()
   const language = useLanguage()
-  const { Cell, words } = kinds[field.kind]
+  const { Cell } = kinds[field.kind]
   if (isRelative(value)) return t(`grid.relative.${value}`)
   if (isSearch) return value
   if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
   if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} />
-  if (field.kind === 'choice' && words) {
+  if (field.kind === 'choice') {
     return listed(value)
-      .map((one) => words(one, t, field))
+      .map((one) => wordsOf({ value: one, field, row: noRow }, t))
       .join(` ${t('grid.groups.or')} `)
   }
   if (field.kind === 'country') {
@@ -68,6 +69,6 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
       .map((code) => nameOfCode(code, 'region', language) ?? code)
       .join(` ${t('grid.groups.or')} `)
   }
-  if (field.kind === 'tags' && words) return words([value], t, field)
+  if (field.kind === 'tags') return wordsOf({ value: [value], field, row: noRow }, t)
   return value
 }
