@@ -3,6 +3,7 @@ import { hashPassword } from '../api/auth/password.ts'
 import { dayOf } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { copyRows } from '../api/db/copyRows.ts'
+import { wireTypes } from '../api/db/wireTypes.ts'
 import { documentsOf, documentTables } from './demo/documents/documents.ts'
 import type { Documented } from './demo/documents/documents.ts'
 import { exchangeRates } from './demo/exchangeRates.ts'
@@ -11,8 +12,8 @@ import { readReference } from './demo/Reference.ts'
 import { merchantOf } from './demo/merchants.ts'
 import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
 import { demoPassword, operatorUsers } from './demo/operatorUsers.ts'
-import { noOrderRows, OrderMaker, orderTables } from './demo/orders.ts'
-import { addSamples } from './demo/samples.ts'
+import { addDuties, addSamples } from './demo/samples.ts'
+import { takePurchases } from './demo/takePurchases.ts'
 import { insertMissing } from './insertMissing.ts'
 import { setIndexesAside } from './setIndexesAside.ts'
 
@@ -25,7 +26,7 @@ export interface DemoSize {
 
 const MERCHANTS = 300
 const ORDERS = 5000
-/** How many merchants or orders are in memory at a time. */
+/** How many merchants are in memory at a time. */
 const BATCH = 2000
 /** From this size on it is faster to build the indexes at the end. */
 const BIG = 50_000
@@ -35,7 +36,7 @@ const BIG = 50_000
  * happens where there are merchants already. All of it is there, or none.
  */
 export async function seedDemo(ownerUrl: string, size: DemoSize = {}): Promise<void> {
-  const client = new Client(ownerUrl)
+  const client = new Client({ connectionString: ownerUrl, types: wireTypes })
   await client.connect()
   try {
     await client.query('begin')
@@ -67,13 +68,14 @@ async function addBusiness(client: Client, { merchants = MERCHANTS, orders = ORD
   const tables = [...merchantTables, ...orderTables]
   const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
   const { profiles, documented } = await addMerchants(client, merchants, until)
-  await addOrders(client, new OrderMaker(profiles, orders, until), orders)
+  await numberOn(client, merchantTables)
+  // What the law of an order's day was has to be known before the order comes in.
   await addExchangeRates(client, until)
+  await addDuties(client, until)
+  await takePurchases(client, { profiles, count: orders, until })
   await putBack()
   await addDocuments(client, documented, until)
-  for (const table of [...tables, ...numberedDocuments]) {
-    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
-  }
+  await numberOn(client, numberedDocuments)
   // What was just loaded has to be known before months of it are looked up.
   await client.query(`analyze ${tables.join(', ')}`)
   const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
@@ -131,15 +133,26 @@ async function addMerchants(client: Client, count: number, until: Day): Promise<
 
 const touching = ['em_oss_info', 'em_non_eu_vat_registration']
 
-async function addOrders(client: Client, maker: OrderMaker, count: number): Promise<void> {
-  // The orders bring their S10 codes along.
-  await client.query('alter table shipment disable trigger shipment_keep_s10_codes')
-  for (let first = 1; first <= count; first += BATCH) {
-    const rows = noOrderRows()
-    for (let id = first; id < first + BATCH && id <= count; id++) maker.add(id, rows)
-    for (const table of orderTables) await copyRows(client, table, rows[table])
-  }
-  await client.query('alter table shipment enable trigger shipment_keep_s10_codes')
+/** The tables that the purchases fill. */
+const orderTables = [
+  'customer_order',
+  'order_split',
+  'shipment',
+  'order_item',
+  'order_return',
+  'order_return_item',
+  'order_discount',
+  'order_discount_item',
+  'vat_ledger',
+  'vat_id_check',
+  'intake_finding',
+  'post_sale_log',
+]
+
+/** Lets new rows get the numbers after those that were given. */
+async function numberOn(client: Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
 }
 
 /** These give their rows numbers that others refer to. */

@@ -108,25 +108,18 @@ export async function authenticate(app: FastifyInstance, { config, revocations }
   app.decorateRequest('operator', null)
   app.decorateRequest('tokenExpires', 0)
   app.decorateRequest('apiKey', null)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { call, isPublic } = request.routeOptions.config
-    if (call?.public || (isPublic && !isCallPath(request.url))) return done()
+    if (call?.public || (isPublic && !isCallPath(request.url))) return
     const key = apiKeyOf(request)
     if (key !== undefined) {
-      if (!call?.apiKey) return done(new AppError('NOT_ALLOWED'))
+      if (!call?.apiKey) throw new AppError('NOT_ALLOWED')
       request.apiKey = key
-      return done()
+      return
     }
-    const signIn = ({ operator, expires }: CachedToken) => {
-      request.operator = operator
-      request.tokenExpires = expires
-      done()
-    }
-    // Nearly every request has a known token and a fresh list of ended sessions: it need not wait for promises.
-    const cached = known.get(request.headers.authorization ?? '')
-    if (cached && revocations.hasAsKnown(cached.operator.sessionId) === false) return signIn(cached)
-    verify(request, known, revocations).then(signIn, done)
-    return undefined
+    const { operator, expires } = await verify(request, known, revocations)
+    request.operator = operator
+    request.tokenExpires = expires
   })
 }
 

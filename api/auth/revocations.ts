@@ -64,11 +64,6 @@ export class Revocations {
     return this.#ended.has(sessionId)
   }
 
-  /** Whether the session has ended, if this node knows without asking the database; undefined if `has` must ask. */
-  hasAsKnown(sessionId: string): boolean | undefined {
-    return performance.now() - this.#knownAt > RENEW_MS ? undefined : this.#ended.has(sessionId)
-  }
-
   /** Adds a session that this node has just ended, without waiting for the notification. */
   add(sessionId: string): void {
     const now = performance.now()

@@ -85,7 +85,9 @@ const parametersOf = (place: 'path' | 'query', schema: TObject | undefined) =>
     schema: property,
   }))
 
-const jsonOf = (schema: TSchema | Schema) => ({ 'application/json': { schema } })
+const jsonOf = (schema: TSchema | Schema, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+})
 
 const envelope = (data: TSchema | Schema): Schema => ({
   type: 'object',
@@ -112,7 +114,7 @@ const idempotencyHeader = {
 const tagOf = ({ path }: Call): string => path.split('/')[2] ?? 'api'
 
 function operationOf(name: string, call: Call) {
-  const { summary, params, query, body, reply, raw, permission, demoOnly, multipart, idempotencyKey } = call
+  const { summary, params, query, body, reply, raw, permission, demoOnly, multipart, idempotencyKey, example } = call
   return {
     operationId: name,
     summary,
@@ -125,7 +127,7 @@ function operationOf(name: string, call: Call) {
       ...parametersOf('query', query),
       ...(idempotencyKey ? [idempotencyHeader] : []),
     ],
-    ...(body && { requestBody: { required: true, content: jsonOf(body) } }),
+    ...(body && { requestBody: { required: true, content: jsonOf(body, example) } }),
     ...(multipart && { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } } }),
     responses: {
       200: raw

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import type { CountCache } from '../records/read/countCache.ts'
+import { serveBackdated } from './backdated/routes.ts'
 import { serveComments } from './comments/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
@@ -13,6 +14,8 @@ import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
 import { serveLogs } from './logs/routes.ts'
 import { serveMerchants } from './merchants/routes.ts'
+import { serveOrderTests } from './orders/testRoutes.ts'
+import { servePapers } from './papers/routes.ts'
 import { serveRates } from './rates/routes.ts'
 import { serveSearch } from './search/routes.ts'
 import { serveSettings } from './settings/routes.ts'
@@ -32,6 +35,7 @@ type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
 
 /** The features, each a function that serves its calls. */
 const features: readonly Serve[] = [
+  serveBackdated,
   serveComments,
   serveDocuments,
   serveDuties,
@@ -43,6 +47,8 @@ const features: readonly Serve[] = [
   serveInvoiceTests,
   serveLogs,
   serveMerchants,
+  serveOrderTests,
+  servePapers,
   serveRates,
   serveSearch,
   serveSettings,

@@ -69,10 +69,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   limitBodies(app)
   const revocations = new Revocations(db, config.accessTokenSeconds)
   await authenticate(app, { config, revocations })
-  app.addHook('preValidation', ({ params, query }, _reply, done) => {
+  app.addHook('preValidation', async ({ params, query }) => {
     checkShape(params)
     checkShape(query)
-    done()
   })
 
   app.decorate('answersByKey', new AnswersByKey(db.rw))

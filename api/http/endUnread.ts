@@ -8,14 +8,13 @@ import type { FastifyInstance } from 'fastify'
  * @param unreadMs the longest that bytes may wait without any of them being read
  */
 export function endUnread(app: FastifyInstance, unreadMs: number): void {
-  // With a callback: a promise in the way of each reply would cost more than all that this hook does.
-  app.addHook('onSend', ({ socket }, { raw }, payload, done) => {
+  app.addHook('onSend', async ({ socket }, { raw }, payload) => {
     if (payload instanceof Readable && socket instanceof Socket) {
       raw.on('timeout', () => {
         if (raw.writableLength > 0) raw.destroy()
       })
       socket.setTimeout(unreadMs)
     }
-    done()
+    return payload
   })
 }

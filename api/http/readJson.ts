@@ -47,15 +47,9 @@ export function readJson(bytes: Uint8Array): unknown {
 /** Apart from uploads, bodies are JSON only: application/json, UTF-8, not compressed. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, ({ headers }: FastifyRequest, body: Buffer, done) => {
-    if (headers['content-encoding'] !== undefined) return done(new AppError('WRONG_MEDIA_TYPE'))
-    let value: unknown
-    try {
-      value = readJson(body)
-    } catch (error) {
-      return done(error as Error)
-    }
-    return done(null, value)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) => {
+    if (headers['content-encoding'] !== undefined) throw new AppError('WRONG_MEDIA_TYPE')
+    return readJson(body)
   })
   // Calls that say so read their body line by line, as it arrives.
   app.addContentTypeParser('application/x-ndjson', async ({ routeOptions }: FastifyRequest, body: IncomingMessage) => {

@@ -91,7 +91,7 @@ export function serve<D extends Call>(app: FastifyInstance, call: D, handler: Ha
     exposeHeadRoute: false,
     config: { call },
     ...(bodyLimit && { bodyLimit }),
-    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
+    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && !call.checksBody && { body }) },
     ...(!call.public && {
       onRequest: ({ operator, apiKey }, _reply, done) => {
         if (call.apiKey && apiKey !== null) return done()

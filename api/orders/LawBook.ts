@@ -7,8 +7,8 @@ import type { RateItem, RateQuestion, ResolvedRate, VatLaw } from '#domain/vat/r
 import { resolveRate } from '#domain/vat/resolveRate.ts'
 import type { PostalPattern, Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
-import type { DutyRates } from './dutiesOf.ts'
-import { dutiesOf } from './dutiesOf.ts'
+import type { DutyLaw } from '#domain/customs/consignmentDuties.ts'
+import { consignmentDuties } from '#domain/customs/consignmentDuties.ts'
 
 /** A rate of the European Central Bank: units of the currency for one euro. */
 export interface DailyRate {
@@ -26,12 +26,20 @@ export interface LawRows {
   /** Decimal places by currency. */
   currencies: ReadonlyMap<string, number>
   countries: ReadonlySet<string>
+  /** Ids by code. */
+  couriers: ReadonlyMap<string, number>
   reverseCharge: ReadonlySet<string>
   /** Every known commodity code. */
   codes: ReadonlySet<string>
   /** By currency, the oldest first. */
   dailyRates: ReadonlyMap<string, readonly DailyRate[]>
-  duties: DutyRates
+  /** The rates of e-publications, in percent, by country. */
+  publicationRates: ReadonlyMap<string, string>
+  /** EUR for one special drawing right, the oldest first. */
+  sdrRates: readonly { date: Day; rate: string }[]
+  duties: DutyLaw
+  /** VAT ids under which we represent importers, by member state. */
+  representatives: ReadonlyMap<string, string>
   isFlatDutyInVatBase: boolean
 }
 
@@ -60,21 +68,17 @@ export class LawBook {
   on(day: Day): OrderLaw {
     const kept = this.#days.get(day)
     if (kept) return kept
-    const { currencies, vat, reverseCharge, isFlatDutyInVatBase, duties } = this.rows
+    const { currencies, vat, reverseCharge, isFlatDutyInVatBase, publicationRates } = this.rows
     const law: OrderLaw = {
       day,
       decimals: (currency) => currencies.get(currency) ?? 2,
       territoryOf: (place) => this.#territoryOf(place),
       rateOf: (question) => this.#rateOf({ ...question, date: day }),
-      publicationRateOf: () => undefined,
+      publicationRateOf: (country) => publicationRates.get(country),
       union: vat.union,
       reverseCharge,
       quoteOf: (currency, to) => this.quoteOf(currency, to, day),
-      dutiesOf: (consignment) =>
-        dutiesOf(duties, consignment, {
-          toEuro: this.quoteOf(consignment.currency, 'EUR', day),
-          places: currencies.get(consignment.currency) ?? 2,
-        }),
+      dutiesOf: (consignment) => consignmentDuties(this.rows.duties, consignment, this.#moneyOf(consignment.currency, day)),
       isFlatDutyInVatBase,
     }
     this.#days.set(day, law)
@@ -92,6 +96,16 @@ export class LawBook {
     return { unit, quote: null, table: 'daily_exchange_rate', id: target.id, date: target.date }
   }
 
+  #moneyOf(currency: string, day: Day): { unitsPerEuro: string; places: number } {
+    const unitsPerEuro = this.quoteOf(currency, 'EUR', day)?.quote ?? '1'
+    return { unitsPerEuro, places: this.rows.currencies.get(currency) ?? 2 }
+  }
+
+  /** EUR for one special drawing right: the latest rate on or before a day. */
+  sdrRate(day: Day): string | undefined {
+    return this.rows.sdrRates.findLast(({ date }) => date <= day)?.rate
+  }
+
   /** Whether the rate of a currency for a day is older than a week. */
   isStale(currency: string, day: Day): boolean {
     const rate = currency === 'EUR' ? undefined : this.#published(currency, day)
@@ -106,9 +120,7 @@ export class LawBook {
     const { codes, duties } = this.rows
     if (codes.has(code)) return true
     const beginning = code.slice(0, 6)
-    if (code.length === 6 || !codes.has(beginning)) return false
-    const divided = duties.tariff.get(beginning) ?? []
-    return !divided.length || divided.some((row) => code.startsWith(row.code))
+    return code.length !== 6 && codes.has(beginning) && duties.tariff.divides(code)
   }
 
   /** The rates that a country has on a day, in percent. */

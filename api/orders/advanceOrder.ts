@@ -2,15 +2,16 @@ import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import type { EvaluationFailure } from '#domain/orders/Evaluation.ts'
 import { s26Code } from '#domain/identifiers/s26.ts'
+import { postSaleTypes } from '#schema/choices.ts'
 import { computeOrder } from './computeOrder.ts'
-import { bookSale, reverseRows } from './ledgerRows.ts'
+import { bookSale } from './ledgerRows.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
 import { isCounted, textOf } from './StoredOrder.ts'
 
 /** Who issues S26 codes. */
 const ISSUER = 'EZPX'
 
-const postSales: ReadonlySet<string> = new Set(['POST_SALE', 'POST_SALE_WITHOUT_LC'])
+const postSales: ReadonlySet<string> = new Set(postSaleTypes)
 
 /** Whether an order was declared after it was sold elsewhere: it has no confirmation by the buyer. */
 export const isPostSale = ({ stored }: OrderContext): boolean => postSales.has(textOf(stored.order, 'sale_type'))
@@ -82,8 +83,12 @@ export function payOrder(context: OrderContext, result: 'verified' | 'rejected',
     setStatus(context, 'payment_rejected', {})
     return undefined
   }
-  const { stored } = context
-  const failed = isCounted(stored) ? undefined : countOrder(context, dayOf(at))
+  return acceptPayment(context, at)
+}
+
+/** Marks an order as paid, whatever its state. One that counts already, from its dispatch, adds nothing to the ledger. */
+export function acceptPayment(context: OrderContext, at: Date): Refusal | undefined {
+  const failed = isCounted(context.stored) ? undefined : countOrder(context, dayOf(at))
   if (!failed) setStatus(context, 'payment_verified', { payment_verified_date: at.toISOString() })
   return failed
 }
@@ -97,28 +102,5 @@ export function countOrder(context: OrderContext, day: Day): Refusal | undefined
   }
   changes.set('customer_order', stored.order, { tax_point: day })
   bookSale(context)
-  return undefined
-}
-
-/**
- * Moves the tax point of an order that counts: what the ledger says of it is reversed and entered anew for the other day.
- * Returns and discounts keep their amounts and their days, and get the new tax point of the sale.
- */
-export function moveTaxPoint(context: OrderContext, day: Day): Refusal | undefined {
-  const { stored, changes, now } = context
-  const { ledger } = stored
-  if (stored.order['tax_point'] === day) return undefined
-  const failed = refusalOf(computeOrder(context, day))
-  if (failed) return failed
-  reverseRows(changes, ledger, now)
-  changes.set('customer_order', stored.order, { tax_point: day })
-  bookSale(context)
-  for (const { id: _, ...row } of ledger.filter(({ event }) => event !== 'SALE'))
-    changes.add('vat_ledger', {
-      ...row,
-      origin_tax_point: day,
-      timestamp: now.toISOString(),
-      timestamp_year: now.getUTCFullYear(),
-    })
   return undefined
 }

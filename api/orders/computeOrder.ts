@@ -3,7 +3,7 @@ import { sumDecimals } from '#domain/decimal.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import type { EvaluatedLine, EvaluatedOrder, EvaluationFailure } from '#domain/orders/Evaluation.ts'
 import type { Changes, Entry } from './Changes.ts'
-import { consignmentPapers } from './consignmentPapers.ts'
+import { declarationKind, postalFormOf } from './consignmentPapers.ts'
 import type { LawBook } from './LawBook.ts'
 import { purchaseOf } from './purchaseOf.ts'
 import type { IntakeMerchant } from './readOrderMerchants.ts'
@@ -27,12 +27,12 @@ export function computeOrder({ book, changes, merchant, stored }: Computing, day
   if (!('lines' in result)) return result
   const lines = new Map(result.lines.map((line) => [line.line, line]))
   placeSplits(changes, stored, result.lines)
-  placeParcels(changes, stored, result)
   for (const item of stored.items) {
     const line = lines.get(Number(item['line']))
     if (line) changes.set('order_item', item, figuresOf(line))
   }
   changes.set('customer_order', stored.order, { ...totalsOf(result.lines), calculated_for: day })
+  placeParcels({ book, changes, merchant, stored }, result, day)
   return []
 }
 
@@ -51,6 +51,7 @@ function figuresOf({ amounts, duty, explanation, ...line }: EvaluatedLine) {
     vat: amounts.vat,
     delivery_vat: amounts.deliveryVat,
     duty: duty.amount,
+    fee: line.fee,
     total: amounts.total,
     explanation,
   }
@@ -65,6 +66,7 @@ function totalsOf(lines: readonly EvaluatedLine[]) {
     net: sameDigits(sum(({ amounts }) => amounts.net)),
     vat: sameDigits(sum(({ amounts }) => amounts.vat)),
     duty: sameDigits(sum(({ duty }) => duty.amount)),
+    fee: sameDigits(sum(({ fee }) => fee)),
     total: sameDigits(sum(({ amounts }) => amounts.total)),
   }
 }
@@ -115,26 +117,33 @@ export function linkItem(changes: Changes, item: Entry, { column, to }: { column
 }
 
 /** Until parcels are announced, the goods from one country are one consignment, and one row. */
-function placeParcels(changes: Changes, stored: StoredOrder, { lines, consignments }: EvaluatedOrder): void {
+function placeParcels(computing: Computing, { lines, consignments }: EvaluatedOrder, day: Day): void {
+  const { changes, stored } = computing
   const { order, items, shipments } = stored
   for (const consignment of consignments) {
     const own = lines.filter(({ line }) => consignment.lines.includes(line))
-    const papers = consignmentPapers(order, own, consignment)
-    const known = shipments.filter((row) => row['dispatch_country'] === papers.dispatch_country)
-    for (const row of known) changes.set('shipment', row, papers)
+    const place = { dispatch_country: consignment.dispatch.slice(0, 2), intrinsic_value_eur: consignment.intrinsicValue ?? null }
+    const papersOf = (parcel: Entry) => {
+      const customs_dec_scheme = declarationKind(computing, { ...parcel, ...place }, day)?.scheme ?? null
+      const cn_report_type = postalFormOf(computing, { ...parcel, ...place, customs_dec_scheme }, day)
+      return { ...place, customs_dec_scheme, cn_report_type }
+    }
+    const known = shipments.filter((row) => row['dispatch_country'] === place.dispatch_country)
+    for (const row of known) changes.set('shipment', row, papersOf(row))
     if (known.length) continue
     const row = changes.add(
       'shipment',
       {
         em_id: order['em_id'],
         s10_code: null,
+        courier_id: null,
         order_status: order['order_status'],
         external_id: null,
         service: null,
         shipped_at: null,
         lines: null,
         timestamp: order['timestamp'],
-        ...papers,
+        ...papersOf({}),
       },
       { order_id: order },
     )

@@ -1,36 +1,73 @@
+import type { Day } from '#domain/day.ts'
 import { compareDecimals } from '#domain/decimal.ts'
-import type { Consignment, EvaluatedLine } from '#domain/orders/Evaluation.ts'
+import type { CnForm, Posted } from '#domain/customs/cnForm.ts'
+import { cnForm } from '#domain/customs/cnForm.ts'
+import type { DeclarationKind } from '#domain/customs/declarationOf.ts'
+import { declarationOf } from '#domain/customs/declarationOf.ts'
+import { convert } from '#domain/fx/convert.ts'
+import type { Reason } from '#domain/orders/reasons.ts'
 import type { Entry } from './Changes.ts'
-import { textOf } from './StoredOrder.ts'
+import type { LawBook } from './LawBook.ts'
+import { goodsNetOf, grossMassOf, parcelContents } from './parcelContents.ts'
+import type { IntakeMerchant } from './readOrderMerchants.ts'
+import type { StoredOrder } from './StoredOrder.ts'
+import { optional, textOf } from './StoredOrder.ts'
 
-/** Up to this value goods may be declared in the simplified way (data set H7), in EUR. */
+/** Up to this value goods may be declared in the simplified way, in EUR (Delegated Regulation (EU) 2015/2446, Article 143a). */
 const SIMPLIFIED_LIMIT = '150'
-/** CN22 reaches up to 300 special drawing rights, about EUR 350; the exact limit is tested when the paper is made. */
-const CN22_LIMIT = '350'
 
-type CustomsScheme = 'IOSS-IMPORT' | 'FC-SIMPLE-REP' | 'FC-REP' | 'B2B-INTRA-COMMUNAL'
-
-function customsScheme(line: EvaluatedLine | undefined, { intrinsicValue = '0', isDispatchInUnion }: Consignment) {
-  if (!line || isDispatchInUnion) return null
-  const schemes: Partial<Record<EvaluatedLine['reason'], CustomsScheme>> = {
-    IMPORT_SCHEME: 'IOSS-IMPORT',
-    FC_REPRESENTATION: compareDecimals(intrinsicValue, SIMPLIFIED_LIMIT) <= 0 ? 'FC-SIMPLE-REP' : 'FC-REP',
-    B2B_PROCEDURE_42: 'B2B-INTRA-COMMUNAL',
-    B2B_IMPORT: 'FC-REP',
-  }
-  return schemes[line.reason] ?? null
+interface Declaring {
+  book: LawBook
+  merchant: IntakeMerchant
+  stored: Pick<StoredOrder, 'order' | 'items'>
 }
 
-/** How a consignment is declared, and which postal paper it needs. */
-export function consignmentPapers(order: Entry, lines: readonly EvaluatedLine[], consignment: Consignment) {
-  const [first] = lines
-  const staysInside = consignment.dispatch === first?.mscon || (consignment.isDispatchInUnion && first?.reportType !== 'EXPORT')
-  const value = consignment.intrinsicValue ?? textOf(order, 'goods_value')
-  return {
-    cn_report_type: staysInside ? 'none' : compareDecimals(value || '0', CN22_LIMIT) <= 0 ? 'cn22' : 'cn23',
-    customs_dec_scheme: customsScheme(first, consignment),
-    courier_id: null,
-    dispatch_country: consignment.dispatch.slice(0, 2),
-    intrinsic_value_eur: consignment.intrinsicValue ?? null,
-  }
+/** Imports into the EU that are declared: of the reasons in a parcel, the first of these decides for all of it. */
+const declared: readonly Reason[] = ['B2B_PROCEDURE_42', 'B2B_IMPORT', 'FC_REPRESENTATION', 'IMPORT_SCHEME']
+
+/** How a parcel is declared when it comes into the EU; undefined for one that does not. */
+export function declarationKind({ book, merchant, stored }: Declaring, parcel: Entry, day: Day): DeclarationKind | undefined {
+  const { order, items } = stored
+  const goods = parcelContents(items, parcel).map(({ item }) => item)
+  const reason = declared.find((name) => goods.some((item) => item['reason'] === name))
+  if (!reason) return undefined
+  const value = textOf(parcel, 'intrinsic_value_eur') || '0'
+  const isUpToLimit = reason !== 'B2B_IMPORT' && compareDecimals(value, SIMPLIFIED_LIMIT) <= 0
+  const iossNumber = merchant.law.import?.number ?? undefined
+  const released = optional(order, 'import_country') ?? textOf(order, 'delivery_country')
+  const importerVatId = merchant.law.vatIds.get(released)
+  const representativeVatId = book.rows.representatives.get(released)
+  const customerVatId = optional(order, 'buyer_vat_id')
+  return declarationOf({
+    reportType: reason === 'IMPORT_SCHEME' ? 'OSS_IMPORT' : 'FC_REP',
+    isUpToLimit,
+    hasExciseGoods: goods.some((item) => item['is_excise'] === true),
+    hasRelief: day < book.rows.duties.flat.from,
+    isOnwardSupply: reason === 'B2B_PROCEDURE_42',
+    ...(iossNumber !== undefined && { iossNumber }),
+    ...(importerVatId !== undefined && { importerVatId }),
+    ...(representativeVatId !== undefined && { representativeVatId }),
+    ...(customerVatId !== undefined && { customerVatId }),
+  })
+}
+
+const leaving: ReadonlySet<string> = new Set(['EXPORT', 'NON_EU_COUNTRY_IMPORT'])
+
+/**
+ * The postal form of a parcel by its contents, service and weight. Without a rate of the special drawing right it is a CN23,
+ * which every post office takes.
+ */
+export function postalFormOf({ book, stored }: Omit<Declaring, 'merchant'>, parcel: Entry, day: Day): CnForm {
+  const { order, items } = stored
+  const contents = parcelContents(items, parcel)
+  const currency = textOf(order, 'currency')
+  const quote = currency === 'EUR' ? undefined : book.quoteOf(currency, 'EUR', day)
+  const net = goodsNetOf(contents)
+  const value = currency === 'EUR' ? net : quote && convert(net, quote)
+  const service = (optional(parcel, 'service') ?? 'small packet') as Posted['service']
+  const needsCustoms =
+    optional(parcel, 'customs_dec_scheme') !== undefined || contents.some(({ item }) => leaving.has(textOf(item, 'report_type')))
+  const sdrRate = book.sdrRate(day)
+  if (value === undefined || sdrRate === undefined) return needsCustoms && service !== 'courier' ? 'cn23' : 'none'
+  return cnForm({ needsCustoms, service, value, grossMassKg: grossMassOf(contents), sdrRate })
 }

@@ -1,18 +1,20 @@
 import type { Explanation } from '#domain/orders/Evaluation.ts'
 import { conditions, reasons } from '#domain/orders/reasons.ts'
 
-/** A stored explanation with the law of each reason, as people read it; null where there is none. */
+/** An explanation with the law of each reason, as people read it. */
+export const inWords = (explanation: Explanation) => ({
+  day: explanation.day,
+  steps: explanation.steps.map(({ reason, rows = {}, figures = {}, unmet = [] }) => ({
+    ...reasons[reason],
+    reason,
+    rows: { ...rows },
+    figures: { ...figures },
+    unmet: unmet.map(({ reason: rule, condition }) => ({ rule, condition, says: conditions[condition] })),
+  })),
+})
+
+/** A stored explanation as people read it; null where there is none. */
 export const explained = (stored: unknown) => {
   const explanation = stored as Explanation | null
-  if (!explanation) return null
-  return {
-    day: explanation.day,
-    steps: explanation.steps.map(({ reason, rows = {}, figures = {}, unmet = [] }) => ({
-      ...reasons[reason],
-      reason,
-      rows: { ...rows },
-      figures: { ...figures },
-      unmet: unmet.map(({ reason: rule, condition }) => ({ rule, condition, says: conditions[condition] })),
-    })),
-  }
+  return explanation && inWords(explanation)
 }

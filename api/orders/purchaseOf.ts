@@ -1,4 +1,4 @@
-import type { GoodsType, MerchantFigures, Order, OrderLine, SaleType } from '#domain/orders/Order.ts'
+import type { CustomsFacts, GoodsType, MerchantFigures, Order, OrderLine, SaleType } from '#domain/orders/Order.ts'
 import type { Entry } from './Changes.ts'
 import { isFoodCode } from '#domain/customs/goodsKinds.ts'
 import type { StoredOrder } from './StoredOrder.ts'
@@ -19,6 +19,7 @@ export function purchaseOf({ order, items }: StoredOrder): Order {
     delivery: textOf(order, 'delivery_price'),
     discount: textOf(order, 'discount'),
     isDutyCharged: order['duty_mode'] === 'buyer',
+    isFeeCharged: order['fee_mode'] === 'buyer',
     importCountry: optional(order, 'import_country'),
     lines: items.map(lineOf),
   }
@@ -42,5 +43,19 @@ function lineOf(item: Entry): OrderLine {
     origin: optional(item, 'origin_country'),
     isFacilitated: item['seller'] !== null && item['seller'] !== undefined,
     figures: (item['merchant_figures'] as MerchantFigures | null | undefined) ?? undefined,
+    customs: customsFactsOf(item),
+  }
+}
+
+function customsFactsOf(item: Entry): CustomsFacts {
+  const netMassKg = optional(item, 'net_mass_kg')
+  const grossMassKg = optional(item, 'weight_kg')
+  const units = item['supplementary_units'] as { unit: string; quantity: string }[] | null | undefined
+  return {
+    description: textOf(item, 'description'),
+    hasProofOfOrigin: item['proof_of_origin'] === true,
+    ...(netMassKg !== undefined && { netMassKg }),
+    ...(grossMassKg !== undefined && { grossMassKg }),
+    ...(units && { units: Object.fromEntries(units.map(({ unit, quantity }) => [unit, quantity])) }),
   }
 }

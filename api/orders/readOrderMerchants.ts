@@ -1,5 +1,7 @@
+import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import type { OrderMerchant, SchemeRegistration } from '#domain/orders/Order.ts'
 import type { Queryable } from '../db/Queryable.ts'
+import { readFeeClasses } from './readFeeClasses.ts'
 
 /** A merchant as the intake of its orders needs it. */
 export interface IntakeMerchant {
@@ -29,6 +31,8 @@ interface Row {
   vat_countries: string[]
   vat_ids: string[]
   non_eu: string[]
+  fee_class_id: number | null
+  post_sale_fee_class_id: number | null
 }
 
 const schemes = ['import', 'union', 'non_union'] as const
@@ -47,17 +51,19 @@ export async function readOrderMerchants(
 ): Promise<IntakeMerchant[]> {
   const { rows } = await db.query<Row>(
     `select em.id, em.identifier, em.enabled, em.post_sale_orders_allowed, em.electronic_interface, ${dates},
+       fee.fee_class_id_effective as fee_class_id, fee.post_sale_fee_class_id,
        array(select em.registered_country
          union select c.code from em_establishment e join country c on c.id = e.country_id where e.em_id = em.id
          union select v.country from em_vat v where v.em_id = em.id and v.type = 'fixed_establishment') as establishments,
        array(select v.country from (${vatIds}) v order by v.country) as vat_countries,
        array(select v.vat_id from (${vatIds}) v order by v.country) as vat_ids,
        array(select country from em_non_eu_vat_registration n where n.em_id = em.id) as non_eu
-     from em left join em_oss_info oss on oss.em_id = em.id
+     from em left join em_oss_info oss on oss.em_id = em.id left join em_fee_info fee on fee.em_id = em.id
      where em.id = any($1::integer[]) or em.identifier = any($2::text[])`,
     [ids, identifiers],
   )
-  return rows.map(merchantOf)
+  const feeClasses = rows.length ? await readFeeClasses(db) : new Map<number, FeeClass>()
+  return rows.map((row) => merchantOf(row, feeClasses))
 }
 
 /** One VAT id for each country: the merchant's own registration before that of an establishment. */
@@ -73,7 +79,7 @@ function registration(from: string | null, number: string | null, country: strin
   return from === null ? undefined : { from, number, country }
 }
 
-const merchantOf = (row: Row): IntakeMerchant => ({
+const merchantOf = (row: Row, feeClasses: ReadonlyMap<number, FeeClass>): IntakeMerchant => ({
   id: row.id,
   identifier: row.identifier,
   enabled: row.enabled,
@@ -86,5 +92,7 @@ const merchantOf = (row: Row): IntakeMerchant => ({
     vatIds: new Map(row.vat_countries.map((country, place) => [country, row.vat_ids[place] ?? ''])),
     nonEuCountries: new Set(row.non_eu),
     isElectronicInterface: row.electronic_interface,
+    feeClass: feeClasses.get(row.fee_class_id ?? 0),
+    postSaleFeeClass: feeClasses.get(row.post_sale_fee_class_id ?? 0),
   },
 })

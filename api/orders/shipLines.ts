@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/day.ts'
+import { postalFormOf } from './consignmentPapers.ts'
 import { linkItem } from './computeOrder.ts'
 import { countOrder } from './advanceOrder.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
@@ -8,6 +9,8 @@ export interface ShippedLines {
   externalId: string
   service: string | null
   s10: string | null
+  /** Its code; one that nobody has entered stays unnamed. */
+  courier: string | null
   lines: readonly { line: number; quantity: number }[]
   /** When it was sent; an announced parcel has not been yet. */
   at: Date | undefined
@@ -42,11 +45,19 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
     external_id: asked.externalId,
     service: asked.service,
     s10_code: asked.s10,
+    courier_id: context.book.rows.couriers.get(asked.courier ?? '') ?? null,
     lines: asked.lines,
     shipped_at: asked.at?.toISOString() ?? null,
   }
   const placeholder = sibling?.['external_id'] === null ? sibling : undefined
-  if (placeholder) changes.set('shipment', placeholder, values)
+  const described = {
+    customs_dec_scheme: sibling?.['customs_dec_scheme'] ?? null,
+    dispatch_country: country ?? null,
+    intrinsic_value_eur: sibling?.['intrinsic_value_eur'] ?? null,
+  }
+  const day = dayOf(asked.at ?? now)
+  const form = { cn_report_type: postalFormOf(context, { ...described, ...values }, day) }
+  if (placeholder) changes.set('shipment', placeholder, { ...values, ...form })
   const row =
     placeholder ??
     changes.add(
@@ -54,13 +65,10 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
       {
         em_id: order['em_id'],
         order_status: order['order_status'],
-        cn_report_type: sibling?.['cn_report_type'] ?? 'none',
-        customs_dec_scheme: sibling?.['customs_dec_scheme'] ?? null,
-        courier_id: null,
-        dispatch_country: country ?? null,
-        intrinsic_value_eur: null,
         timestamp: now.toISOString(),
+        ...described,
         ...values,
+        ...form,
       },
       { order_id: order },
     )

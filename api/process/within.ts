@@ -5,14 +5,5 @@
 export const within = <T>(limitMs: number, work: Promise<T>, failure: () => Error): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(failure()), limitMs)
-    work.then(
-      (result) => {
-        clearTimeout(timer)
-        resolve(result)
-      },
-      (error: unknown) => {
-        clearTimeout(timer)
-        reject(error as Error)
-      },
-    )
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

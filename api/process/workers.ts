@@ -2,6 +2,7 @@ import { addMonths } from '../audit/addMonths.ts'
 import { startSealAuditJob } from '../audit/sealAuditJob.ts'
 import { startExpireSessionsJob } from '../auth/expireSessionsJob.ts'
 import { startExpiringAnswers } from '../http/expiringAnswers.ts'
+import { startListBackdatedJob } from '../features/backdated/listBackdatedJob.ts'
 import { startMarkOverdueJob } from '../features/invoices/markOverdueJob.ts'
 import { startDeliverMailJob } from '../mail/deliverMailJob.ts'
 import { startAbortExportsJob } from '../records/export/abortExportsJob.ts'
@@ -16,6 +17,7 @@ const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
   startDeliverMailJob,
   startAbortExportsJob,
   startMarkOverdueJob,
+  startListBackdatedJob,
 ]
 
 /** Starts all of them; stopping waits for what is under way. */

@@ -42,6 +42,8 @@ export interface TablePolicy {
   guards?: readonly Guard[]
   suspicions?: readonly Suspicion[]
   afterWrite?: readonly AfterWrite[]
+  /** The same of the removal of a row. */
+  afterRemoval?: (unit: WriteUnit, removed: { row: Readonly<Row>; before: undefined }) => Promise<void>
   /** The audit log has no values of these: a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
 }

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   checkBulk,
   loadAsOf,
@@ -10,8 +9,8 @@ import {
   updateBulk,
   updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
-import { failureOf } from '../db/failureOf.ts'
 import { failureOnWire } from '../errors.ts'
+import { answerLines } from '../http/answerLines.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import { runPageAsOf } from './history/asOf.ts'
 import { changeAll } from './write/bulk.ts'
@@ -74,21 +73,3 @@ const optionsOf = ({ allow_empty, override_reason }: { allow_empty?: boolean; ov
   allowEmpty: allow_empty,
   reason: override_reason,
 })
-
-/** Replies with lines of JSON: progress, and finally the result or failure. If the caller leaves or stops it, nothing is written. */
-function answerLines(
-  reply: FastifyReply,
-  work: (line: (value: unknown) => void, signal: AbortSignal) => Promise<unknown>,
-): FastifyReply {
-  const gone = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
-  const lines = new Readable({ read: () => undefined })
-  const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
-  work(line, gone.signal)
-    .then((data) => line({ statusCode: 200, data }))
-    .catch((error: unknown) => {
-      line(failureOnWire(failureOf(error)))
-    })
-    .finally(() => lines.push(null))
-  return reply.type('application/x-ndjson').send(lines)
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  countChoices as countCall,
   findRows,
   insertRow,
   loadRows,
@@ -19,6 +20,7 @@ import { AppError } from '../errors.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import type { FilterEntry } from './read/conditions.ts'
 import { columnOf, entriesOf } from './read/conditions.ts'
+import { countChoices } from './read/countChoices.ts'
 import { describe, describedTable, describeForm } from './read/describe.ts'
 import { readEnumerations } from './read/enumerations.ts'
 import { historyFilter } from './history/history.ts'
@@ -47,6 +49,9 @@ export function serveRecords(app: FastifyInstance, { db, counts }: RecordsDeps):
   serve(app, sumCall, ({ body: { tableName, ...request }, operator }) =>
     sumRows({ db, counts }, tableFor(tableName, 'load', operator), request),
   )
+  serve(app, countCall, async ({ body: { tableName, ...request }, operator }) => ({
+    counts: await countChoices({ db, counts }, tableFor(tableName, 'load', operator), request),
+  }))
   serve(app, visualizeTable, ({ params, query, operator }) => page(tableFor(params.table, 'load', operator), { page: query }))
   serve(app, visualizeFiltered, ({ params, body: { filters = [], filter = [], ...request }, operator }) =>
     page(tableFor(params.table, 'load', operator), { ...request, filter: [...entriesOf(filters), ...filter] }),

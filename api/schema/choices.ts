@@ -12,6 +12,9 @@ export const orderStatuses = [
 
 export const saleTypes = ['SALE', 'POST_SALE', 'POST_SALE_WITHOUT_LC', 'MASS_SALE'] as const
 
+/** Sales that are declared after they were made elsewhere. */
+export const postSaleTypes = ['POST_SALE', 'POST_SALE_WITHOUT_LC'] as const
+
 /** The OSS schemes a merchant can be in, and the registrations outside the EU. */
 export const merchantSchemes = ['IMPORT', 'UNION', 'NON_UNION', 'NON_EU_SUPPORTED_COUNTRY'] as const
 

@@ -18,6 +18,10 @@ interface CallDefinition {
   params?: TObject
   query?: TObject
   body?: TSchema
+  /** A body as somebody might send it, for the OpenAPI page. */
+  example?: unknown
+  /** The handler checks the body itself, because it answers what is wrong in another way. */
+  checksBody?: true
   /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
   reply?: TSchema
   raw?: true

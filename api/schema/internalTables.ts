@@ -40,6 +40,8 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
 
 /** Registered tables into which the server writes rows that no person writes. */
 export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
+  backdated_change: ['insert', 'update'],
+  backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
   error_log: ['insert'],
   export_manifest: ['insert'],
@@ -65,7 +67,7 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_discount_item: ['insert', 'update'],
   order_item: ['insert', 'update'],
   order_return: ['insert', 'update'],
-  order_return_item: ['insert'],
+  order_return_item: ['insert', 'update'],
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
   shipment: ['insert', 'update'],

@@ -1,8 +1,9 @@
+import { flatDutyGroupings } from '#domain/customs/flatDuty.ts'
 import { defineTable } from './define.ts'
 import type { Field } from './fields.ts'
 import { field, scaleOf } from './fields.ts'
 import { isDecimalKind } from './kinds.ts'
-import { atLeast, between, notAbove, notNegative } from './rules/rules.ts'
+import { atLeast, between, notAbove, notNegative, pattern } from './rules/rules.ts'
 
 const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] as const
 export type SettingScreen = (typeof settingScreens)[number]
@@ -47,6 +48,21 @@ export const settingRow = defineTable({
       title: 'Flat Duty per Item',
       rules: [notNegative('Duty cannot be negative')],
     }),
+    /** The relief for low values ended the day before (Council Regulation (EU) 2026/382). */
+    flat_duty_from: field.day({ required: true, preset: '2026-07-01', title: 'Flat Duty from' }),
+    flat_duty_to: field.day({ required: true, preset: '2028-06-30', title: 'Flat Duty until' }),
+    flat_duty_threshold: field.money({
+      required: true,
+      preset: '150.00',
+      title: 'Flat Duty up to a Value of',
+      rules: [notNegative('Field cannot be negative')],
+    }),
+    flat_duty_grouping: field.choice({
+      required: true,
+      preset: 'HS6',
+      choices: flatDutyGroupings,
+      title: 'Flat Duty for Each',
+    }),
     flat_duty_in_vat_base: field.flag({ preset: true, title: 'Flat Duty in VAT Base' }),
     hold_conditional_items: field.flag({ title: 'Hold Conditional VAT Items until Accepted' }),
     refund_fee_on_return: field.flag({ title: 'Refund Fee on Return' }),
@@ -73,6 +89,12 @@ export const settingRow = defineTable({
     seller_name: field.text({ required: true, title: 'Seller Name', maxLength: 200 }),
     seller_address: field.text({ required: true, title: 'Seller Address', maxLength: 300 }),
     seller_vat_id: field.text({ required: true, title: 'Seller VAT ID', maxLength: 20 }),
+    seller_eori: field.text({
+      preset: '',
+      title: 'Seller EORI',
+      maxLength: 17,
+      rules: [pattern('^([A-Z]{2}[A-Z0-9]{1,15})?$')],
+    }),
     seller_iban: field.text({ required: true, title: 'Seller IBAN', maxLength: 34 }),
     suspend_after_second_overdue: field.flag({ title: 'Suspend after Second Overdue Notification' }),
     registration_request_notification: field.flag({ preset: true, title: 'Registration Request Notification' }),
@@ -82,7 +104,7 @@ export const settingRow = defineTable({
 export type SettingName = keyof typeof settingRow.fields
 
 /** The parts of the product that read settings: each gets its own settings from `settingsFor`, and no others. */
-export const settingReaders = ['issuing invoices', 'finding VAT rates', 'computing orders'] as const
+export const settingReaders = ['issuing invoices', 'finding VAT rates', 'computing orders', 'making customs papers'] as const
 export type SettingReader = (typeof settingReaders)[number]
 
 /** What settings are about, in the order in which screens show them. */
@@ -129,6 +151,10 @@ const places = {
     readBy: [],
   },
   flat_duty_amount: { group: 'orders', unit: 'EUR', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_from: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_to: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_threshold: { group: 'orders', unit: 'EUR', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
+  flat_duty_grouping: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   flat_duty_in_vat_base: { group: 'orders', screens: ['eas_info'], readBy: ['computing orders'], guarded: true },
   hold_conditional_items: { group: 'orders', screens: ['eas_info'], readBy: ['finding VAT rates'], guarded: true },
   refund_fee_on_return: { group: 'orders', screens: ['eas_info'], readBy: [], guarded: true },
@@ -154,9 +180,25 @@ const places = {
     readBy: ['issuing invoices'],
     guarded: true,
   },
-  seller_name: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  seller_address: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
-  seller_vat_id: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
+  seller_name: {
+    group: 'seller',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices', 'making customs papers'],
+    guarded: true,
+  },
+  seller_address: {
+    group: 'seller',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices', 'making customs papers'],
+    guarded: true,
+  },
+  seller_vat_id: {
+    group: 'seller',
+    screens: ['invoice_setting'],
+    readBy: ['issuing invoices', 'computing orders', 'making customs papers'],
+    guarded: true,
+  },
+  seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },
   seller_iban: { group: 'seller', screens: ['invoice_setting'], readBy: ['issuing invoices'], guarded: true },
   suspend_after_second_overdue: { group: 'reminders', screens: ['notification_settings'], readBy: [] },
   registration_request_notification: { group: 'notifications', screens: ['notification_settings'], readBy: [] },

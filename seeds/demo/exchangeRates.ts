@@ -5,7 +5,8 @@ import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
 import { quotes } from './rates.ts'
 
-const DAYS = 540
+/** The first of the demo's orders, 548 days ago, finds a rate of the days before. */
+const DAYS = 560
 /** How far a quote moves in a day at most, in hundred-thousandths of itself. */
 const MOST_STEP = 450
 /** One special drawing right in euros, about. */
@@ -52,6 +53,7 @@ export function exchangeRates(until: Day): Record<string, Row[]> {
   }
   const inverse = (quote: string) => roundDecimal(divideDecimals('1', quote), 10)
   const pounds = new Map(walk('GBP', quotes.GBP, until).map(({ day, quote }) => [day, quote]))
+  for (const day of pounds.keys()) rows['sdr_exchange_rate']?.push({ currency: 'EUR', sdr_rate: SDR_IN_EUR, date: day })
   for (const [currency, start] of currencies) {
     const points = walk(currency, start, until)
     for (const { day, quote } of points) rows['daily_exchange_rate']?.push({ currency, daily_rate: quote, date: day })

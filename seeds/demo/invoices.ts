@@ -10,8 +10,8 @@ import { copyRows } from '../../api/db/copyRows.ts'
 import { Random } from './Random.ts'
 import type { Row } from './Row.ts'
 
-/** The demo's exchange rates go back 540 days; the first month that is billed has a week of them before it. */
-const DAYS_WITH_RATES = 533
+/** The first month that is billed is the first whole one of the demo's orders. */
+const DAYS_WITH_ORDERS = 533
 const AT_ONCE = 1000
 
 /** The tables that are filled here. */
@@ -35,7 +35,7 @@ const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0,
 export async function addInvoices(client: Client, until: Day): Promise<void> {
   const ledger: Ledger = { read: client, inTransaction: (work) => work(client), atOnce: AT_ONCE }
   const { graceDays } = await readTerms(client, until)
-  let month = monthAfter(addDays(until, -DAYS_WITH_RATES).slice(0, 7))
+  let month = monthAfter(addDays(until, -DAYS_WITH_ORDERS).slice(0, 7))
   for (; billingDay(month, graceDays) <= until; month = monthAfter(month)) {
     const at = instant(billingDay(month, graceDays))
     for (const paymentMode of ['indirect', 'direct'] as const) await issueInvoices(ledger, { month, paymentMode, at })

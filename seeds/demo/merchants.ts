@@ -24,8 +24,8 @@ export interface MerchantProfile {
   currency: DemoCurrency
   pricesWithVat: boolean
   postSale: boolean
-  /** The courier's id; a merchant without one sends by post. */
-  courierId: number | null
+  /** The courier's code; a merchant without one sends by post. */
+  courier: string | null
   /** Warehouses in the EU. */
   warehouses: readonly DemoCountry[]
   /** From when each scheme may be used. */
@@ -158,7 +158,7 @@ export function merchantOf(id: number, { count, until, reference }: DemoFrame): 
     currency: random.chance(0.35) ? 'EUR' : (homeCurrency[country] ?? 'EUR'),
     pricesWithVat: random.chance(0.8),
     postSale: random.chance(0.35),
-    courierId: postal ? null : (random.pick([...reference.couriers.values()]) ?? null),
+    courier: postal ? null : random.pick([...reference.couriers.keys()]),
     warehouses,
     importFrom: commenced(schemes.import),
     unionFrom: commenced(schemes.union),
@@ -266,7 +266,7 @@ function emRow({ random, profile, company, reference }: Subject, { contact, seco
     ioss_registered: profile.importFrom !== null,
     method_of_fulfillment: methodsOf(profile),
     po_of_choice:
-      profile.courierId === null && profile.sells === 'goods'
+      profile.courier === null && profile.sells === 'goods'
         ? random.pick(['Omniva', 'Posti', 'PostNord', 'Deutsche Post'])
         : null,
     dashboard_cobrand_identifier: null,
@@ -275,9 +275,9 @@ function emRow({ random, profile, company, reference }: Subject, { contact, seco
   }
 }
 
-function methodsOf({ sells, courierId }: MerchantProfile): string[] {
+function methodsOf({ sells, courier }: MerchantProfile): string[] {
   if (sells === 'services') return ['DIGITAL']
-  return courierId === null ? ['POSTAL'] : ['COURIER']
+  return courier === null ? ['POSTAL'] : ['COURIER']
 }
 
 /** A random UUID (version 4) that is the same in every run. */

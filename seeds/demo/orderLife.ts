@@ -16,8 +16,7 @@ export interface OrderLife {
 const MINUTE = 60_000
 
 const checkoutStatuses: Partial<Record<OrderStatus, number>> = {
-  received: 2,
-  calculated: 3,
+  calculated: 5,
   accepted: 3,
   fc_confirmed: 4,
   payment_rejected: 3,

@@ -11,11 +11,15 @@ import { dutySamples } from './duties.ts'
 import { goods } from './goods.ts'
 import { errorSamples } from './errors.ts'
 
-/** Rows of tables that feeds and jobs fill in earnest. Each says that it is a sample. */
-export async function addSamples(client: Client, until: Day): Promise<void> {
+/** Duties on what the demo's shops sell, until the tariffs come from their feeds. */
+export async function addDuties(client: Client, until: Day): Promise<void> {
   await client.query(`set local clearance.source = 'SAMPLE'`)
   for (const [table, rows] of Object.entries(dutySamples(goods, until))) await copyRows(client, table, rows)
   await client.query(`set local clearance.source = ''`)
+}
+
+/** Rows of tables that feeds and jobs fill in earnest. Each says that it is a sample. */
+export async function addSamples(client: Client, until: Day): Promise<void> {
   await copyRows(client, 'error_log', errorSamples(until))
   await addAutomaticClasses(client, until)
 }

@@ -38,6 +38,7 @@ const vatShapes: Partial<Record<DemoCountry, string>> = {
   SE: '55########01',
   SI: '+#######',
   SK: '202#######',
+  XI: '+########',
 }
 
 /** Company numbers of the countries whose VAT number is another one, or that know none. */

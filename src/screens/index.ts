@@ -40,9 +40,14 @@ const guided: ComponentType = lazy(async () => ({
 const vat_workbench: ComponentType = lazy(async () => ({
   default: (await import('./vat/workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen,
 }))
+const landed_cost: ComponentType = lazy(async () => ({
+  default: (await import('./landedCost/LandedCostScreen.tsx')).LandedCostScreen,
+}))
 const hs_nomenclature: ComponentType = lazy(async () => ({
   default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
 }))
+
+const for_you: ComponentType = lazy(async () => ({ default: (await import('./forYou/ForYouScreen.tsx')).ForYouScreen }))
 
 /** The screens that are no list of a table. The dashboard comes with the application: it is what people see first. */
 export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
@@ -50,7 +55,9 @@ export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   register,
   'register/guided': guided,
   vat_workbench,
+  landed_cost,
   hs_nomenclature,
+  for_you,
   api,
   kit,
 }

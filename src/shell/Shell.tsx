@@ -11,6 +11,7 @@ import { Offline, Skeleton } from '../ui/states.tsx'
 import { colour, size } from '../ui/look/theme.ts'
 import { useKept } from '../ui/useKept.ts'
 import { Account } from './Account.tsx'
+import { Bell } from './Bell.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Finder } from './Finder.tsx'
 import { Footer } from './Footer.tsx'
@@ -176,6 +177,7 @@ function TopBar({ onMenu, isMenuOpen, setTitle, setActions }: TopBarProps) {
       )}
       <Typography variant="h1" ref={setTitle} noWrap sx={{ flex: 1, minWidth: 96, lineHeight: `${size.topBar}px` }} />
       <Finder />
+      <Bell />
       <Box
         ref={setActions}
         sx={{

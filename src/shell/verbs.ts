@@ -56,7 +56,7 @@ export const verbResults = (
         return [
           {
             key: `verb ${nameOfAction(action)} ${hit.id}`,
-            kind: 'actions',
+            kind: 'asked',
             title: actionTexts(t, table, action).commandFor(recordName(table, row)),
             detail: hit.detail,
             isFound: true,

@@ -59,13 +59,14 @@ describe('a duty as the tariff prints it', () => {
   })
 })
 
-const measure = (given: Partial<TariffMeasure>): TariffMeasure => ({
+const measure = ({ expression = '12.000 %', ...given }: Partial<TariffMeasure>): TariffMeasure => ({
   id: 1,
   code: '6109100010',
   type: '103',
   origin: '1011',
   excluded: [],
-  expression: '12.000 %',
+  expression,
+  formula: parseDutyExpression(expression),
   from: '2020-01-01',
   to: null,
   ...given,
@@ -108,6 +109,16 @@ describe('the measure that sets the duty', () => {
     expect(find(measures, { ...goods, hasProofOfOrigin: true })).toEqual({ id: 2, flags: [] })
     expect(find(measures, goods)).toEqual({ id: 1, flags: ['preference_without_proof'] })
     expect(find(measures, { ...goods, origin: 'CN', hasProofOfOrigin: true })).toEqual({ id: 1, flags: [] })
+  })
+
+  test('is a suspension before the third-country duty, and after a preference', () => {
+    const measures = [
+      measure({ id: 1 }),
+      measure({ id: 2, type: '112', expression: '0.000 %' }),
+      measure({ id: 3, type: '142', origin: '2020', expression: '4.000 %' }),
+    ]
+    expect(find(measures, { ...goods, origin: 'CN' }).id).toBe(2)
+    expect(find(measures, { ...goods, hasProofOfOrigin: true }).id).toBe(3)
   })
 
   test('is the highest of the longer codes, where only a heading is known', () => {

@@ -93,7 +93,7 @@ describe('amounts of a sale', () => {
 })
 
 describe('customs duty and VAT', () => {
-  const flat = { basis: 'flat', rate: null, amount: '3.00', rateId: null } as const
+  const flat = { basis: 'flat', rate: null, amount: '3.00', measure: null, flags: [] } as const
   const { C1_ioss_FI: c1, C2_fc_rep_FI: c2, C3_fc_rep_two_codes: c3 } = vectors.customs
   const c1Order = orderOf(
     c1.items.map(({ hs6, goods }) => ({ code: hs6, unitPrice: goods })),
@@ -116,7 +116,9 @@ describe('customs duty and VAT', () => {
   })
 
   test.for([c2, c3])('duty of the tariff is part of what import VAT is taken on', ({ items }) => {
-    const duties = items.map(({ duty, duty_rate: rate }) => ({ basis: 'tariff', rate, amount: duty, rateId: 1 }) as const)
+    const duties = items.map(
+      ({ duty, duty_rate: rate }) => ({ basis: 'tariff', rate, amount: duty, measure: null, flags: [] }) as const,
+    )
     const order = orderOf(
       items.map(({ code, goods }) => ({ code, unitPrice: goods })),
       { inclusive: false, shipTo: { country: 'FI' }, delivery: '20.00' },

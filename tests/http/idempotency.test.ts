@@ -216,6 +216,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   blockMerchant: 'sets a state',
   changeComment: 'sets a state',
   seeMentions: 'sets a state',
+  seeAllMentions: 'sets a state',
   presetScreen: 'sets a state',
   markFavourite: 'sets a state',
   reportPresence: 'sets a state',
@@ -223,6 +224,8 @@ const withoutKey: Readonly<Record<string, string>> = {
   // The second finds nothing to take back, or to remove.
   undoChange: 'is refused once it is done',
   undoBulk: 'is refused once it is done',
+  rebookBackdatedChange: 'finds nothing left to book',
+  dismissBackdatedChange: 'is refused once it is done',
   restoreRecord: 'sets values',
   removeVatItem: 'is refused once it is done',
   removeNonEuVatItem: 'is refused once it is done',
@@ -259,6 +262,7 @@ const readers = new Set([
   'fetchPreviousGeneralContract',
   'checkRegistrationNumbers',
   'sumRows',
+  'countChoices',
 ])
 
 test('every call that writes takes an Idempotency-Key, or is harmless when it comes twice', () => {

@@ -18,6 +18,8 @@ export interface JourneyApi {
   update: (tableName: string, data: object) => Promise<void>
   /** Any call by its path behind /api/; answers its data. */
   post: <Data>(path: string, data: object) => Promise<Data>
+  /** Has order events taken, all of them. */
+  take: (events: readonly object[]) => Promise<void>
 }
 
 interface Fixtures {
@@ -81,6 +83,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await post('persistence/update', { tableName, data })
       },
       post,
+      take: async (events) => {
+        const answer = await request.post('/internal/api/intake/orders', {
+          data: events.map((event) => JSON.stringify(event)).join('\n'),
+          headers: { ...headers, 'content-type': 'application/x-ndjson' },
+        })
+        const { data } = (await answer.json()) as { data?: { accepted: number } }
+        if (data?.accepted !== events.length) throw new Error(await answer.text())
+      },
     })
   },
 })

@@ -571,7 +571,7 @@ test.describe('the merchant dialog', () => {
     const { id } = await register(api, 'Going on', { nominated_email: email })
     await api.post('register/nominated_person_account', { id, nominated_email: email })
     await openMerchant(page, id)
-    const aside = page.getByRole('complementary', { name: 'What is going on' })
+    const aside = page.getByRole('complementary', { name: 'Current activity' })
     await expect(aside.getByText('In no one-stop-shop scheme')).toBeVisible()
     await expect(aside.getByText('0 orders')).toBeVisible()
     await expect(aside.getByText(/^Your dashboard account for Going on/)).toBeVisible()

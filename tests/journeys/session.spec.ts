@@ -94,9 +94,9 @@ test.describe('the translator', () => {
   test('the translator, who may read no table, gets a calm page and no forbidden links', async ({ as }) => {
     const page = await as('translator')
     await page.goto('/view/dashboard')
-    await expect(page.getByText('Your roles open no lists.')).toBeVisible()
+    await expect(page.getByText('Your roles give you no lists.')).toBeVisible()
     await page.goto('/view/em-info')
-    await expect(page.getByText('This page is not yours to see')).toBeVisible()
+    await expect(page.getByText('You may not see this page')).toBeVisible()
   })
 
   test('the mailed link sets a new password, with which one signs in [AUTH-20] [AUTH-33]', async ({ visitor, api }) => {

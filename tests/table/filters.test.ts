@@ -36,6 +36,13 @@ test('several values of a choice are asked for as a list, a single one as before
   expect(asked('cancelled,accepted')).toEqual([{ name: 'order_status', comparator: 'in', value: ['cancelled', 'accepted'] }])
 })
 
+test('Germany or France is one filter, of countries and currencies as of any choice', () => {
+  const facts = addressable(tableConfigOf(tableNamed('order_info_view')))
+  const countries = [{ name: 'delivery_country', comparator: 'in', value: ['DE', 'FR'] }]
+  expect(conditionsOf({ delivery_country: 'DE,FR' }, facts, '2026-11-22')).toEqual(countries)
+  expect(filterError(filterOf('order_info_view', 'delivery_country'), 'DE,FR')).toBeUndefined()
+})
+
 test.for([
   ['2026-0', false],
   ['2026-02-30', false],

@@ -3,7 +3,7 @@ import type { DutyFormula, DutyTerm } from './dutyExpression.ts'
 
 /** What a duty is taken of: an item of a declaration. */
 export interface DutiableItem {
-  /** In euro: the price of the goods, with transport and insurance to the border of the EU (Regulation (EU) No 952/2013, Articles 70 and 71). */
+  /** The price of the goods, with transport and insurance to the border of the EU (Regulation (EU) No 952/2013, Articles 70 and 71). */
   customsValue: string
   /** Of the whole line, in kilograms. */
   netMassKg?: string
@@ -13,7 +13,7 @@ export interface DutiableItem {
   units?: Readonly<Record<string, string>>
 }
 
-/** An amount in euro, rounded to the cent; or the units without which it cannot be computed. */
+/** An amount in the currency of the customs value, rounded; or the units without which it cannot be computed. */
 export type DutyAmount = { amount: string } | { missingUnits: readonly string[] }
 
 /** How a quantity follows from another one: the net or gross mass in kilograms, the pieces, or another unit. */
@@ -58,14 +58,23 @@ const sumOf = (terms: readonly DutyTerm[], item: DutiableItem): string =>
 
 /**
  * The customs duty on an item. Percentages are taken of the customs value, amounts per unit of the net mass, the pieces or
- * the supplementary units; the limits MIN and MAX apply to the sum. Rounded once, at the end.
+ * the supplementary units; the limits MIN and MAX apply to the sum. Rounded once, at the end, to the decimals of the
+ * currency in which formula and customs value are.
  */
-export function dutyAmount({ terms, min, max }: DutyFormula, item: DutiableItem): DutyAmount {
+export function dutyAmount({ terms, min, max }: DutyFormula, item: DutiableItem, places = 2): DutyAmount {
   const all = [...terms, ...(min ?? []), ...(max ?? [])]
   const missingUnits = all.flatMap((term) => ('unit' in term && amountOf(term, item) === undefined ? [term.unit] : []))
   if (missingUnits.length) return { missingUnits: [...new Set(missingUnits)] }
   const raised = min ? greater(sumOf(terms, item), sumOf(min, item)) : sumOf(terms, item)
-  return { amount: roundDecimal(max ? lesser(raised, sumOf(max, item)) : raised, 2) }
+  return { amount: roundDecimal(max ? lesser(raised, sumOf(max, item)) : raised, places) }
+}
+
+/** A formula whose amounts per unit are in another currency, of which so many units are one euro. */
+export function inCurrency(formula: DutyFormula, unitsPerEuro: string): DutyFormula {
+  const converted = (terms: readonly DutyTerm[]) =>
+    terms.map((term) => ('unit' in term ? { ...term, euro: multiplyDecimals(term.euro, unitsPerEuro) } : term))
+  const { terms, min, max } = formula
+  return { terms: converted(terms), ...(min && { min: converted(min) }), ...(max && { max: converted(max) }) }
 }
 
 const greater = (a: string, b: string): string => (compareDecimals(a, b) < 0 ? b : a)

@@ -2,9 +2,12 @@ import type { Day } from '../day.ts'
 import { compareDecimals } from '../decimal.ts'
 import type { DutiableItem } from './dutyAmount.ts'
 import { dutyAmount } from './dutyAmount.ts'
-import { parseDutyExpression } from './dutyExpression.ts'
+import type { DutyFormula, DutyObstacle } from './dutyExpression.ts'
 
-/** A row of the tariff. Types: 103 third-country duty; 106, 141 and 142 preferences; 552, 554 and 695 additional duties. */
+/**
+ * A row of the tariff. Types: 103 third-country duty; 112 autonomous suspension; 106, 141 and 142 preferences; 552, 554 and
+ * 695 additional duties.
+ */
 export interface TariffMeasure {
   id: number
   /** Digits, up to ten; pairs of zeros at the end stand for everything below. */
@@ -14,7 +17,10 @@ export interface TariffMeasure {
   origin: string
   /** Countries and groups to which it does not apply. */
   excluded: readonly string[]
+  /** As published. */
   expression: string
+  /** What it comes to, or why that cannot be computed from an order. */
+  formula: DutyFormula | { obstacle: DutyObstacle }
   from: Day
   to: Day | null
 }
@@ -35,15 +41,18 @@ export interface FoundMeasure {
 }
 
 export const EVERY_COUNTRY = '1011'
-const THIRD_COUNTRY_DUTY = '103'
-const preferences: ReadonlySet<string> = new Set(['106', '141', '142'])
+export const THIRD_COUNTRY_DUTY = '103'
+/** Suspended for everybody (Article 31 of the Treaty on the Functioning of the EU); 115 asks for an authorisation, so it does not count. */
+export const SUSPENSION = '112'
+export const preferences: ReadonlySet<string> = new Set(['106', '141', '142'])
 /** Anti-dumping, countervailing and additional duties depend on the maker or on a decision: an operator checks them. */
 const additional: ReadonlySet<string> = new Set(['552', '554', '695'])
 
 /** The countries of each group; a member may be a group itself. */
 export type CountryGroups = ReadonlyMap<string, readonly string[]>
 
-const heading = (code: string): string => {
+/** The digits of a code that say something: pairs of zeros at its end stand for everything below. */
+export const headingOf = (code: string): string => {
   const short = code.replace(/(?:00)+$/, '')
   return short.length < 2 ? code.slice(0, 2) : short.length % 2 ? `${short}0` : short
 }
@@ -65,7 +74,7 @@ function appliesTo(measure: TariffMeasure, country: string | undefined, groups: 
 
 /** Those of the longest code; of one code a country before a group, and a group before every country; then the newest. */
 const nearestFirst = (a: TariffMeasure, b: TariffMeasure): number =>
-  heading(b.code).length - heading(a.code).length ||
+  headingOf(b.code).length - headingOf(a.code).length ||
   a.origin.length - b.origin.length ||
   isEveryone(a) - isEveryone(b) ||
   b.from.localeCompare(a.from)
@@ -73,8 +82,7 @@ const nearestFirst = (a: TariffMeasure, b: TariffMeasure): number =>
 const isEveryone = ({ origin }: TariffMeasure): number => Number(origin === EVERY_COUNTRY)
 
 /** What the duty would be, to compare measures; undefined where it cannot be computed. */
-function dutyUnder({ expression }: TariffMeasure, item: DutiableItem): string | undefined {
-  const formula = parseDutyExpression(expression)
+function dutyUnder({ formula }: TariffMeasure, item: DutiableItem): string | undefined {
   if ('obstacle' in formula) return undefined
   const duty = dutyAmount(formula, item)
   return 'amount' in duty ? duty.amount : undefined
@@ -89,28 +97,30 @@ interface Imported {
   date: Day
 }
 
-interface Tariff {
+export interface Tariff {
   measures: readonly TariffMeasure[]
   groups: CountryGroups
 }
 
 /**
- * The measure that sets the duty on goods on a day: a preference if there is a proof of origin, else the third-country duty of
- * the most specific code. Where only a short code is known and no duty is set on it, the highest of the codes below is taken,
+ * The measure that sets the duty on goods on a day: a preference if there is a proof of origin, else a suspension, else the
+ * third-country duty of the most specific code. Where only a short code is known and no duty is set on it, the highest of the codes below is taken,
  * so that the landed cost is never too low.
  */
 export function findMeasure({ measures, groups }: Tariff, goods: Goods, { item, date }: Imported): FoundMeasure {
-  const asked = heading(goods.code)
+  const asked = headingOf(goods.code)
   const candidates = measures.filter((measure) => isInForce(measure, date) && appliesTo(measure, goods.origin, groups))
-  const above = candidates.filter(({ code }) => asked.startsWith(heading(code))).toSorted(nearestFirst)
+  const above = candidates.filter(({ code }) => asked.startsWith(headingOf(code))).toSorted(nearestFirst)
   const flags: MeasureFlag[] = []
   if (above.some(({ type }) => additional.has(type))) flags.push('additional_duty')
   const preference = above.find(({ type }) => preferences.has(type))
   if (preference && goods.hasProofOfOrigin) return { measure: preference, flags }
   if (preference) flags.push('preference_without_proof')
+  const suspension = above.find(({ type }) => type === SUSPENSION)
+  if (suspension) return { measure: suspension, flags }
   const general = above.find(({ type }) => type === THIRD_COUNTRY_DUTY)
   if (general) return { measure: general, flags }
-  const below = candidates.filter(({ code, type }) => type === THIRD_COUNTRY_DUTY && heading(code).startsWith(asked))
+  const below = candidates.filter(({ code, type }) => type === THIRD_COUNTRY_DUTY && headingOf(code).startsWith(asked))
   if (below.length) flags.push('highest_of_longer_codes')
   return { measure: highest(below, item), flags }
 }

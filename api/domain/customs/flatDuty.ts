@@ -1,9 +1,6 @@
 import type { Day } from '../day.ts'
-import { compareDecimals } from '../decimal.ts'
+import { compareDecimals, roundDecimal } from '../decimal.ts'
 import { apportion } from '../orders/apportion.ts'
-
-/** The flat duty is an amount in euro. */
-const CENTS = 2
 
 /** Which goods of a consignment make one item of its declaration. */
 export const flatDutyGroupings = ['HS6', 'HS6_DESC', 'HS6_DESC_ORIGIN'] as const
@@ -23,7 +20,7 @@ export interface FlatDutyLine {
   code: string
   description?: string
   origin?: string
-  /** Price of the goods in euro, by which the duty of a group is spread over its lines. */
+  /** Price of the goods, by which the duty of a group is spread over its lines. */
   value: string
 }
 
@@ -54,18 +51,19 @@ function groupOf({ code, description = '', origin = '' }: FlatDutyLine, grouping
 /**
  * The flat duty of each line: the amount once for each item of the declaration, however many pieces it has, spread over its
  * lines by value; the last one bears the rest, so that the parts are the whole.
+ * @param law its amount in the currency of the duties, which has so many decimal places
  */
-export function flatDuties(law: FlatDutyLaw, lines: readonly FlatDutyLine[]): string[] {
+export function flatDuties(law: Pick<FlatDutyLaw, 'amount' | 'grouping'>, lines: readonly FlatDutyLine[], places = 2): string[] {
   const groups = Map.groupBy(lines.keys(), (index) => groupOf(lines[index]!, law.grouping))
-  const duties = lines.map(() => '0.00')
+  const duties = lines.map(() => roundDecimal('0', places))
   for (const members of groups.values()) {
     const indexes = [...members]
     const shares = apportion(
-      law.amount,
+      roundDecimal(law.amount, places),
       indexes.map((index) => lines[index]?.value ?? '0'),
-      CENTS,
+      places,
     )
-    indexes.forEach((index, place) => (duties[index] = shares[place] ?? '0.00'))
+    indexes.forEach((index, place) => (duties[index] = shares[place] ?? '0'))
   }
   return duties
 }

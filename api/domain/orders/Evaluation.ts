@@ -50,6 +50,10 @@ export interface EvaluatedLine {
   deliveryShare: string
   amounts: LineAmounts
   duty: LineDuty
+  /** What the buyer pays of our fee for the line, in the order's currency and without VAT; 0 if the merchant pays it. */
+  fee: string
+  /** Price of the goods without VAT, with the delivery: what a duty in percent is taken of. */
+  customsValue: string
   isFacilitation: boolean
   explanation: Explanation
 }
@@ -59,6 +63,8 @@ export interface Consignment {
   dispatch: string
   isDispatchInUnion: boolean
   lines: readonly number[]
+  /** The goods go to a place outside the VAT area of the EU. */
+  isOutside: boolean
   /** The goods without VAT, in EUR; undefined where no test asks for it. */
   intrinsicValue: string | undefined
 }
@@ -70,7 +76,18 @@ export interface EvaluationFailure {
   detail: string
 }
 
+/** Our fee for one split of an order: what one scheme takes from one country. */
+export interface SplitFee {
+  reportType: ReportType
+  dispatch: string | null
+  /** In EUR, and in the order's currency. */
+  eur: string
+  amount: string
+}
+
 export interface EvaluatedOrder {
   lines: readonly EvaluatedLine[]
   consignments: readonly Consignment[]
+  /** Undefined where no exchange rate is known and the merchant pays them. */
+  fees: readonly SplitFee[] | undefined
 }

@@ -1,4 +1,5 @@
 import type { Day } from '../day.ts'
+import type { FeeClass } from '../invoicing/orderFeeLines.ts'
 import type { Place } from '../vat/resolveTerritory.ts'
 
 export type GoodsType = 'GOODS' | 'TBE' | 'SERVICE' | 'GIFTCARD'
@@ -26,6 +27,16 @@ export interface MerchantFigures {
   itemVat: string
 }
 
+/** What customs ask about goods besides their code and value. Weights are of the whole line, in kilograms. */
+export interface CustomsFacts {
+  description: string
+  netMassKg?: string
+  grossMassKg?: string
+  /** Quantities in TARIC's supplementary units, by unit code. */
+  units?: Readonly<Record<string, string>>
+  hasProofOfOrigin: boolean
+}
+
 /** A line of an order as it was bought. Amounts are in the order's currency and price basis. */
 export interface OrderLine {
   line: number
@@ -50,6 +61,7 @@ export interface OrderLine {
   /** An underlying seller has the goods sold through the merchant's electronic interface. */
   isFacilitated: boolean
   figures: MerchantFigures | undefined
+  customs?: CustomsFacts
 }
 
 export interface Order {
@@ -69,6 +81,8 @@ export interface Order {
   discount: string
   /** Whether the buyer bears the flat duty. */
   isDutyCharged: boolean
+  /** Whether the buyer bears our fee. */
+  isFeeCharged?: boolean
   /** The member state in which goods for a business are released; the destination if not said. */
   importCountry: string | undefined
   lines: readonly OrderLine[]
@@ -95,4 +109,7 @@ export interface OrderMerchant {
   nonEuCountries: ReadonlySet<string>
   /** It is the deemed supplier of what others sell through its electronic interface. */
   isElectronicInterface: boolean
+  /** What it pays us for an order, and for one that was sold before it was declared. */
+  feeClass?: FeeClass | undefined
+  postSaleFeeClass?: FeeClass | undefined
 }

@@ -1,6 +1,8 @@
+import type { MeasureFlag } from '../customs/findMeasure.ts'
 import type { Day } from '../day.ts'
 import type { UnitRate } from '../fx/convert.ts'
 import type { RateQuestion, ResolvedRate } from '../vat/resolveRate.ts'
+import type { CustomsFacts } from './Order.ts'
 import type { Place, Territory } from '../vat/resolveTerritory.ts'
 
 /** A published exchange rate, with the row it stands in. */
@@ -10,34 +12,57 @@ export interface QuotedRate extends UnitRate {
   date: Day
 }
 
+/** The row of a tariff that a duty rests on. */
+export interface DutyMeasure {
+  table: 'country_customs_duty_rate' | 'customs_duty_rate_gb' | 'customs_duty_rate_no' | 'customs_duty_rate_ch'
+  id: number
+  code: string
+  /** 103 third-country duty, 112 suspension, 106, 141 and 142 preferences. */
+  type: string
+  /** A country, a country group of TARIC, or 1011 for every country. */
+  origin: string
+  /** As published. */
+  expression: string
+}
+
+/** What somebody has to know about a duty, or to check. */
+export type DutyFlag = MeasureFlag | 'not_computed' | 'missing_units'
+
 /** Customs duty of a line. */
 export interface LineDuty {
   basis: 'flat' | 'tariff' | 'relief' | 'none'
-  /** In percent; null for a flat amount. */
+  /** In percent; null for an amount that is no percentage of the value. */
   rate: string | null
   /** In the order's currency. */
   amount: string
-  /** The row that it rests on. */
-  rateId: number | null
+  measure: DutyMeasure | null
+  flags: readonly DutyFlag[]
 }
 
 /** A line as customs see it, with amounts in the order's currency. */
 export interface CustomsLine {
   line: number
   code: string | undefined
+  description: string | undefined
   origin: string | undefined
+  quantity: number
+  customs: CustomsFacts | undefined
   /** Price of the goods without VAT, and with the delivery up to the border. */
   goodsNet: string
   customsValue: string
+  /** A country outside the EU relieves it from duty for its low value. */
+  isRelieved: boolean
 }
 
-/** Goods that come into the EU together. */
+/** Goods that come into a customs territory together. */
 export interface CustomsConsignment {
   day: Day
   currency: string
-  /** In EUR. */
+  /** EU, or the country outside it. */
+  destination: string
+  /** In EUR; of goods for the EU. */
   intrinsicValue: string
-  isBusiness: boolean
+  isToConsumer: boolean
   lines: readonly CustomsLine[]
 }
 

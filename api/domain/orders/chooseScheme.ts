@@ -1,7 +1,7 @@
 import type { Day } from '../day.ts'
 import type { OrderMerchant, SchemeRegistration } from './Order.ts'
 import type { ConditionName, Reason } from './reasons.ts'
-import type { SchemeRule } from './schemeRules.ts'
+import type { SchemeCondition, SchemeRule } from './schemeRules.ts'
 import { schemeRules } from './schemeRules.ts'
 
 /** What the decision about the scheme of an item depends on. */
@@ -45,7 +45,7 @@ const begun = (scheme: SchemeRegistration | undefined, day: Day): boolean => sch
 const isEstablishedInUnion = ({ merchant, union }: SchemeFacts): boolean =>
   [...merchant.establishments].some((country) => union.has(country) && country !== 'XI')
 
-const tests: Readonly<Record<ConditionName, (facts: SchemeFacts) => boolean>> = {
+const tests: Readonly<Record<SchemeCondition, (facts: SchemeFacts) => boolean>> = {
   IS_GIFT_CARD: ({ isGiftCard }) => isGiftCard,
   OUTSIDE_VAT_AREA: ({ isOutside }) => isOutside,
   TO_GB: ({ destination, isOutside }) => isOutside && destination === 'GB',

@@ -8,6 +8,8 @@ import type { LineAmounts } from './lineAmounts.ts'
 import { lineAmounts, merchantAmounts } from './lineAmounts.ts'
 import type { Order, OrderMerchant } from './Order.ts'
 import type { LineDuty, OrderLaw } from './OrderLaw.ts'
+import { customsValueOf, noDuty, orderDuties } from './orderDuties.ts'
+import { orderFees } from './orderFees.ts'
 import { originOf } from './originOf.ts'
 import type { PlacedLine } from './placeLine.ts'
 import { placeLine, rateTypeOf } from './placeLine.ts'
@@ -30,8 +32,6 @@ interface Decided extends Draft {
   rate: string
   amounts: LineAmounts
 }
-
-const noDuty: LineDuty = { basis: 'none', rate: null, amount: '0', rateId: null }
 
 /**
  * Computes an order by the law of one day: for each line its territory, rate, scheme, origin, amounts and duty, with the
@@ -63,10 +63,16 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
   })
   if (failures.length) return failures
   const decided = tested.map((draft) => decide({ law, merchant, order }, draft))
-  const duties = dutiesOf(law, order, decided)
+  const duties = orderDuties(law, order, decided)
+  const fees = orderFees(law, merchant, { order, lines: decided.map(feeLineOf) })
+  if (!fees && order.isFeeCharged) return [{ line: undefined, code: 'NO_EXCHANGE_RATE', detail: order.currency }]
+  const feeOf = (place: number) => (order.isFeeCharged ? fees?.shares[place] : undefined)
   return {
-    lines: decided.map((line, place) => finish({ law, merchant, order, line, duty: duties[place] ?? noDuty })),
+    lines: decided.map((line, place) =>
+      finish({ law, merchant, order, line, duty: duties[place] ?? noDuty, fee: feeOf(place) ?? '0' }),
+    ),
     consignments: consignments.map((consignment) => withValue(law, order.currency, consignment)),
+    fees: fees?.splits,
   }
 }
 
@@ -81,6 +87,7 @@ function consignmentsOf(drafts: readonly Draft[]): ConsignmentDraft[] {
     dispatch,
     isDispatchInUnion: own[0]?.placed.isDispatchInUnion ?? false,
     lines: own.map(({ line }) => line.line),
+    isOutside: own[0]?.placed.isOutside ?? false,
     net: sumDecimals(own.map(({ net }) => net)),
     intrinsicValue: undefined,
   }))
@@ -142,51 +149,36 @@ function decide({ law, merchant, order }: Case, draft: Draft): Decided {
 
 const pricesOf = ({ price, delivery }: Draft, { inclusive }: Order) => ({ goods: price, delivery, inclusive })
 
-/** Customs duty is due on goods that come into the EU, by consignment. */
-function dutiesOf(law: OrderLaw, order: Order, lines: readonly Decided[]): LineDuty[] {
-  const imported = lines.filter(
-    ({ line, placed, chosen }) =>
-      line.type === 'GOODS' && !placed.isOutside && !placed.isDispatchInUnion && chosen.rule.reportType !== 'DOMESTIC',
-  )
-  const found = new Map<number, LineDuty>()
-  for (const own of Map.groupBy(imported, ({ placed }) => placed.dispatch).values()) {
-    const duties = law.dutiesOf({
-      day: law.day,
-      currency: order.currency,
-      intrinsicValue: own[0]?.threshold?.value ?? '0',
-      isBusiness: order.buyer.isBusiness,
-      lines: own.map(({ line, net, amounts }) => ({
-        line: line.line,
-        code: line.code,
-        origin: line.origin ?? line.dispatch?.country,
-        goodsNet: net,
-        customsValue: sumDecimals([amounts.goodsNet, amounts.deliveryNet]),
-      })),
-    })
-    own.forEach(({ line }, place) => found.set(line.line, duties[place] ?? noDuty))
-  }
-  return lines.map(({ line }) => found.get(line.line) ?? noDuty)
-}
+const feeLineOf = ({ chosen, placed, amounts: { goodsNet, deliveryNet } }: Decided) => ({
+  reportType: chosen.rule.reportType,
+  dispatch: placed.dispatch,
+  goodsNet,
+  deliveryNet,
+})
 
 interface Finishing extends Case {
   line: Decided
   duty: LineDuty
+  /** What the buyer pays of our fee. */
+  fee: string
 }
 
-function finish({ law, merchant, order, line: decided, duty }: Finishing): EvaluatedLine {
+function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finishing): EvaluatedLine {
   const { line, placed, chosen, rate, threshold } = decided
   const { rule } = chosen
   // The flat duty is on top of the price only if the buyer bears it; the duty of the tariff is always the importer's.
   const isCharged =
     compareDecimals(duty.amount, '0') > 0 && (duty.basis === 'flat' ? order.isDutyCharged : rule.reportType === 'FC_REP')
   const isInBase = isCharged && (duty.basis !== 'flat' || law.isFlatDutyInVatBase)
+  const fee = line.figures ? '0' : asked
   const amounts =
-    isCharged && !line.figures
+    (isCharged || Number(fee) > 0) && !line.figures
       ? lineAmounts({
           ...pricesOf(decided, order),
           rate,
           dutyInBase: isInBase ? duty.amount : '0',
-          dutyBesides: isInBase ? '0' : duty.amount,
+          fee,
+          dutyBesides: isCharged && !isInBase ? duty.amount : '0',
           places: law.decimals(order.currency),
         })
       : decided.amounts
@@ -210,7 +202,9 @@ function finish({ law, merchant, order, line: decided, duty }: Finishing): Evalu
     deliveryShare: decided.delivery,
     amounts,
     duty,
+    fee,
+    customsValue: line.type === 'GOODS' ? customsValueOf(decided.amounts) : '0',
     isFacilitation: line.isFacilitated && merchant.isElectronicInterface,
-    explanation: explain({ day: law.day, order, decided, amounts, duty, origin: from }),
+    explanation: explain({ day: law.day, order, decided, amounts, duty, fee, origin: from }),
   }
 }

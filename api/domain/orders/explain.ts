@@ -1,9 +1,11 @@
 import type { Day } from '../day.ts'
 import type { ChosenScheme } from './chooseScheme.ts'
 import type { Explanation, SupplyOrigin, TraceStep } from './Evaluation.ts'
+import { preferences, SUSPENSION } from '../customs/findMeasure.ts'
 import type { LineAmounts } from './lineAmounts.ts'
 import type { Order } from './Order.ts'
 import type { LineDuty } from './OrderLaw.ts'
+import { customsValueOf } from './orderDuties.ts'
 import type { PlacedLine } from './placeLine.ts'
 import { rateTypeOf } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
@@ -13,9 +15,17 @@ import type { Threshold } from './thresholdOf.ts'
 interface Explained {
   day: Day
   order: Order
-  decided: PricedOrderLine & { placed: PlacedLine; threshold: Threshold | undefined; chosen: ChosenScheme; rate: string }
+  decided: PricedOrderLine & {
+    placed: PlacedLine
+    threshold: Threshold | undefined
+    chosen: ChosenScheme
+    rate: string
+    amounts: LineAmounts
+  }
   amounts: LineAmounts
   duty: LineDuty
+  /** What the buyer pays of our fee. */
+  fee: string
   origin: { origin: SupplyOrigin; reason: Reason } | undefined
 }
 
@@ -36,6 +46,7 @@ export function explain(explained: Explained): Explanation {
       schemeStep(explained),
       ...(origin ? [{ reason: origin.reason, figures: { country: origin.origin.country } }] : []),
       dutyStep(explained),
+      ...(Number(explained.fee) > 0 ? [feeStep(explained)] : []),
       amountsStep(explained),
     ],
   }
@@ -84,12 +95,40 @@ const schemeStep = ({ decided: { chosen } }: Explained): TraceStep => ({
   ...(chosen.unmet.length && { unmet: chosen.unmet }),
 })
 
-const dutyReasons = { none: 'NO_DUTY', flat: 'FLAT_DUTY', relief: 'DUTY_RELIEF', tariff: 'TARIFF_DUTY' } as const
+function dutyReason({ duty, decided: { placed } }: Explained): Reason {
+  const { basis, measure } = duty
+  if (basis === 'flat') return 'FLAT_DUTY'
+  if (basis === 'none') return 'NO_DUTY'
+  if (basis === 'relief') return placed.isOutside ? 'DESTINATION_RELIEF' : 'DUTY_RELIEF'
+  if (placed.isOutside) return 'DESTINATION_DUTY'
+  if (!measure) return 'STANDARD_DUTY'
+  if (preferences.has(measure.type)) return 'PREFERENTIAL_DUTY'
+  return measure.type === SUSPENSION ? 'SUSPENDED_DUTY' : 'TARIFF_DUTY'
+}
 
-const dutyStep = ({ duty }: Explained): TraceStep => ({
-  reason: dutyReasons[duty.basis],
-  ...rowsOf({ country_customs_duty_rate: duty.rateId }),
-  ...(duty.basis !== 'none' && { figures: { amount: duty.amount, ...(duty.rate !== null && { rate: duty.rate }) } }),
+function dutyStep(explained: Explained): TraceStep {
+  const { duty, decided } = explained
+  const { basis, measure, flags, rate, amount } = duty
+  const figures = {
+    amount,
+    ...(rate !== null && { rate }),
+    ...(basis === 'tariff' && { customs_value: customsValueOf(decided.amounts) }),
+    ...(measure && { measure: measure.type, code: measure.code, origin: measure.origin, expression: measure.expression }),
+    ...(flags.length && { flags: flags.join(', ') }),
+  }
+  return {
+    reason: dutyReason(explained),
+    ...(measure && { rows: { [measure.table]: measure.id } }),
+    ...(basis !== 'none' && { figures }),
+    ...(flags.includes('preference_without_proof') && {
+      unmet: [{ reason: 'PREFERENTIAL_DUTY', condition: 'HAS_PROOF_OF_ORIGIN' }],
+    }),
+  }
+}
+
+const feeStep = ({ fee, order }: Explained): TraceStep => ({
+  reason: 'BUYER_FEE',
+  figures: { amount: fee, currency: order.currency },
 })
 
 function amountsStep({ decided: { line, price, delivery, rate }, amounts, order }: Explained): TraceStep {

@@ -10,8 +10,9 @@ interface PricedLine {
   inclusive: boolean
   /** In percent; 0 where no VAT is charged: then a price is a net price, whatever its basis. */
   rate: string
-  /** Without VAT and on top of the price: duty that is part of what VAT is taken on. */
+  /** Without VAT and on top of the price: duty that is part of what VAT is taken on, and our fee where the buyer pays it. */
   dutyInBase: string
+  fee?: string
   /** Duty that the buyer pays besides. */
   dutyBesides: string
   /** Decimal places of the currency. */
@@ -24,7 +25,7 @@ export interface LineAmounts {
   deliveryNet: string
   /** The part of the VAT that lies on the delivery. */
   deliveryVat: string
-  /** The whole consideration without VAT: goods, delivery and the duty that VAT is taken on. */
+  /** The whole consideration without VAT: goods, delivery, the duty that VAT is taken on, and our fee if the buyer pays it. */
   net: string
   vat: string
   total: string
@@ -34,18 +35,20 @@ export interface LineAmounts {
  * Splits the price of a line. VAT is taken once on the whole consideration (Articles 73 and 78 of Directive 2006/112/EC);
  * the part on the delivery follows by the same formula, and the goods have the rest, so that both add up.
  */
-export function lineAmounts({ goods, delivery, inclusive, rate, dutyInBase, dutyBesides, places }: PricedLine): LineAmounts {
+export function lineAmounts(line: PricedLine): LineAmounts {
+  const { goods, delivery, inclusive, rate, dutyInBase, fee = '0', dutyBesides, places } = line
   const within = inclusive && Number(rate) > 0
   const price = addDecimals(goods, delivery)
-  const dutyWithVat = addDecimals(dutyInBase, vatOn(dutyInBase, rate, places))
-  const gross = within ? addDecimals(price, dutyWithVat) : undefined
-  const vat = gross === undefined ? vatOn(addDecimals(price, dutyInBase), rate, places) : vatWithin(gross, rate, places)
-  const net = gross === undefined ? addDecimals(price, dutyInBase) : subtractDecimals(gross, vat)
+  const onTop = addDecimals(dutyInBase, fee)
+  const onTopWithVat = addDecimals(onTop, vatOn(onTop, rate, places))
+  const gross = within ? addDecimals(price, onTopWithVat) : undefined
+  const vat = gross === undefined ? vatOn(addDecimals(price, onTop), rate, places) : vatWithin(gross, rate, places)
+  const net = gross === undefined ? addDecimals(price, onTop) : subtractDecimals(gross, vat)
   const deliveryVat = within ? vatWithin(delivery, rate, places) : vatOn(delivery, rate, places)
   const deliveryNet = within ? subtractDecimals(delivery, deliveryVat) : delivery
   const at = (amount: string) => roundDecimal(amount, places)
   return {
-    goodsNet: at(subtractDecimals(subtractDecimals(net, deliveryNet), dutyInBase)),
+    goodsNet: at(subtractDecimals(subtractDecimals(net, deliveryNet), onTop)),
     deliveryNet: at(deliveryNet),
     deliveryVat,
     net: at(net),

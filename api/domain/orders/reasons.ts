@@ -1,5 +1,5 @@
 /** The steps of an evaluation, in their order. */
-export const steps = ['territory', 'rate', 'threshold', 'scheme', 'origin', 'exchange', 'duty', 'amounts'] as const
+export const steps = ['territory', 'rate', 'threshold', 'scheme', 'origin', 'exchange', 'duty', 'fee', 'amounts'] as const
 export type Step = (typeof steps)[number]
 
 /** Whether a step took its ordinary course, or a more specific rule. */
@@ -61,6 +61,12 @@ export const reasons = {
   FLAT_DUTY: { step: 'duty', how: 'rule', law: 'Council Regulation (EU) 2026/382' },
   DUTY_RELIEF: { step: 'duty', how: 'rule', law: 'Council Regulation (EC) No 1186/2009, Article 23' },
   TARIFF_DUTY: { step: 'duty', how: 'rule', law: 'Regulation (EU) No 952/2013, Articles 56 and 69 to 70' },
+  STANDARD_DUTY: { step: 'duty', how: 'default', law: 'No measure of the tariff is known for the code: our standard rate' },
+  PREFERENTIAL_DUTY: { step: 'duty', how: 'rule', law: 'Regulation (EU) No 952/2013, Articles 56(2)(d) and 64' },
+  SUSPENDED_DUTY: { step: 'duty', how: 'rule', law: 'Regulation (EU) No 952/2013, Article 56(2)(f)' },
+  DESTINATION_DUTY: { step: 'duty', how: 'rule', law: 'The customs tariff of the country of destination' },
+  DESTINATION_RELIEF: { step: 'duty', how: 'rule', law: 'The relief of the country of destination for low values' },
+  BUYER_FEE: { step: 'fee', how: 'rule', law: `${directive}, Articles 73 and 78` },
   VAT_WITHIN_PRICE: { step: 'amounts', how: 'default', law: `${directive}, Articles 73 and 78` },
   VAT_ON_PRICE: { step: 'amounts', how: 'rule', law: `${directive}, Articles 73 and 78` },
   MERCHANT_AMOUNTS: { step: 'amounts', how: 'rule', law: `${regulation}, Article 63c: records of the merchant` },
@@ -99,6 +105,7 @@ export const conditions = {
   UNION_SCHEME_BEGUN: 'The Union scheme had begun',
   NON_UNION_SCHEME_BEGUN: 'The non-Union scheme had begun',
   IS_DEEMED_SUPPLIER: 'The merchant is the deemed supplier',
+  HAS_PROOF_OF_ORIGIN: 'There is a proof of origin',
 } as const
 
 export type ConditionName = keyof typeof conditions

@@ -2,13 +2,16 @@ import type { Day } from '../day.ts'
 import type { ReportType } from './Order.ts'
 import type { ConditionName, Reason } from './reasons.ts'
 
+/** What the scheme of an item may depend on. */
+export type SchemeCondition = Exclude<ConditionName, 'HAS_PROOF_OF_ORIGIN'>
+
 /** A row of the decision table: of the rules whose conditions are all met, the first decides. */
 export interface SchemeRule {
   reason: Reason
   reportType: ReportType
   /** Whether VAT of the destination is charged. */
   isTaxed: boolean
-  when: readonly ConditionName[]
+  when: readonly SchemeCondition[]
   /** The days on which the rule is law; open at the end without one. */
   from: Day
   to?: Day
@@ -17,19 +20,19 @@ export interface SchemeRule {
 /** Distance sales rules of the e-commerce package apply from this day (Council Directives (EU) 2017/2455 and 2019/1995). */
 const ECOMMERCE: Day = '2021-07-01'
 
-const taxed = (reason: Reason, reportType: ReportType, when: readonly ConditionName[]): SchemeRule => ({
+const taxed = (reason: Reason, reportType: ReportType, when: readonly SchemeCondition[]): SchemeRule => ({
   reason,
   reportType,
   isTaxed: true,
   when,
   from: ECOMMERCE,
 })
-const untaxed = (reason: Reason, reportType: ReportType, when: readonly ConditionName[]): SchemeRule => ({
+const untaxed = (reason: Reason, reportType: ReportType, when: readonly SchemeCondition[]): SchemeRule => ({
   ...taxed(reason, reportType, when),
   isTaxed: false,
 })
 
-const outside: ConditionName = 'OUTSIDE_VAT_AREA'
+const outside: SchemeCondition = 'OUTSIDE_VAT_AREA'
 
 /** Under which scheme an item is reported. The order matters: special cases come first, and the last rule always holds. */
 export const schemeRules: readonly SchemeRule[] = [

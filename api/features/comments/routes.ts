@@ -4,6 +4,7 @@ import {
   changeComment as changeCall,
   listMyFollowUps,
   listReaders,
+  seeAllMentions,
   seeMentions as seeCall,
 } from '#schema/calls/comments.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -22,8 +23,9 @@ export function serveComments(app: FastifyInstance, { db }: { db: Databases }): 
   serve(app, changeCall, ({ params, body, actor }) => changeComment({ db, actor }, params.id, body))
   serve(app, seeCall, async ({ body, operator }) => {
     const { table, id } = await recordFor(db.rw, { table: body.tableName, id: body.id }, operator)
-    return { rowCount: await seeMentions(db.write, { table: table.name, id }, operator.userName) }
+    return { rowCount: await seeMentions(db.write, operator.userName, { table: table.name, id }) }
   })
+  serve(app, seeAllMentions, async ({ operator }) => ({ rowCount: await seeMentions(db.write, operator.userName) }))
   serve(app, listMyFollowUps, ({ operator }) => myFollowUps(db.write, operator))
   serve(app, listReaders, async ({ params, operator }) => ({
     rows: await readersOf(db.signIn, tableFor(params.table, 'load', operator)),

@@ -1,17 +1,20 @@
 import type { Db } from '../../db/Database.ts'
 
 /**
- * Notes that a person has seen the comments on a record that address them.
+ * Notes that a person has seen the comments that address them, on one record or on all.
  * @returns how many they had not seen before
  */
-export async function seeMentions(db: Db, { table, id }: { table: string; id: number }, person: string): Promise<number> {
-  const ofRecord = db.selectFrom('comment').select('id').where('table_name', '=', table).where('record_id', '=', id)
-  const { numUpdatedRows } = await db
+export async function seeMentions(db: Db, person: string, record?: { table: string; id: number }): Promise<number> {
+  const unseen = db
     .updateTable('comment_mention')
     .set({ seen: new Date().toISOString() })
     .where('person', '=', person)
     .where('seen', 'is', null)
-    .where('comment_id', 'in', ofRecord)
-    .executeTakeFirst()
+  const seen = record
+    ? unseen.where('comment_id', 'in', (query) =>
+        query.selectFrom('comment').select('id').where('table_name', '=', record.table).where('record_id', '=', record.id),
+      )
+    : unseen
+  const { numUpdatedRows } = await seen.executeTakeFirst()
   return Number(numUpdatedRows)
 }

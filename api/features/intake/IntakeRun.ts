@@ -25,5 +25,18 @@ export interface IntakeRun {
   counts: { rows: number; accepted: number; unchanged: number; refused: number; findings: number }
 }
 
+type NewRun = Pick<IntakeRun, 'receiptId' | 'book' | 'source' | 'fileName' | 'now'> &
+  Partial<Pick<IntakeRun, 'only' | 'merchants'>>
+
+/** A run of which no line is taken yet. */
+export const newRun = (given: NewRun): IntakeRun => ({
+  only: undefined,
+  merchants: new Map(),
+  ...given,
+  refusedOrders: new Set(),
+  postSales: new Map(),
+  counts: { rows: 0, accepted: 0, unchanged: 0, refused: 0, findings: 0 },
+})
+
 /** As many refused orders are remembered, so that what follows them can be refused for that reason. */
 export const MOST_REFUSED = 100_000

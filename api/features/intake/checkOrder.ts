@@ -22,7 +22,6 @@ export function checkOrder(book: LawBook, merchant: IntakeMerchant, order: Order
   return [
     ...(known ? [] : [errorOf('UNKNOWN_CURRENCY', 'currency')]),
     ...(isPostSale && !merchant.mayPostSale ? [errorOf('POST_SALE_NOT_ALLOWED', 'sale_type')] : []),
-    ...(order.fee_mode === 'buyer' ? [errorOf('UNSUPPORTED', 'fee_mode', 'A fee that the buyer pays is not supported yet')] : []),
     ...checkCountries(book, order),
     ...checkItems(order),
     ...(known ? checkAmounts(book, order) : []),

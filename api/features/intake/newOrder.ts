@@ -60,6 +60,8 @@ export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
     buyer_vat_country: vatCountryOf(event),
     import_country: event.import_country === undefined ? null : countryCode(event.import_country),
     duty_mode: event.duty_mode ?? 'merchant',
+    fee_mode: event.fee_mode ?? 'merchant',
+    fee: '0',
     delayed_payment: event.delayed_payment ?? false,
     net: '0',
     calculated_for: null,
@@ -102,6 +104,7 @@ function itemRow(item: OrderEventBody['items'][number], { event, merchant }: New
     vat_rate: '0',
     vat: '0',
     duty: '0',
+    fee: '0',
     total: '0',
     dispatch_country: from ? countryCode(from.country) : null,
     dispatch_postal_code: from?.postal_code ?? null,
@@ -109,6 +112,7 @@ function itemRow(item: OrderEventBody['items'][number], { event, merchant }: New
     is_reduced_tbe: item.reduced_tbe ?? false,
     is_single_purpose: item.single_purpose ?? false,
     proof_of_origin: item.proof_of_origin ?? false,
+    supplementary_units: item.supplementary_units ?? null,
     seller: item.seller ?? null,
     merchant_figures:
       item.unit_cost === undefined

@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
+import type { TSchema } from 'typebox'
 import type { EventType, OrderEvent } from '#schema/intake/orderEvents.ts'
 import { orderEvents } from '#schema/intake/orderEvents.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
@@ -17,6 +18,8 @@ export interface ParsedLine {
   text: string
   event: OrderEvent | undefined
   findings: Finding[]
+  /** When it came in, if that was not now. */
+  arrived?: Date
 }
 
 /** As many findings of one line are named; more help nobody. */
@@ -24,6 +27,7 @@ const MOST_FINDINGS = 20
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: false })
 const validators = new Map<string, ValidateFunction>()
+const others = new WeakMap<TSchema, ValidateFunction>()
 
 function validatorOf(type: string): ValidateFunction | undefined {
   if (!Object.hasOwn(orderEvents, type)) return undefined
@@ -70,10 +74,21 @@ export function parseLine({ row, bytes }: StreamLine): ParsedLine {
   const type: unknown = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   const validate = typeof type === 'string' ? validatorOf(type) : undefined
   if (!validate) return refused(errorOf(typeof value === 'object' ? 'SCHEMA' : 'MALFORMED', 'type'), text)
+  return { row, text, event: value as OrderEvent, findings: findingsBy(validate, value) }
+}
+
+function findingsBy(validate: ValidateFunction, value: unknown): Finding[] {
   const isValid = validate(value)
   const findings = [
     ...(isValid ? [] : (validate.errors ?? []).map((error) => errorOf(codeOf(error), pathOf(error)))),
     ...wrongTexts(value, '').map((path) => errorOf('TEXT', path)),
   ]
-  return { row, text, event: value as OrderEvent, findings: findings.slice(0, MOST_FINDINGS) }
+  return findings.slice(0, MOST_FINDINGS)
+}
+
+/** What is wrong with a value of another shape than an event, with the codes of findings. */
+export function findingsOf(schema: TSchema, value: unknown): Finding[] {
+  const validate = others.get(schema) ?? ajv.compile(schema)
+  others.set(schema, validate)
+  return findingsBy(validate, value)
 }

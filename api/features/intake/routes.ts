@@ -10,6 +10,7 @@ import {
   revokeEmApiKey,
   sendOrders,
 } from '#schema/calls/intake.ts'
+import { quoteLandedCost } from '#schema/calls/landedCost.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { AppError, failureOnWire } from '../../errors.ts'
@@ -22,6 +23,7 @@ import { readLedgerExplanation } from '../../orders/readLedgerExplanation.ts'
 import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
 import { eventSchema } from './eventSchema.ts'
 import { findingsCsv } from './findingsCsv.ts'
+import { landedCost } from './landedCost.ts'
 import { readReceipt } from './readReceipt.ts'
 import type { IntakeResult } from './takeIntake.ts'
 import { takeIntake } from './takeIntake.ts'
@@ -84,6 +86,11 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="findings-${id}.csv"`)
       .send(Readable.from(findingsCsv(db.read, id)))
+  })
+  serve(app, quoteLandedCost, async ({ body, request }) => {
+    const now = new Date()
+    const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, now.getTime())
+    return landedCost(db, { body, only: holder?.merchant, now })
   })
   serve(app, readIntakeSchema, () => eventSchema())
   serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.read, id) }))

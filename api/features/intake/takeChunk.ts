@@ -65,6 +65,15 @@ export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly 
   return result
 }
 
+/** Adds what became of a chunk to the counts of its run, once the chunk is committed. */
+export function countTaken({ counts }: IntakeRun, { accepted, unchanged, refused, findings }: ChunkResult, rows: number): void {
+  counts.rows += rows
+  counts.accepted += accepted
+  counts.unchanged += unchanged
+  counts.refused += refused
+  counts.findings += findings.length
+}
+
 const idOf = (event: Partial<Record<string, unknown>>): string | null => {
   const id = event['id'] ?? event['order']
   return typeof id === 'string' ? id.slice(0, 100) : null

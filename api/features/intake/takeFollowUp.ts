@@ -22,6 +22,7 @@ export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | 
         externalId: event.id,
         service: event.service ?? null,
         s10: event.s10 ?? null,
+        courier: event.courier ?? null,
         lines: event.lines,
         at: event.at === undefined ? undefined : new Date(event.at),
       })

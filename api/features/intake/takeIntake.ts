@@ -4,15 +4,16 @@ import { insertRow } from '../../records/write/insert.ts'
 import type { LongUnit } from '../../records/write/longTransaction.ts'
 import { inLongTransaction } from '../../records/write/longTransaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
-import { Changes } from '../../orders/Changes.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
+import { finishRun } from './finishRun.ts'
 import type { IntakeRun } from './IntakeRun.ts'
+import { newRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import { parseLine } from './parseLine.ts'
 import { readLines } from './readLines.ts'
 import type { ChunkResult, ReportedFinding } from './takeChunk.ts'
-import { takeChunk } from './takeChunk.ts'
+import { countTaken, takeChunk } from './takeChunk.ts'
 
 /** Each piece of work has a transaction of its own, through the pool for changes of many rows. */
 const inChunk = <T>(writer: Writer<Author>, work: (unit: LongUnit) => Promise<T>): Promise<T> =>
@@ -70,11 +71,11 @@ export async function takeIntake(writer: Writer<Author>, request: IntakeRequest)
     }
   } catch (error) {
     result.isCut = true
-    await finishRun(writer, run, 'cut')
+    await inChunk(writer, (unit) => finishRun(unit, run, 'cut'))
     if (error instanceof TooLong) return result
     throw error
   }
-  await finishRun(writer, run, 'complete')
+  await inChunk(writer, (unit) => finishRun(unit, run, 'complete'))
   return result
 }
 
@@ -107,55 +108,21 @@ async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<ParsedLi
 }
 
 async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy, now }: IntakeRequest): Promise<IntakeRun> {
-  const values = { em_id: only?.id ?? null, source: origin, file_name: fileName, sent_by: sentBy, status: 'running' }
-  const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
-  return {
-    receiptId: id,
-    book: await readLawBook(writer.db.read),
-    only,
+  const values = {
+    em_id: only?.id ?? null,
     source: origin,
-    fileName,
-    now,
-    merchants: new Map(),
-    refusedOrders: new Set(),
-    postSales: new Map(),
-    counts: { rows: 0, accepted: 0, unchanged: 0, refused: 0, findings: 0 },
+    file_name: fileName,
+    sent_by: sentBy,
+    status: 'running',
   }
+  const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
+  return newRun({ receiptId: id, book: await readLawBook(writer.db.read), only, source: origin, fileName, now })
 }
 
 /** Takes the lines of a chunk, which may be none, and counts them. */
 async function takeNext(writer: Writer<Author>, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
   if (!lines.length) return { accepted: 0, unchanged: 0, refused: 0, findings: [] }
   const taken = await inChunk(writer, (unit) => takeChunk(unit, run, lines))
-  add(run, taken, lines.length)
+  countTaken(run, taken, lines.length)
   return taken
-}
-
-function add({ counts }: IntakeRun, { accepted, unchanged, refused, findings }: ChunkResult, rows: number): void {
-  counts.rows += rows
-  counts.accepted += accepted
-  counts.unchanged += unchanged
-  counts.refused += refused
-  counts.findings += findings.length
-}
-
-/** Closes the receipt, and logs the post-sales of the file by merchant and kind. */
-async function finishRun(writer: Writer<Author>, run: IntakeRun, status: 'complete' | 'cut'): Promise<void> {
-  const at = run.now().toISOString()
-  const changes = new Changes()
-  for (const { merchant, saleType, total, accepted } of run.postSales.values())
-    changes.add('post_sale_log', {
-      em_id: merchant.id,
-      receipt_id: run.receiptId,
-      sale_type: saleType,
-      file_name: run.fileName ?? `receipt ${run.receiptId}`,
-      time_logged: at,
-      orders_total: total,
-      orders_accepted: accepted,
-      orders_failed: total - accepted,
-      status: accepted === total ? 'success' : accepted ? 'partial' : 'failed',
-      error_message: accepted === total ? null : `${total - accepted} of ${total} orders were refused`,
-    })
-  const values = { status, finished_at: at }
-  await inChunk(writer, (unit) => changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values, after: {} }))
 }

@@ -24,6 +24,8 @@ const accepted = (findings: readonly Finding[] = []): Taken => ({ outcome: 'acce
 const FIRST_INSTANT = Date.parse('2021-07-01T00:00:00Z')
 const CLOCK_DIFFERENCE_MS = 300_000
 
+const arrivalOf = ({ now }: ChunkState, { line }: KnownLine): Date => line.arrived ?? now
+
 /** Takes one line: it is done, was done before, or is refused with the reasons. */
 export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine | undefined): Taken {
   const { run } = state
@@ -41,9 +43,10 @@ export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine |
 }
 
 /** What is wrong with an event before anything else is asked: whose it is, and when it was. */
-function findWrong({ now }: ChunkState, event: OrderEvent, known: KnownLine | undefined): Finding[] {
+function findWrong(state: ChunkState, event: OrderEvent, known: KnownLine | undefined): Finding[] {
   if (!known) return [errorOf('UNKNOWN_MERCHANT', 'em')]
   if (!known.merchant.enabled) return [errorOf('MERCHANT_BLOCKED', 'em')]
+  const now = arrivalOf(state, known)
   const instants: [string, string | undefined][] =
     event.type === 'order'
       ? [
@@ -69,7 +72,10 @@ function takeKnown(state: ChunkState, known: KnownLine): Taken {
   if (before?.hash === content.hash) return { outcome: 'unchanged', findings: [] }
   const isCompletion = before !== undefined && completes(event, before)
   if (before && !isCompletion) return refused([conflictOf(event, before)])
-  const findings = event.type === 'order' ? takeNew(state, known) : follow(state, { merchant, event, isCompletion })
+  const findings =
+    event.type === 'order'
+      ? takeNew(state, known)
+      : follow(state, { merchant, event, isCompletion, now: arrivalOf(state, known) })
   if (findings.some(({ level }) => level === 'error')) return refused(findings)
   state.taken.set(place, { ...content, emId: merchant.id, key })
   return accepted(findings)
@@ -89,9 +95,11 @@ function completes(event: OrderEvent, before: { hash: string; leaves: string }):
   return !isMissing && added.every((path) => open.includes(path))
 }
 
-function takeNew(state: ChunkState, { merchant, event }: KnownLine): readonly Finding[] {
+function takeNew(state: ChunkState, known: KnownLine): readonly Finding[] {
+  const { merchant, event } = known
   if (event.type !== 'order') return []
-  const { run, changes, now } = state
+  const { run, changes } = state
+  const now = arrivalOf(state, known)
   const place = orderKey(merchant, event.id)
   // Orders that came in otherwise have no event that they could be compared with.
   if (state.orders.has(place)) return [errorOf('CONFLICT', 'id')]
@@ -105,13 +113,14 @@ interface Following {
   event: FollowUp
   /** It adds to a line that came before. */
   isCompletion: boolean
+  now: Date
 }
 
-function follow(state: ChunkState, { merchant, event, isCompletion }: Following): readonly Finding[] {
+function follow(state: ChunkState, { merchant, event, isCompletion, now }: Following): readonly Finding[] {
   const place = orderKey(merchant, event.order)
   const stored = state.orders.get(place)
   if (!stored) return [errorOf(state.run.refusedOrders.has(place) ? 'ORDER_REFUSED' : 'UNKNOWN_ORDER', 'order')]
-  const context = { book: state.run.book, changes: state.changes, merchant, stored, now: state.now }
+  const context = { book: state.run.book, changes: state.changes, merchant, stored, now }
   const refusal = isCompletion ? completeFollowUp(context, event) : takeFollowUp(context, event)
   return refusal ? [findingOf(refusal)] : []
 }

@@ -59,8 +59,8 @@ function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Ref
   const status = isPostSale ? 'accepted' : 'calculated'
   changes.set('customer_order', stored.order, { order_status: status })
   for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status: status })
-  for (const { id, service, lines, s10 } of event.shipments ?? []) {
-    const refusal = shipLines(context, { externalId: id, service: service ?? null, s10: s10 ?? null, lines, at: undefined })
+  for (const { id: externalId, service = null, lines, s10 = null, courier = null } of event.shipments ?? []) {
+    const refusal = shipLines(context, { externalId, service, s10, courier, lines, at: undefined })
     if (refusal) return { ...refusal, field: `shipments.${refusal.field ?? ''}` }
   }
   if (!event.payment) return undefined

@@ -4,6 +4,7 @@ import type { ListedFee } from '#domain/invoicing/monthlyInvoice.ts'
 import type { FeeClass } from '#domain/invoicing/orderFeeLines.ts'
 import { AppError } from '../../errors.ts'
 import type { Queryable } from '../../db/Queryable.ts'
+import { readFeeClasses } from '../../orders/readFeeClasses.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
 
 /** The issuer, as printed on the invoices. */
@@ -75,35 +76,4 @@ async function standardRate(db: Queryable, country: string, day: Day): Promise<s
   )
   if (!rows[0]) throw new AppError('RULE_BROKEN', { errors: { seller_vat_id: say('NO_RATE_FOR_SELLER', { country, day }) } })
   return rows[0].rate
-}
-
-interface FeeClassRow extends Record<string, string | number | null> {
-  id: number
-}
-
-async function readFeeClasses(db: Queryable): Promise<ReadonlyMap<number, FeeClass>> {
-  const { rows } = await db.query<FeeClassRow>(
-    `select id, import_scheme_fixed_fee::text, import_percentage_fee::text, non_union_fixed_fee::text,
-       non_union_percentage_fee::text, union_fixed_fee::text, union_percentage_fee::text, b2c_domestic_fixed_fee::text,
-       b2c_domestic_percentage_fee::text, fc_rep_fixed_fee::text, fc_rep_percentage_fee::text from fee_class`,
-  )
-  return new Map(
-    rows.map((row) => {
-      const fee = (key: string, fixed = `${key}_fixed_fee`) => ({
-        fixed: String(row[fixed] ?? '0'),
-        percent: String(row[`${key}_percentage_fee`] ?? '0'),
-      })
-      return [
-        row.id,
-        {
-          id: row.id,
-          import: fee('import', 'import_scheme_fixed_fee'),
-          non_union: fee('non_union'),
-          union: fee('union'),
-          b2c_domestic: fee('b2c_domestic'),
-          fc_rep: fee('fc_rep'),
-        },
-      ]
-    }),
-  )
 }

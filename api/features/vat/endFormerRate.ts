@@ -1,10 +1,11 @@
 import { addDays } from '#domain/day.ts'
 import { tableOf } from '#schema/registry.ts'
+import { readToday } from '../../law/readToday.ts'
 import type { AfterWrite } from '../../records/TablePolicy.ts'
 import type { WriteUnit } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import type { VatRateTable } from './oneRateADay.ts'
-import { isScheduled, readToday } from './oneRateADay.ts'
+import { isScheduled } from './oneRateADay.ts'
 
 /** Adding a rate for a later day, or moving one, ends the previous rate the day before. */
 export const endFormerRate =

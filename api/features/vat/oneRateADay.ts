@@ -1,16 +1,10 @@
 import { say } from '#schema/messages/sentences.ts'
-import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
+import { readToday } from '../../law/readToday.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
 export type VatRateTable = 'country_vat_rate' | 'country_vat_rate_non_eu'
-
-/** The database's day, by which its triggers start changed rates anew. */
-export async function readToday(client: Queryable): Promise<string> {
-  const { rows } = await client.query<{ today: string }>(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`)
-  return rows[0]?.today ?? ''
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,6 +1,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
+import { readToday } from '../../law/readToday.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { applyRemoval } from '../../records/write/apply.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
@@ -8,7 +9,6 @@ import { lockRow } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { endRate } from './endFormerRate.ts'
 import type { VatRateTable } from './oneRateADay.ts'
-import { readToday } from './oneRateADay.ts'
 
 /** The table of commodity codes that belongs to a table of rates. */
 const itemsOf = { country_vat_rate: 'country_vat_item', country_vat_rate_non_eu: 'country_vat_item_non_eu' } as const

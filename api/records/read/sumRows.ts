@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { FilterNode } from './conditions.ts'
 import { columnOf, conditionsOf } from './conditions.ts'
 import type { RecordsDeps } from '../RecordsDeps.ts'
+import { groupColumnOf } from './groupColumnOf.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
 interface SumsRequest {
@@ -47,20 +48,16 @@ interface Rates {
   day: string | null
 }
 
-/** Kinds whose values are few and name a group. */
-const groupable: ReadonlySet<string> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
-
 /** The text of the statement; the names in it are the registry's. */
 function planSums(table: NamedTable, { filter = [], fields, by }: SumsRequest) {
   for (const name of fields)
     if (columnOf(table, name).kind !== 'money') throw new AppError('COLUMN_UNFIT', { params: { column: name } })
-  if (by !== undefined && !groupable.has(columnOf(table, by).kind)) throw new AppError('COLUMN_UNFIT', { params: { column: by } })
+  const value = by === undefined ? 'null' : groupColumnOf(table, by)
   const currency = table.fields['currency']?.kind === 'currency' ? '"currency"::text' : `'EUR'`
   const bindings = new Bindings()
   const where = whereClause(conditionsOf(table, filter), bindings)
   const sums = fields.map((name, index) => `, coalesce(sum(${quoted(name)}), 0)::text as sum${index}`).join('')
-  const value = by === undefined ? 'null' : quoted(by)
-  const text = `select ${value}::text as value, ${currency} as currency, count(*)::text as count${sums}
+  const text = `select ${value} as value, ${currency} as currency, count(*)::text as count${sums}
     from ${quoted(table.name)}${where} group by 1, 2 order by 1 nulls last, 2`
   return { text, values: bindings.values }
 }

@@ -61,8 +61,10 @@ export async function applyMany(unit: WriteUnit, table: NamedTable, changes: rea
 /** Removes a row that was read in this transaction; its audit row keeps all its values. */
 export async function applyRemoval(unit: WriteUnit, table: NamedTable, row: Readonly<Row>): Promise<boolean> {
   const isRemoved = await deleteStatement(unit, table, row)
-  if (isRemoved) unit.changed.add(table.name)
-  return isRemoved
+  if (!isRemoved) return false
+  unit.changed.add(table.name)
+  await policyOf(table.name).afterRemoval?.(unit, { row, before: undefined })
+  return true
 }
 
 /** The table, and those of its fields that may be written. */

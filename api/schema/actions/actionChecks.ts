@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import type { ActionData, CallAction, Given } from './actions.ts'
-import { actionNames, nameOfAction, placesOf, screenNames } from './actions.ts'
+import { actionNames, callsOfAction, nameOfAction, placesOf, screenNames } from './actions.ts'
 import { allCalls } from '../allCalls.ts'
 import type { TableDefinition } from '../define.ts'
 import { isEditable } from '../fields.ts'
@@ -29,7 +29,10 @@ function unfit(schema: TSchema | undefined, given: Readonly<Record<string, Given
 }
 
 const fieldsIn = (given: Readonly<Record<string, Given>> = {}): string[] =>
-  Object.values(given).flatMap((from) => (typeof from === 'string' ? [from] : []))
+  Object.values(given).flatMap((from) => {
+    if (typeof from === 'string') return [from]
+    return 'text' in from ? [...from.text.matchAll(/%\{(\w+)\}/g)].flatMap(([, name]) => name ?? []) : []
+  })
 
 /** What a table says about its screen and its actions, compared with the calls and components that there are. */
 export const actionChecks: Readonly<Record<string, (table: TableDefinition, registry: Registry) => string[]>> = {
@@ -44,21 +47,28 @@ export const actionChecks: Readonly<Record<string, (table: TableDefinition, regi
       .filter((name, place, names) => names.indexOf(name) !== place),
   ACTION_CALL_UNKNOWN: (table) =>
     callsOf(table)
-      .map(({ call }) => call)
+      .flatMap(callsOfAction)
       .filter((name) => !callNamed(name)),
   ACTION_INPUT_UNFIT: (table) =>
-    callsOf(table).flatMap(({ call, params, body }) => {
-      const definition = callNamed(call)
-      return definition
-        ? [...unfit(definition.params, params), ...unfit(definition.body, body)].map((what) => `${call}.${what}`)
-        : []
-    }),
+    callsOf(table).flatMap((action) =>
+      callsOfAction(action).flatMap((call) => {
+        const { params, body, ask } = action
+        const definition = callNamed(call)
+        const asked = ask && { [ask.day]: { value: '' } }
+        return definition
+          ? [...unfit(definition.params, params), ...unfit(definition.body, { ...body, ...asked })].map(
+              (what) => `${call}.${what}`,
+            )
+          : []
+      }),
+    ),
   ACTION_FIELD_UNKNOWN: (table) =>
     dataOf(table)
       .flatMap((action) => [
         ...('call' in action ? [...fieldsIn(action.params), ...fieldsIn(action.body)] : []),
         ...('set' in action ? Object.keys(action.set) : []),
         ...(action.when ?? []).map(({ field }) => field),
+        ...('call' in action ? (action.instead?.when ?? []) : []).map(({ field }) => field),
       ])
       .filter((name) => !Object.hasOwn(table.fields, name)),
   /** A call above a list has no row to take values from. */

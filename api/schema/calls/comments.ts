@@ -56,6 +56,12 @@ export const seeMentions = defineCall('POST /api/comments/seen', {
   reply: exactly({ rowCount: Type.Integer() }),
 })
 
+export const seeAllMentions = defineCall('POST /api/comments/seen/all', {
+  summary: 'Notes that the person has seen all comments that address them',
+  permission: 'signed in',
+  reply: exactly({ rowCount: Type.Integer() }),
+})
+
 export const listMyFollowUps = defineCall('GET /api/visualize/my_follow_ups', {
   summary:
     'The follow-ups of the person that are not done, the earliest first, and the comments that address them and that they have not seen',

@@ -61,6 +61,21 @@ export const sumRows = defineCall('POST /api/visualize/sums', {
   }),
 })
 
+export const countChoices = defineCall('POST /api/visualize/counts', {
+  summary: 'How many rows that meet the filter have each value of a choice, where counting them does not take long',
+  permission: 'signed in',
+  body: exactly({
+    tableName: name,
+    filter: Type.Optional(filter),
+    /** A choice, flag, country, currency or month. */
+    by: name,
+  }),
+  reply: exactly({
+    /** The values that occur; null where counting would have taken too long. */
+    counts: nullable(Type.Array(exactly({ value: nullable(Type.String()), count: Type.Integer() }))),
+  }),
+})
+
 export const visualizeTable = defineCall('GET /api/visualize/:table', {
   summary: 'A page of rows of a table, and how many there are in all',
   permission: 'signed in',

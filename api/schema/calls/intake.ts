@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall, exactly } from '../defineCall.ts'
+import { explanation } from '../intake/explanation.ts'
 import { intakeLimits } from '../intake/intakeLimits.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
@@ -60,24 +61,6 @@ export const readIntakeSchema = defineCall('GET /api/intake/schema', {
   permission: 'signed in',
   raw: true,
   reply: Type.Object({}),
-})
-
-const explanation = exactly({
-  /** The day whose law it follows. */
-  day: Type.String(),
-  steps: Type.Array(
-    exactly({
-      step: Type.String(),
-      how: Type.Enum(['default', 'rule']),
-      reason: Type.String(),
-      law: Type.String(),
-      /** Ids of the rows that were read, by table. */
-      rows: Type.Record(Type.String(), count),
-      figures: Type.Record(Type.String(), Type.String()),
-      /** More specific rules, with the first of their conditions that was not met. */
-      unmet: Type.Array(exactly({ rule: Type.String(), condition: Type.String(), says: Type.String() })),
-    }),
-  ),
 })
 
 export const explainOrder = defineCall('GET /api/orders/:id/explanation', {

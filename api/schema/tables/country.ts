@@ -1,6 +1,6 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
-import { onlyWhen } from '../rules/rules.ts'
+import { between, onlyWhen } from '../rules/rules.ts'
 import { worded } from '../messages/messages.ts'
 
 export const country = defineTable({
@@ -20,6 +20,8 @@ export const country = defineTable({
       shownWhen: 'is_eu',
       rules: [onlyWhen('is_eu', worded('ARTICLE_194_OUTSIDE_EU', 'Article 194 can be only applied to EU countries'))],
     }),
+    /** For e-publications; without one they bear the standard rate. */
+    tbe_reduced_rate: field.percent({ title: 'E-Publication Rate (%)', rules: [between('0', '100', 'Rate is invalid')] }),
     currency_id: field.ref({ title: 'Currency', to: { table: 'currency', label: 'code' } }),
     version: field.version(),
   },

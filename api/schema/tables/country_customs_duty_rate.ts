@@ -30,7 +30,14 @@ export const country_customs_duty_rate = defineTable({
     customs_duty: dutyFields.customs_duty,
     start_date: dutyFields.start_date,
     end_date: dutyFields.end_date,
-    expression: field.text({ generated: true, hidden: true, title: 'Duty as Published' }),
+    /** Where it says more than a percentage: amounts for units, limits (`9.6 % MIN 1.1 EUR DTN`). */
+    expression: field.text({ title: 'Duty as Published', maxLength: 300 }),
+    /** Countries and groups to which the measure does not apply, with a space between. */
+    excluded: field.text({
+      title: 'Excluded Origins',
+      maxLength: 500,
+      rules: [pattern('^([A-Z]{2}|[0-9]{4})( ([A-Z]{2}|[0-9]{4}))*$')],
+    }),
     legal_base: field.text({ generated: true, hidden: true }),
     source: dutyFields.source,
     timestamp: dutyFields.timestamp,

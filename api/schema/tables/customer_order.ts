@@ -45,6 +45,9 @@ export const customer_order = defineTable({
     buyer_vat_country: field.text({ title: 'Country of the Validated VAT ID' }),
     import_country: field.country({ title: 'Country of Release' }),
     duty_mode: field.choice({ required: true, choices: ['merchant', 'buyer'], title: 'Flat Duty Borne By' }),
+    fee_mode: field.choice({ required: true, choices: ['merchant', 'buyer'], title: 'Fee Borne By' }),
+    /** What the buyer pays of our fee. */
+    fee: field.money({ ownPlaces: true, required: true }),
     delayed_payment: field.flag(),
     net: field.money({ ownPlaces: true, required: true }),
     /** The day whose law the amounts follow, and the day from which the order counts. */
@@ -69,6 +72,7 @@ export const customer_order = defineTable({
   knownBy: ['external_order_id', 'fc_id'],
   page: {
     facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
+    money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total' },
     sections: [
       { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'total', 'currency'] },
       {

@@ -37,4 +37,13 @@ export const dashboard_order_discount_view = defineView({
   lead: { title: 'discount_id', subtitle: 'external_order_id', amount: 'total', when: 'discount_created_date' },
   columns: ['em_name', 'total', 'vat', 'delivery_country', 'discount_created_date'],
   sums: ['total', 'vat'],
+  actions: [
+    {
+      call: 'updateDiscountCreatedDate',
+      body: { id: 'id', discount_id: 'discount_id', timestamp_year: 'timestamp_year' },
+      ask: { day: 'created_date', title: 'Discount Created Date', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'date',
+    },
+  ],
 })

@@ -30,4 +30,13 @@ export const dashboard_order_return_view = defineView({
   lead: { title: 'external_order_id', subtitle: 'reason', amount: 'total', when: 'return_confirmed_date' },
   columns: ['em_name', 'total', 'vat', 'delivery_country', 'return_confirmed_date'],
   sums: ['total', 'vat'],
+  actions: [
+    {
+      call: 'updateReturnConfirmedDate',
+      body: { id: 'id', timestamp_year: 'timestamp_year' },
+      ask: { day: 'confirmed_date', title: 'Return Confirmed Date', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'date',
+    },
+  ],
 })

@@ -28,8 +28,6 @@ export const em = defineTable({
       tab: 'landed_cost',
     }),
     price_inclusive_vat: field.flag({ title: 'Price Inclusive of VAT', preset: true, tab: 'landed_cost' }),
-    /** It is the deemed supplier of what others sell through it (Article 14a of Directive 2006/112/EC). */
-    electronic_interface: field.flag({ forMany: false, title: 'Electronic Interface', tab: 'landed_cost' }),
     post_sale_orders_allowed: field.flag({ tab: 'landed_cost' }),
 
     nominated_person: field.text({ tab: 'contact' }),
@@ -42,6 +40,8 @@ export const em = defineTable({
     web_address: field.url({ tab: 'contact' }),
 
     ioss_registered: field.flag({ title: 'IOSS Registered', tab: 'oss' }),
+    /** It is the deemed supplier of what others sell through it (Article 14a of Directive 2006/112/EC). */
+    electronic_interface: field.flag({ forMany: false, title: 'Electronic Interface', tab: 'oss' }),
 
     method_of_fulfillment: field.tags({ choices: fulfillmentMethods, tab: 'additional' }),
     po_of_choice: field.text({ forMany: true, title: 'Postal Operator of Choice', tab: 'additional' }),

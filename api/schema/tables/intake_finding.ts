@@ -30,5 +30,5 @@ export const intake_finding = defineTable({
   sort: ['id', 'desc'],
   label: 'code',
   lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
-  columns: ['level', 'em_id', 'record', 'field', 'receipt_id', 'row_number', 'timestamp', 'settled_at'],
+  columns: ['level', 'em_id', 'record', 'field', 'timestamp'],
 })

@@ -15,6 +15,7 @@ export const order_discount_item = defineTable({
     net: field.money({ ownPlaces: true, required: true }),
     delivery_net: field.money({ ownPlaces: true, required: true }),
     delivery_vat: field.money({ ownPlaces: true, required: true, title: 'Delivery VAT' }),
+    version: field.version(),
   },
   allow: ['load'],
   filters: ['order_discount_id', 'order_item_id'],

@@ -1,6 +1,13 @@
-import { orderSources, orderStatuses, saleTypes } from '../choices.ts'
+import { orderSources, orderStatuses, postSaleTypes, saleTypes } from '../choices.ts'
+import { paymentDefaults } from '../paymentDefaults.ts'
 import { defineView } from '../define.ts'
 import { field } from '../fields.ts'
+
+/** The names under which a payment is entered by hand. */
+const paid = {
+  checkout_payment_id: { text: paymentDefaults.checkout_payment_id },
+  checkout_name: { text: paymentDefaults.checkout_name },
+} as const
 
 /** The order list: orders with the merchant's name and the S10 codes of their shipments (API-28, ORD-38). */
 export const order_info_view = defineView({
@@ -50,5 +57,36 @@ export const order_info_view = defineView({
   lead: { title: 'external_order_id', subtitle: 'em_name', state: 'order_status', amount: 'total', when: 'order_date' },
   columns: ['em_name', 'order_status', 'total', 'vat', 'delivery_country', 'order_date', 's10_codes'],
   sums: ['total', 'vat', 'duty'],
+  actions: [
+    {
+      call: 'updateFccDate',
+      body: { id: 'id', fc_id: 'fc_id', timestamp_year: 'timestamp_year' },
+      ask: { day: 'fcc_date', title: 'FCC Date', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'date',
+      when: [{ field: 'order_status', isNot: 'accepted' }],
+    },
+    {
+      name: 'markAsPaid',
+      call: 'verifyPayment',
+      body: { id: 'id', em_id: 'em_id', ...paid },
+      ask: { day: 'payment_verified_date', title: 'Payment Verified Date', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'payments',
+      when: [{ field: 'order_status', isOneOf: ['fc_confirmed', 'payment_rejected'] }],
+      instead: { call: 'verifyPostSalePayment', when: [{ field: 'sale_type', isOneOf: postSaleTypes }] },
+    },
+    {
+      call: 'updatePostSalePaymentDate',
+      body: { id: 'id', timestamp_year: 'timestamp_year' },
+      ask: { day: 'payment_date', title: 'Payment Verified Date', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'receipt',
+      when: [
+        { field: 'sale_type', isOneOf: postSaleTypes, otherwise: 'hidden' },
+        { field: 'order_status', is: 'payment_verified' },
+      ],
+    },
+  ],
   aliases: ['order_info'],
 })

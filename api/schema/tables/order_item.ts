@@ -27,6 +27,8 @@ export const order_item = defineTable({
     vat: field.money({ ownPlaces: true, required: true, title: 'VAT' }),
     duty: field.money({ ownPlaces: true, required: true }),
     total: field.money({ ownPlaces: true, required: true }),
+    /** What the buyer pays of our fee; none if the merchant does. */
+    fee: field.money({ ownPlaces: true, required: true }),
     line: field.int({ required: true }),
     report_type: field.choice({ choices: reportTypes }),
     /** Why it is reported so. */
@@ -45,6 +47,7 @@ export const order_item = defineTable({
     is_reduced_tbe: field.flag({ title: 'E-Publication' }),
     is_single_purpose: field.flag({ title: 'Single-Purpose Gift Card' }),
     proof_of_origin: field.flag(),
+    supplementary_units: field.json({ hidden: true }),
     seller: field.json({ hidden: true }),
     merchant_figures: field.json({ hidden: true }),
     explanation: field.json({ hidden: true }),

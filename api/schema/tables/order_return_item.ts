@@ -16,6 +16,7 @@ export const order_return_item = defineTable({
     net: field.money({ ownPlaces: true, required: true }),
     delivery_net: field.money({ ownPlaces: true, required: true }),
     delivery_vat: field.money({ ownPlaces: true, required: true, title: 'Delivery VAT' }),
+    version: field.version(),
   },
   allow: ['load'],
   filters: ['return_id', 'order_item_id'],

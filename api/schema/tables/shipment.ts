@@ -30,5 +30,14 @@ export const shipment = defineTable({
   filters: ['order_id', { name: 's10_code', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 's10_code',
+  actions: [
+    {
+      call: 'updateShipmentTimestamp',
+      body: { shipment_id: 'id' },
+      ask: { day: 'timestamp', title: 'Timestamp', preset: 'monthAgo' },
+      on: ['row', 'selection'],
+      icon: 'date',
+    },
+  ],
   lead: { title: 's10_code', subtitle: 'customs_dec_scheme', state: 'order_status', when: 'timestamp' },
 })

@@ -9,7 +9,7 @@ const schemeReasons = Object.entries(reasons).flatMap(([name, { step }]) => (ste
 export const vat_ledger = defineTable({
   title: 'VAT Ledger',
   route: 'vat_ledger',
-  menu: 'vatReturns',
+  menu: 'orders',
   area: 'business',
   fields: {
     id: field.id(),

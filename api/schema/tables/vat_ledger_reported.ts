@@ -1,7 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** Which rows of the VAT ledger are in a return that was filed: they can no longer be re-booked. */
+/** Which rows of the VAT ledger are in a return that was filed: they stay on their day, and the next return corrects them. */
 export const vat_ledger_reported = defineTable({
   title: 'Reported Ledger Rows',
   area: 'business',

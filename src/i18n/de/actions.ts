@@ -1,11 +1,13 @@
 import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
+import { orderActions } from './orderActions.ts'
 
 const noReport = 'Noch kein Bericht: es gibt noch keinen abgerechneten Monat'
 const noFeed = 'Kurse und Sätze werden noch nicht aus ihrer Quelle geholt: Sie können sie eingeben oder in der Liste ändern'
 const noUpload = 'Dateien werden noch nicht gelesen: Sie können die Datensätze eingeben oder in die Liste einfügen'
 
 export const actions: Translated<typeof english> = {
+  ...orderActions,
   acceptItems: {
     title: 'Annehmen',
     question: '%{smart_count} Position annehmen? |||| %{smart_count} Positionen annehmen?',

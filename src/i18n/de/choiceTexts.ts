@@ -49,4 +49,7 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Rejected: 'Abgelehnt',
   'To review': 'Zu prüfen',
   Sample: 'Beispiel',
+  Hs6: '6 Stellen des HS',
+  'Hs6 desc': '6 Stellen und Beschreibung',
+  'Hs6 desc origin': '6 Stellen, Beschreibung und Ursprung',
 }

@@ -5,6 +5,8 @@ export const filters: Translated<typeof englishFilters> = {
   add: 'Filter hinzufügen',
   addShort: 'Filter',
   merchant: 'Händler',
+  find: 'Suchen',
+  findIn: 'In %{title} suchen',
   between: '%{title} von %{from} bis %{to}',
   days: 'Tage',
   empty: 'Noch nichts unter %{title}',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../Catalogue.ts'
+import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
 import { draft } from './draft.ts'
@@ -6,7 +7,9 @@ import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
+import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
@@ -15,12 +18,14 @@ import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { orderTexts } from './orderTexts.ts'
+import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -38,6 +43,7 @@ export const de: Catalogue = {
     settings,
     draft,
     error,
+    sentences,
     session,
     shell,
     table,
@@ -53,11 +59,23 @@ export const de: Catalogue = {
     vat,
     lists,
     workbench,
+    landedCost,
+    orderPapers,
     guided,
+    forYou,
     filters,
     views,
   },
   ra,
   messages: { ...errors, ...messages },
-  texts: { ...texts, ...choiceTexts, ...referenceTexts, ...invoiceTexts, ...orderTexts, ...merchantTexts, ...recordTexts },
+  texts: {
+    ...texts,
+    ...choiceTexts,
+    ...referenceTexts,
+    ...invoiceTexts,
+    ...backdatedTexts,
+    ...orderTexts,
+    ...merchantTexts,
+    ...recordTexts,
+  },
 }

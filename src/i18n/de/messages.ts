@@ -9,6 +9,7 @@ export const messages: Readonly<Record<string, string>> = {
   BEFORE_OTHER: '%{field}: Der Tag darf nicht vor dem von „%{other}“ liegen',
   IN_THE_PAST: '%{field}: Der Tag darf nicht in der Vergangenheit liegen',
   IN_THE_FUTURE: '%{field}: Der Tag darf nicht in der Zukunft liegen',
+  BEFORE_FIRST_DAY: 'Geben Sie einen Tag ab dem %{day} ein',
   NOT_MONTH_END: '%{field}: Geben Sie den letzten Tag eines Monats ein',
   REFUSED_VALUE: '%{field}: Der Wert darf nicht %{value} sein',
   SAME_AS_OTHER: '%{field}: Der Wert darf nicht derselbe sein wie der von „%{other}“',

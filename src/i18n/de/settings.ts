@@ -24,6 +24,11 @@ export const settings: Translated<typeof english> = {
     second_overdue_inv_notification:
       'So viele Tage nach der Fälligkeit geht die zweite Erinnerung hinaus, mindestens 2 Tage nach der ersten.',
     flat_duty_amount: 'Der Zoll für jede Position einer Sendung, für die der Pauschalzoll gilt.',
+    flat_duty_from: 'Der erste Tag, an dem der Pauschalzoll fällig ist. Davor waren geringe Werte zollfrei.',
+    flat_duty_to: 'Der letzte Tag, an dem der Pauschalzoll fällig ist. Danach gilt der Zolltarif.',
+    flat_duty_threshold: 'Der Pauschalzoll gilt für Sendungen, deren Waren bis zu diesem Betrag wert sind.',
+    flat_duty_grouping:
+      'Was einmal zählt: HS6 die ersten sechs Stellen, HS6_DESC auch die Beschreibung, HS6_DESC_ORIGIN auch der Ursprung.',
     flat_duty_in_vat_base: 'Der Pauschalzoll gehört zur Bemessungsgrundlage der Umsatzsteuer.',
     hold_conditional_items: 'Ermäßigte Sätze mit gesetzlicher Bedingung gelten erst, wenn jemand sie angenommen hat.',
     refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',
@@ -34,6 +39,7 @@ export const settings: Translated<typeof english> = {
     seller_name: 'Wer die Rechnungen ausstellt, wie im Register eingetragen.',
     seller_address: 'Steht auf jeder Rechnung.',
     seller_vat_id: 'Sie beginnt mit dem Land, dessen Umsatzsteuer die Rechnungen ausweisen.',
+    seller_eori: 'Die Nummer, unter der wir Waren beim Zoll anmelden.',
     seller_iban: 'Das Konto, auf das Händler zahlen.',
     suspend_after_second_overdue: 'Ein Händler, dessen Rechnung nach der zweiten Erinnerung offen ist, wird gesperrt.',
     registration_request_notification: 'Die Sachbearbeitung wird benachrichtigt, wenn ein Händler die Registrierung beantragt.',

@@ -73,6 +73,8 @@ export const table: Translated<typeof english> = {
   noCountries: 'Keine Länder',
   noCountriesHint: 'Diese Gruppe hat noch keine Mitglieder.',
   actions: 'Aktionen',
+  testActions: 'Testaktionen',
+  forTests: '%{title} (nur zu Testzwecken)',
   actionOf: '%{title}: %{name}',
   actionQuestion: '%{title}?',
   actionDone: '%{title}: erledigt |||| %{title}: für %{smart_count} Datensätze erledigt',

@@ -8,6 +8,8 @@ export const workbench: Translated<typeof english> = {
   hint: 'Der Steuersatz erscheint hier, sobald ein Land gewählt ist.',
   fewer: 'Weniger Felder',
   more: 'Ort und Art der Leistung',
+  backdated:
+    '%{country}: eine gezählte Bestellung wurde vor einer Berichtigung des Steuerrechts berechnet |||| %{country}: %{smart_count} gezählte Bestellungen wurden vor einer Berichtigung des Steuerrechts berechnet',
   line: {
     STANDARD: 'Normalsatz',
     REDUCED: 'Ermäßigter Satz',
@@ -27,6 +29,18 @@ export const workbench: Translated<typeof english> = {
     ends: 'Endet am %{day}',
     toReview: 'Ein Code zu prüfen |||| %{smart_count} Codes zu prüfen',
   },
+  map: {
+    view: 'Darstellung der Sätze',
+    views: { table: 'Tabelle', map: 'Karte' },
+    title: 'Normalsätze am %{date}',
+    hint: 'Je dunkler, desto höher. Ein Land öffnet seinen Zeitverlauf, seine Codes und seine Gebiete.',
+    label: 'Karte der Normalsätze am %{date}, in Prozent',
+    tile: '%{country}: %{rate}',
+    territories: 'Ein Sondergebiet |||| %{smart_count} Sondergebiete',
+    outside: 'außerhalb der EU',
+    legend:
+      'In Prozent. Ein Pfeil steht für eine geplante Änderung, eine farbige Ecke für Sondergebiete, ein gestrichelter Rand für Länder außerhalb der EU.',
+  },
   panel: {
     title: '%{country} · %{line}',
     sinceDay: 'seit %{day}',
@@ -34,8 +48,8 @@ export const workbench: Translated<typeof english> = {
     noRate: 'Noch kein Satz dieser Art.',
     codes: 'Codes',
     codeCount: 'Ein Code |||| %{smart_count} Codes',
-    noCodes: 'Unter diesem Satz steht kein Code.',
-    noCodesFound: 'Kein Code unter diesem Satz heißt so.',
+    noCodes: 'Für diesen Satz ist kein Code hinterlegt.',
+    noCodesFound: 'Kein Code dieses Satzes passt zur Suche.',
     search: 'Codes suchen',
     searchHint: 'Ein Wort oder Ziffern',
     onlyToReview: 'Nur zu prüfende',

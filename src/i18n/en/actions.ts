@@ -1,22 +1,25 @@
+import { orderActions } from './orderActions.ts'
+
 const noReport = 'No report yet: there is no effective month'
 const noFeed = 'Rates are not fetched from their source yet: enter them, or change them in the list'
 const noUpload = 'Files are not read yet: enter the records, or paste them into the list'
 
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
+  ...orderActions,
   acceptItems: {
     title: 'Accept',
     question: 'Accept %{smart_count} item? |||| Accept %{smart_count} items?',
     sentence: 'Their rates apply, and they are no longer marked.',
     done: '%{smart_count} item accepted |||| %{smart_count} items accepted',
-    unchanged: 'These items have been decided so already',
+    unchanged: 'These items already have this decision',
   },
   rejectItems: {
     title: 'Reject',
     question: 'Reject %{smart_count} item? |||| Reject %{smart_count} items?',
     sentence: 'Their rates do not apply, and no later version of the list brings them back.',
     done: '%{smart_count} item rejected |||| %{smart_count} items rejected',
-    unchanged: 'These items have been decided so already',
+    unchanged: 'These items already have this decision',
   },
   blockMerchant: {
     title: 'Block',

@@ -2,6 +2,8 @@ export const filters = {
   add: 'Add filter',
   addShort: 'Filter',
   merchant: 'Merchant',
+  find: 'Find',
+  findIn: 'Find in %{title}',
   between: '%{title} from %{from} to %{to}',
   days: 'Days',
   empty: 'Nothing in %{title} yet',

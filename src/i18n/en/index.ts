@@ -3,17 +3,21 @@ import { draft } from './draft.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
 import { kit } from './kit.ts'
+import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
+import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -31,6 +35,7 @@ export const en = {
     settings,
     draft,
     error,
+    sentences,
     session,
     shell,
     table,
@@ -46,7 +51,10 @@ export const en = {
     vat,
     lists,
     workbench,
+    landedCost,
+    orderPapers,
     guided,
+    forYou,
     filters,
     views,
   },

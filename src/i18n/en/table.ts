@@ -70,6 +70,8 @@ export const table = {
   noCountries: 'No countries',
   noCountriesHint: 'This group has no members yet.',
   actions: 'Actions',
+  testActions: 'Test Actions',
+  forTests: '%{title} (for testing purposes only)',
   actionOf: '%{title}: %{name}',
   actionQuestion: '%{title}?',
   actionDone: '%{title}: done |||| %{title}: done for %{smart_count} records',

@@ -5,6 +5,8 @@ export const workbench = {
   hint: 'The rate appears here as soon as a country is chosen.',
   fewer: 'Fewer fields',
   more: 'City and kind of supply',
+  backdated:
+    '%{country}: one counted order was computed before its VAT was corrected |||| %{country}: %{smart_count} counted orders were computed before their VAT was corrected',
   line: {
     STANDARD: 'Standard rate',
     REDUCED: 'Reduced rate',
@@ -24,6 +26,18 @@ export const workbench = {
     ends: 'Ends on %{day}',
     toReview: 'One code to review |||| %{smart_count} codes to review',
   },
+  map: {
+    view: 'How the rates are shown',
+    views: { table: 'Table', map: 'Map' },
+    title: 'Standard rates on %{date}',
+    hint: 'The darker, the higher. Choose a country for its timeline, its codes and its territories.',
+    label: 'Map of the standard rates on %{date}, in percent',
+    tile: '%{country}: %{rate}',
+    territories: 'One special territory |||| %{smart_count} special territories',
+    outside: 'outside the EU',
+    legend:
+      'In percent. An arrow marks a scheduled change, a coloured corner special territories, a dashed edge countries outside the EU.',
+  },
   panel: {
     title: '%{country} · %{line}',
     sinceDay: 'since %{day}',
@@ -31,8 +45,8 @@ export const workbench = {
     noRate: 'No rate of this kind yet.',
     codes: 'Codes',
     codeCount: 'One code |||| %{smart_count} codes',
-    noCodes: 'No code stands under this rate.',
-    noCodesFound: 'No code under this rate is called so.',
+    noCodes: 'No code falls under this rate.',
+    noCodesFound: 'No code under this rate matches.',
     search: 'Search codes',
     searchHint: 'A word or digits',
     onlyToReview: 'Only those to review',

@@ -37,7 +37,7 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   'Second reduced': 'Toinen alennettu kanta',
   Service: 'Palvelu',
   Standard: 'Yleinen kanta',
-  'Super reduced': 'Erityisen alhainen kanta',
+  'Super reduced': 'Erityisalennettu kanta',
   TBE: 'Tele-, lähetys- ja sähköiset palvelut',
   Text: 'Teksti',
   'Third country': 'Kolmas maa',
@@ -49,4 +49,7 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   Rejected: 'Hylätty',
   'To review': 'Tarkistettava',
   Sample: 'Esimerkki',
+  Hs6: 'HS:n 6 numeroa',
+  'Hs6 desc': '6 numeroa ja kuvaus',
+  'Hs6 desc origin': '6 numeroa, kuvaus ja alkuperä',
 }

@@ -5,6 +5,8 @@ export const filters: Translated<typeof englishFilters> = {
   add: 'Lisää suodatin',
   addShort: 'Suodatin',
   merchant: 'Kauppias',
+  find: 'Etsi',
+  findIn: 'Etsi: %{title}',
   between: '%{title} %{from} – %{to}',
   days: 'Päivät',
   empty: 'Ei vielä mitään: %{title}',

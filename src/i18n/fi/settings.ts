@@ -23,6 +23,11 @@ export const settings: Translated<typeof english> = {
     second_overdue_inv_notification:
       'Toinen muistutus lähetetään näin monta päivää eräpäivän jälkeen, vähintään 2 päivää ensimmäisen jälkeen.',
     flat_duty_amount: 'Tulli lähetyksen jokaisesta nimikkeestä, johon kiinteää tullia sovelletaan.',
+    flat_duty_from: 'Ensimmäinen päivä, jona kiinteä tulli kannetaan. Sitä ennen vähäarvoiset lähetykset olivat tullittomia.',
+    flat_duty_to: 'Viimeinen päivä, jona kiinteä tulli kannetaan. Sen jälkeen sovelletaan tullitariffia.',
+    flat_duty_threshold: 'Kiinteä tulli koskee lähetyksiä, joiden tavaroiden arvo on enintään tämä.',
+    flat_duty_grouping:
+      'Mikä lasketaan kerran: HS6 kuusi ensimmäistä numeroa, HS6_DESC myös kuvaus, HS6_DESC_ORIGIN myös alkuperä.',
     flat_duty_in_vat_base: 'Kiinteä tulli sisältyy arvonlisäveron perusteeseen.',
     hold_conditional_items: 'Ehdollisia alennettuja verokantoja sovelletaan vasta, kun joku on hyväksynyt ne.',
     refund_fee_on_return: 'Kun tilaus palautetaan, myös siitä peritty maksu hyvitetään.',
@@ -33,6 +38,7 @@ export const settings: Translated<typeof english> = {
     seller_name: 'Laskujen lähettäjä rekisteröidyllä nimellään.',
     seller_address: 'Tulostetaan jokaiseen laskuun.',
     seller_vat_id: 'Alkaa sen maan tunnuksella, jonka arvonlisävero laskuilla on.',
+    seller_eori: 'Numero, jolla ilmoitamme tavarat tullille.',
     seller_iban: 'Tili, jolle kauppiaat maksavat.',
     suspend_after_second_overdue: 'Kauppias keskeytetään, jos lasku on maksamatta toisen muistutuksen jälkeen.',
     registration_request_notification: 'Käyttäjille ilmoitetaan, kun kauppias hakee rekisteröintiä.',

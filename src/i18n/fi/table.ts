@@ -73,6 +73,8 @@ export const table: Translated<typeof english> = {
   noCountries: 'Ei maita',
   noCountriesHint: 'Ryhmässä ei ole vielä jäseniä.',
   actions: 'Toiminnot',
+  testActions: 'Testitoiminnot',
+  forTests: '%{title} (vain testaukseen)',
   actionOf: '%{title}: %{name}',
   actionQuestion: '%{title}?',
   actionDone: '%{title}: valmis |||| %{title}: %{smart_count} tietuetta valmiina',

@@ -8,6 +8,8 @@ export const workbench: Translated<typeof english> = {
   hint: 'ALV-kanta näkyy tässä heti, kun maa on valittu.',
   fewer: 'Vähemmän kenttiä',
   more: 'Paikkakunta ja suoritteen laji',
+  backdated:
+    '%{country}: yksi mukaan laskettu tilaus on laskettu ennen ALV-tietojen oikaisua |||| %{country}: %{smart_count} mukaan laskettua tilausta on laskettu ennen ALV-tietojen oikaisua',
   line: {
     STANDARD: 'Yleinen verokanta',
     REDUCED: 'Alennettu verokanta',
@@ -26,6 +28,18 @@ export const workbench: Translated<typeof english> = {
     next: '%{rate} %{day} alkaen',
     ends: 'Päättyy %{day}',
     toReview: 'Yksi koodi tarkistettavana |||| %{smart_count} koodia tarkistettavana',
+  },
+  map: {
+    view: 'Verokantojen esitystapa',
+    views: { table: 'Taulukko', map: 'Kartta' },
+    title: 'Yleiset verokannat %{date}',
+    hint: 'Mitä tummempi, sitä korkeampi. Maa avaa aikajanansa, koodinsa ja alueensa.',
+    label: 'Yleisten verokantojen kartta %{date}, prosentteina',
+    tile: '%{country}: %{rate}',
+    territories: 'Yksi erityisalue |||| %{smart_count} erityisaluetta',
+    outside: 'EU:n ulkopuolella',
+    legend:
+      'Prosentteina. Nuoli tarkoittaa tulevaa muutosta, värillinen kulma erityisalueita ja katkoviiva EU:n ulkopuolista maata.',
   },
   panel: {
     title: '%{country} · %{line}',

@@ -8,6 +8,8 @@ import type { ChangeField } from './FieldChange.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { TypedBefore } from './TypedBefore.tsx'
+import type { AskedEdit } from './useAskedEdit.ts'
+import { useAskedEdit } from './useAskedEdit.ts'
 import type { KeptValue } from './useFieldDraft.ts'
 import { useFieldDraft } from './useFieldDraft.ts'
 
@@ -21,13 +23,18 @@ interface Props {
 /** What is typed, and the row as it was when the person began; `typedAt` when that was in another visit. */
 type Edited = Omit<KeptValue, 'typedAt'> & Partial<Pick<KeptValue, 'typedAt'>>
 
+/** The change for which the page was opened; the value stays as it is until it is saved. */
+const askedEdit = (asked: AskedEdit | undefined, { name }: NamedField, row: Row): Edited | undefined =>
+  asked?.field === name ? { value: asked.value ?? row[name], base: row } : undefined
+
 /** A value that a click changes in its place: Enter saves it, Escape leaves it as it was. What was typed is kept until then. */
 export function InPlaceValue({ table, row, field, change }: Props) {
   const t = useText()
   const opener = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
   const { readKept, keepTyped, discard } = useFieldDraft(table, row, field)
-  const [edited, setEdited] = useState<Edited | undefined>(readKept)
+  const asked = useAskedEdit()
+  const [edited, setEdited] = useState((): Edited | undefined => askedEdit(asked, field, row) ?? readKept())
   const title = t.source(field.title)
   const open = () => setEdited({ value: row[field.name], base: row })
 

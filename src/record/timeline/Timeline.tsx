@@ -1,10 +1,9 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useId } from 'react'
-import { seeMentions } from '#schema/calls/comments.ts'
-import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
+import { useSeen } from '../forYou/useSeen.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
 import { useTimeline } from './useTimeline.ts'
@@ -21,12 +20,12 @@ export function Timeline({ table, id }: Props) {
   const titleId = useId()
   const { user_name } = usePerson()
   const { entries, error, isPending, hasMore, isLoadingMore, loadMore, reload } = useTimeline(table, id)
-  const addressing = entries?.find((entry) => entry.kind === 'comment' && entry.mentions.includes(user_name))
-  const seen = addressing?.kind === 'comment' ? addressing.id : undefined
+  const addressing = entries?.find((entry) => entry.kind === 'comment' && entry.mentions.includes(user_name))?.id
+  const markSeen = useSeen()
   useEffect(() => {
     // What is read here need not be told again.
-    if (seen !== undefined) void call(seeMentions, { body: { tableName: table, id } }).catch(() => undefined)
-  }, [seen, table, id])
+    if (addressing !== undefined) void markSeen({ table, id })
+  }, [addressing, markSeen, table, id])
 
   return (
     <Box component="section" aria-labelledby={titleId} data-timeline>

@@ -2,30 +2,15 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import NavigateBefore from '@mui/icons-material/NavigateBefore'
 import NavigateNext from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Link as TextLink } from '@mui/material'
-import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
-import { useNeighbours } from './useNeighbours.ts'
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, [contenteditable], [role=dialog], [role=grid], [role=listbox]') !== null
+import type { Neighbours } from './useNeighbours.ts'
 
 /** The way back to the list as it was, the place of the record in it, and the ways to those before and after it. */
-export function BackToList({ table, id }: { table: NamedTable & { route: string }; id: number }) {
+export function BackToList({ table, neighbours }: { table: NamedTable & { route: string }; neighbours: Neighbours }) {
   const t = useText()
-  const { search = '', place, total, go } = useNeighbours(table, id)
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (event.key === 'j') go?.(1)
-    if (event.key === 'k') go?.(-1)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  const { search = '', place, total, go } = neighbours
   return (
     <Box
       component="nav"

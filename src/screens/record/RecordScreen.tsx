@@ -12,22 +12,27 @@ import { InPlaceValue } from '../../record/facts/InPlaceValue.tsx'
 import { FactList } from '../../record/facts/FactList.tsx'
 import { factSections } from '../../record/facts/factSections.ts'
 import { StaleChange } from '../../record/facts/StaleChange.tsx'
+import { MoneyFlow } from '../../record/facts/MoneyFlow.tsx'
 import { useRecordName } from '../../record/facts/useRecordName.ts'
 import { useSectionTitle } from '../../record/facts/useSectionTitle.ts'
 import { Timeline } from '../../record/timeline/Timeline.tsx'
 import { useSave } from '../../record/useSave.ts'
+import { usePhone } from '../../table/cards/usePhone.ts'
 import { lastListOf, rememberRecord } from '../../table/list/lastList.ts'
 import { RecordButtons } from '../../table/page/actions/RecordButtons.tsx'
 import { CallError } from '../../data/CallError.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { ToolSheet } from '../../ui/ToolSheet.tsx'
 import { BackToList } from './BackToList.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import type { PageSection } from './RecordLayout.tsx'
 import { RecordLayout } from './RecordLayout.tsx'
 import { relatedSections, withRelated } from './relatedSections.tsx'
 import { sectionsFor } from './sectionsFor.tsx'
-import type { FromList } from './useNeighbours.ts'
+import { useNeighbourKeys } from './useNeighbourKeys.ts'
+import type { FromList, Neighbours } from './useNeighbours.ts'
+import { useNeighbours } from './useNeighbours.ts'
 import { useRecord } from './useRecord.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('../../record/history/HistoryDrawer.tsx')).HistoryDrawer }))
@@ -58,6 +63,8 @@ export default function RecordScreen({ table, id }: Props) {
   const nameOf = useRecordName()
   const { base, row, fields, may, error, retry } = useRecord(table, id)
   useKeptList({ table, id })
+  const neighbours = useNeighbours(table, id)
+  useNeighbourKeys(neighbours)
   const title = t.source(table.title)
   if (!row) {
     const isGone = error instanceof CallError && error.statusCode === 404
@@ -72,7 +79,7 @@ export default function RecordScreen({ table, id }: Props) {
   const name = nameOf({ ...base, ...(table.lead && { lead: table.lead, fields: { ...table.fields, ...base.fields } }) }, row)
   return (
     <Page title={name} heading={title}>
-      <RecordBody key={id} {...{ table, base, row, fields, name }} mayUpdate={may.update} />
+      <RecordBody key={id} {...{ table, base, row, fields, name, neighbours }} mayUpdate={may.update} />
     </Page>
   )
 }
@@ -83,12 +90,14 @@ interface BodyProps {
   row: Row
   fields: readonly NamedField[]
   name: string
+  neighbours: Neighbours
   mayUpdate: boolean
 }
 
-function RecordBody({ table, base, row, fields, name, mayUpdate }: BodyProps) {
+function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: BodyProps) {
   const t = useText()
   const titleOf = useSectionTitle()
+  const isPhone = usePhone()
   const [open, setOpen] = useState<'history' | 'edit'>()
   const { save, stale, forgetStale } = useSave({ table: base.name, allowEmpty: true })
   const change: ChangeField = async ({ table: of, base: from, field, value, onSaved }) => {
@@ -101,33 +110,32 @@ function RecordBody({ table, base, row, fields, name, mayUpdate }: BodyProps) {
   const facts = factSections(fields, row, base.page?.sections).map((section): PageSection => ({
     name: section.name,
     title: titleOf(section.name),
-    content: <FactList section={section} row={row} renderValue={renderValue} />,
+    content: (
+      <>
+        {section.name === 'amounts' && base.page?.money && <MoneyFlow money={base.page.money} fields={fields} row={row} />}
+        <FactList section={section} row={row} renderValue={renderValue} />
+      </>
+    ),
   }))
   const sections = useMemo(() => relatedSections(base, row.id, t), [base, row.id, t])
+  const buttons = (
+    <>
+      <RecordButtons table={table} row={row} />
+      {mayUpdate && (
+        <Button size="small" variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setOpen('edit')}>
+          {t('table.edit')}
+        </Button>
+      )}
+      <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => setOpen('history')}>
+        {t('table.history')}
+      </Button>
+    </>
+  )
+  const actions = isPhone ? <ToolSheet label={t('lists.cards.more')}>{buttons}</ToolSheet> : buttons
   const head = (
     <>
-      <BackToList table={table} id={row.id} />
-      <RecordHead
-        {...{ base, fields, row, name }}
-        actions={
-          <>
-            <RecordButtons table={table} row={row} />
-            {mayUpdate && (
-              <Button
-                size="small"
-                variant="outlined"
-                startIcon={<EditOutlined fontSize="small" />}
-                onClick={() => setOpen('edit')}
-              >
-                {t('table.edit')}
-              </Button>
-            )}
-            <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => setOpen('history')}>
-              {t('table.history')}
-            </Button>
-          </>
-        }
-      />
+      <BackToList {...{ table, neighbours }} />
+      <RecordHead {...{ base, fields, row, name, actions }} />
     </>
   )
   return (

@@ -19,7 +19,7 @@ export interface FromList {
   list?: string
 }
 
-interface Neighbours {
+export interface Neighbours {
   /** What the address of the list says; undefined when nobody came from it. */
   search: string | undefined
   /** The place of the record among all that the list shows, from 1; undefined when it is not on the page that was seen. */

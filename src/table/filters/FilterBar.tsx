@@ -22,8 +22,6 @@ const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
 interface Props {
   config: Pick<TableConfig, 'filters' | 'fields'>
   table: NamedTable
-  /** How many rows the list has now. */
-  total: number
   /** All filters that the address may hold. */
   known: readonly ScreenFilter[]
   /** What the list is filtered by now. */
@@ -39,7 +37,7 @@ interface Props {
 }
 
 /** What a list shows: its views, and below them its filters as sentences, with all further conditions; on a phone in a sheet. */
-export function FilterBar({ config, table, total, known, applied, onApply, onClear, comparable, where, onWhere, tabs }: Props) {
+export function FilterBar({ config, table, known, applied, onApply, onClear, comparable, where, onWhere, tabs }: Props) {
   const t = useText()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { draft, change, applyNow, clear } = useFilterDraft({ applied, onApply })
@@ -67,7 +65,6 @@ export function FilterBar({ config, table, total, known, applied, onApply, onCle
     },
     counting: {
       table: table.name,
-      total,
       filterWithout: (name) => {
         const { [name]: _own, ...others } = applied
         return listRequestOf({ filters: others, ...(where && { where }), sort: [] }, { table, facts: known, today: today() })

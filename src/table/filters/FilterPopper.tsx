@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { colour } from '../../ui/look/theme.ts'
-import type { FilterEntryProps } from './FilterEntry.tsx'
+import type { FilterEntryProps } from './FilterEntryProps.ts'
 import { FilterEntry } from './FilterEntry.tsx'
 
 interface Props extends Omit<FilterEntryProps, 'place'> {

@@ -5,6 +5,7 @@ import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import { wordsOf } from '../../kinds/text/wordsOf.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
+import { isListed } from '../list/conditions.ts'
 import { listed } from '../list/groupNodes.ts'
 
 interface Props {
@@ -59,14 +60,13 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
   if (isSearch) return value
   if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
   if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} />
-  if (field.kind === 'choice') {
+  if (isListed(field.kind)) {
+    const nameOf = (one: string) =>
+      field.kind === 'country'
+        ? (nameOfCode(one, 'region', language) ?? one)
+        : wordsOf({ value: one, field, row: noRow }, t) || one
     return listed(value)
-      .map((one) => wordsOf({ value: one, field, row: noRow }, t))
-      .join(` ${t('grid.groups.or')} `)
-  }
-  if (field.kind === 'country') {
-    return listed(value)
-      .map((code) => nameOfCode(code, 'region', language) ?? code)
+      .map(nameOf)
       .join(` ${t('grid.groups.or')} `)
   }
   if (field.kind === 'tags') return wordsOf({ value: [value], field, row: noRow }, t)

@@ -3,6 +3,7 @@ import type { FilterValue } from '../../kinds/KindView.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import type { RuleComparator } from '../list/Group.ts'
+import { isListed } from '../list/conditions.ts'
 import { ruleError } from '../list/groupNodes.ts'
 
 /** What is wrong with a filter's value, or still missing of it; undefined when the list can be asked for it. */
@@ -14,5 +15,5 @@ export function filterError({ field, comparator, isSearch }: ScreenFilter, value
     return (value.from && errorOf('>=', value.from)) || (value.to && errorOf('<=', value.to)) || undefined
   }
   if (comparator === 'range') return errorOf('=', value)
-  return errorOf(comparator === '=' && field.kind === 'choice' ? 'in' : comparator, value)
+  return errorOf(comparator === '=' && isListed(field.kind) ? 'in' : comparator, value)
 }

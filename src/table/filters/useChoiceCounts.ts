@@ -1,42 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { sumRows } from '#schema/calls/generic.ts'
+import { countChoices } from '#schema/calls/generic.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { call } from '../../data/call.ts'
-
-/** Of so many rows at most the values are counted: of more, counting would cost more than it tells. */
-const MOST_ROWS = 100_000
-/** While the choice itself is filtered by, the rows beyond it are not known; they are taken for ten times as many. */
-const BEYOND = 10
 
 /** What of a list is counted. */
 export interface Counting {
   table: string
-  /** How many rows the list has now. */
-  total: number
   /** What the list is asked for without one of its filters. */
   filterWithout: (name: string) => FilterNode[]
 }
 
-interface Asked {
-  /** The filter whose choices are counted, and its field. */
-  name: string
-  field: string
-  isInUse: boolean
+interface ChoiceCounts {
+  /** How many rows have a value; undefined where that is not known. */
+  countOf: ((value: string) => number) | undefined
+  isPending: boolean
 }
 
-/** How many rows have each value of a choice under all other filters, once its filter is open; undefined where that is not known. */
-export function useChoiceCounts(
-  counting: Counting | undefined,
-  { name, field, isInUse }: Asked,
-): ((value: string) => number) | undefined {
+/** How many rows have each value of a choice under all other filters; the server counts where that does not take long. */
+export function useChoiceCounts(counting: Counting | undefined, { name, field }: { name: string; field: string }): ChoiceCounts {
   const filter = counting?.filterWithout(name) ?? []
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['choice counts', counting?.table, field, filter],
-    queryFn: async ({ signal }) =>
-      (await call(sumRows, { body: { tableName: counting?.table ?? '', filter, fields: [], by: field } }, { signal })).groups,
-    enabled: counting !== undefined && counting.total * (isInUse ? BEYOND : 1) <= MOST_ROWS,
+    queryFn: async ({ signal }) => {
+      const body = { tableName: counting?.table ?? '', filter, by: field }
+      const { counts } = await call(countChoices, { body }, { signal })
+      return counts && new Map(counts.map(({ value, count }) => [value, count]))
+    },
+    enabled: counting !== undefined,
     retry: false,
     staleTime: 10_000,
   })
-  return data && ((value) => data.find((group) => group.value === value)?.count ?? 0)
+  return { countOf: data ? (value) => data.get(value) ?? 0 : undefined, isPending: isLoading }
 }

@@ -12,8 +12,10 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 export const endOfRange = (text: string, kind: Kind, end: End): string =>
   kind === 'instant' && isDay(text) ? `${text}T${end === 'from' ? '00:00:00.000' : '23:59:59.999'}Z` : text
 
-/** Kinds of which a filter may hold several values, with commas between them. */
 const listedKinds: ReadonlySet<Kind> = new Set(['choice', 'country', 'currency'])
+
+/** Whether a filter of this kind may hold several values, with commas between them. */
+export const isListed = (kind: Kind): boolean => listedKinds.has(kind)
 
 const numberKinds: ReadonlySet<Kind> = new Set(['id', 'int', 'ref'])
 
@@ -43,8 +45,7 @@ export function conditionsOf(filters: Filters, facts: readonly FilterFacts[], to
       ]
     }
     if (comparator === 'range') return []
-    if (comparator === '=' && listedKinds.has(kind) && value.includes(','))
-      return [{ name, comparator: 'in', value: value.split(',') }]
+    if (comparator === '=' && isListed(kind) && value.includes(',')) return [{ name, comparator: 'in', value: value.split(',') }]
     const end = comparator === '<=' ? 'to' : 'from'
     const isEnd = comparator === '>=' || comparator === '<='
     return [{ name, comparator, value: valueOf(isEnd ? endOfRange(value, kind, end) : value, kind) }]

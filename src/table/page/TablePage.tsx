@@ -78,7 +78,6 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
       <FilterBar
         config={config}
         table={table}
-        total={shown.total}
         known={known}
         applied={list.filters}
         onApply={changes.apply}

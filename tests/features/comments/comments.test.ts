@@ -68,6 +68,16 @@ test('who is addressed finds the comment until they have seen it, and who only l
   expect((await other.post('/api/comments/seen', { tableName: 'em', id: 1 })).data).toEqual({ rowCount: 0 })
 })
 
+test('who has read everything that addresses them is told of none of it, and others still of theirs', async ({ api }) => {
+  const [other, admin] = [await api.as('operator2'), await api.as('admin')]
+  await add(api, 'For @operator2 and @admin')
+  await add(api, 'Again @operator2', { id: 2 })
+  expect((await other.post('/api/comments/seen/all')).data).toEqual({ rowCount: 2 })
+  expect((await waiting(other)).mentions).toEqual([])
+  expect((await waiting(admin)).mentions).toHaveLength(1)
+  await admin.post('/api/comments/seen/all')
+})
+
 test('somebody who may not read the record cannot be addressed in a comment on it', async ({ api }) => {
   expect(await add(api, 'Please look, @translator')).toMatchObject({
     statusCode: 400,

@@ -3,6 +3,7 @@ import type { ActionData } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { DayDialog } from '../../../ui/dialogs/DayDialog.tsx'
 import { WordDialog } from '../../../ui/dialogs/WordDialog.tsx'
 import { actionTexts } from './actionTexts.ts'
 import { recordName } from '../../../record/facts/recordName.ts'
@@ -27,8 +28,8 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
   const isStarted = useRef(false)
   const asks = asksFirst(action, target)
 
-  async function carryOut() {
-    await perform(target)
+  async function carryOut(answer?: string) {
+    await perform(target, answer)
     onEnd()
   }
 
@@ -46,12 +47,16 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
     title: texts.question(countOf(target), name),
     sentence: texts.sentence(),
     isDestructive: action.tone === 'danger',
-    onYes: carryOut,
     onNo: onEnd,
   }
+  if ('call' in action && action.ask) {
+    const { title, preset } = action.ask
+    return <DayDialog {...question} label={t.source(title)} preset={preset} onYes={carryOut} />
+  }
+  const onYes = () => carryOut()
   return typeof action.confirm === 'object' ? (
-    <WordDialog {...question} word={action.confirm.word} />
+    <WordDialog {...question} word={action.confirm.word} asksReason={action.confirm.reason === true} onYes={carryOut} />
   ) : (
-    <ConfirmDialog {...question} />
+    <ConfirmDialog {...question} onYes={onYes} />
   )
 }

@@ -10,7 +10,7 @@ import { CellIcon } from '../../../ui/CellIcon.tsx'
 import type { Run } from './ActionRun.tsx'
 import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
-import { permittedActions } from './actionsOf.ts'
+import { isTestAction, permittedActions } from './actionsOf.ts'
 import { ownActions } from './index.ts'
 
 interface Props {
@@ -67,7 +67,7 @@ function ActionButton({ table, row, action, isBusy, onPress }: ButtonProps) {
   const texts = actionTexts(t, table, action)
   const isMissing = 'isMissing' in action
   return (
-    <span title={isMissing || unmet ? texts.reason(unmet) : undefined}>
+    <span title={isMissing || unmet ? texts.reason(unmet) : isTestAction(action) ? texts.marked : undefined}>
       <Button
         variant="outlined"
         size="small"

@@ -56,7 +56,7 @@ function ActionIconButton({ table, action, row, isBusy, onPress }: IconProps) {
   const texts = actionTexts(t, table, action)
   const isMissing = 'isMissing' in action
   const label = texts.titleFor(recordName(table, row))
-  const title = isMissing || unmet ? `${texts.title}. ${texts.reason(unmet)}` : texts.title
+  const title = isMissing || unmet ? `${texts.marked}. ${texts.reason(unmet)}` : texts.marked
   return (
     <CellButton
       label={label}

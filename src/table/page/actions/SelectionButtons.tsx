@@ -7,7 +7,7 @@ import { useMay } from '../../../session/useSession.ts'
 import type { Run } from './ActionRun.tsx'
 import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
-import { actionsOn } from './actionsOf.ts'
+import { actionsOn, isTestAction } from './actionsOf.ts'
 import { MOST_CALLS } from './callForEach.ts'
 import type { SelectedRows } from './TableAction.ts'
 
@@ -25,15 +25,17 @@ export function SelectionButtons({ table, selected }: Props) {
     <>
       {actionsOn(table, 'selection', may).map((action, place) => {
         const isTooMany = isCalledTooOften(action, selected)
+        const texts = actionTexts(t, table, action)
+        const says = isTooMany ? t('table.actionTooMany', { most: MOST_CALLS }) : isTestAction(action) ? texts.marked : undefined
         return (
-          <span key={place} title={isTooMany ? t('table.actionTooMany', { most: MOST_CALLS }) : undefined}>
+          <span key={place} title={says}>
             <Button
               variant="outlined"
               color={action.tone === 'danger' ? 'error' : 'primary'}
               disabled={isTooMany || run !== undefined}
               onClick={() => setRun({ action, target: { selected } })}
             >
-              {actionTexts(t, table, action).title}
+              {texts.title}
             </Button>
           </span>
         )

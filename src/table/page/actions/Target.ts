@@ -12,5 +12,5 @@ const MOST_UNASKED = 100
 export const countOf = (target: Target): number => ('selected' in target ? target.selected.count : 1)
 
 /** Whether an action asks before it is done. */
-export const asksFirst = ({ confirm }: Pick<ActionData, 'confirm'>, target: Target): boolean =>
-  confirm !== undefined || countOf(target) > MOST_UNASKED
+export const asksFirst = (action: ActionData, target: Target): boolean =>
+  action.confirm !== undefined || ('call' in action && action.ask !== undefined) || countOf(target) > MOST_UNASKED

@@ -1,11 +1,13 @@
 import type { ActionCondition, ActionData } from '#schema/actions/actions.ts'
-import { nameOfAction } from '#schema/actions/actions.ts'
+import { nameOfAction, wordsOfRow } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { TextParams, Texts } from '../../../i18n/createTexts.ts'
+import type { Row } from '../../../kinds/KindView.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
+import { isTestAction } from './actionsOf.ts'
 
-type Part = 'title' | 'question' | 'sentence' | 'done' | 'unchanged' | 'reason'
+type Part = 'title' | 'question' | 'sentence' | 'done' | 'doneFor' | 'failedFor' | 'unchanged' | 'reason'
 
 /** 'renewInsurer' reads 'Renew insurer'. */
 const wordsOf = (name: string): string => humanise(name.replace(/[A-Z]/g, (letter) => `_${letter}`))
@@ -29,14 +31,18 @@ export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, ac
     const definition = table.fields[field]
     const label = t.source(definition ? titleOf(field, definition) : field)
     if ('isFilled' in condition) return t(condition.isFilled ? 'table.actionNeedsAny' : 'table.actionNeedsNone', { field: label })
-    const value = 'is' in condition ? condition.is : condition.isNot
-    const words = typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : t.source(humanise(String(value)))
-    return t('is' in condition ? 'table.actionNeeds' : 'table.actionNeedsOther', { field: label, value: words })
+    const values = 'is' in condition ? [condition.is] : 'isNot' in condition ? [condition.isNot] : condition.isOneOf
+    const words = values.map((value) =>
+      typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : t.source(humanise(String(value))),
+    )
+    return t('isNot' in condition ? 'table.actionNeedsOther' : 'table.actionNeeds', { field: label, value: words.join(', ') })
   }
 
   return {
     title,
-    /** The button of a row, told apart from those of the other rows. */
+    /** The same, with the mark of those that exist for tests only. */
+    marked: isTestAction(action) ? t('table.forTests', { title }) : title,
+    /** The button of a row, distinguished from those of the other rows. */
     titleFor: (record: string) => t('table.actionOf', { title, name: record }),
     /** What the search calls it: the verb and the record. */
     commandFor: (record: string) => t('home.command', { title, name: record }),
@@ -44,6 +50,9 @@ export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, ac
     question: (count: number, name = '') => own('question', { smart_count: count, name }) ?? t('table.actionQuestion', { title }),
     sentence: () => own('sentence'),
     done: (count: number) => own('done', { smart_count: count }) ?? t('table.actionDone', { title, smart_count: count }),
+    /** The same of one record, where the action has words for it. */
+    doneFor: (row: Row) => own('doneFor', wordsOfRow(row)),
+    failedFor: (row: Row) => own('failedFor', wordsOfRow(row)),
     unchanged: () => own('unchanged') ?? t('table.actionUnchanged'),
     /** Why it cannot be pressed. */
     reason: (unmet?: ActionCondition) => own('reason') ?? (unmet ? needs(unmet) : t('table.actionMissing')),

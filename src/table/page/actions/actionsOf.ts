@@ -1,5 +1,5 @@
 import type { ActionData, ActionName, ActionPlace } from '#schema/actions/actions.ts'
-import { permissionOfAction, placesOf, unmetCondition } from '#schema/actions/actions.ts'
+import { callsOfAction, permissionOfAction, placesOf, unmetCondition } from '#schema/actions/actions.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
@@ -40,4 +40,11 @@ export const commandsFor = (table: NamedTable, row: Row, may: May): ActionData[]
 
 /** The tables whose rows an action changes. */
 export const changedBy = (table: NamedTable, action: ActionData): readonly string[] =>
-  'set' in action ? [table.name, ...(table.of ? [table.of] : [])] : 'call' in action ? (allCalls[action.call]?.changes ?? []) : []
+  'set' in action
+    ? [table.name, ...(table.of ? [table.of] : [])]
+    : 'call' in action
+      ? callsOfAction(action).flatMap((name) => allCalls[name]?.changes ?? [])
+      : []
+
+/** Whether an action is there for tests only: its call exists in demo mode alone. */
+export const isTestAction = (action: ActionData): boolean => 'call' in action && allCalls[action.call]?.demoOnly === true

@@ -1,0 +1,66 @@
+import { addDecimals } from '../decimal.ts'
+import type { ChosenScheme } from './chooseScheme.ts'
+import type { LineAmounts } from './lineAmounts.ts'
+import type { Order } from './Order.ts'
+import type { CustomsLine, LineDuty, OrderLaw } from './OrderLaw.ts'
+import type { PlacedLine } from './placeLine.ts'
+import type { PricedOrderLine } from './priceLines.ts'
+import type { Threshold } from './thresholdOf.ts'
+
+export interface DutiableLine extends PricedOrderLine {
+  placed: PlacedLine
+  /** Price of the goods without VAT and delivery, in the order's currency. */
+  net: string
+  threshold: Threshold | undefined
+  chosen: ChosenScheme
+  amounts: LineAmounts
+}
+
+export const noDuty: LineDuty = { basis: 'none', rate: null, amount: '0', measure: null, flags: [] }
+
+/** Whether goods cross a border at which duty is due: into the EU from outside, or from elsewhere into another country. */
+const isImported = ({ line, placed, chosen }: DutiableLine): boolean =>
+  line.type === 'GOODS' &&
+  placed.dispatch !== undefined &&
+  placed.dispatch !== placed.destination &&
+  chosen.rule.reportType !== 'DOMESTIC' &&
+  (placed.isOutside || !placed.isDispatchInUnion)
+
+/** Customs duty is due on goods that cross a customs border, by consignment. */
+export function orderDuties(law: OrderLaw, order: Order, lines: readonly DutiableLine[]): LineDuty[] {
+  const found = new Map<DutiableLine, LineDuty>()
+  for (const own of Map.groupBy(lines.filter(isImported), ({ placed }) => placed.dispatch).values()) {
+    const [first] = own
+    const duties = law.dutiesOf({
+      day: law.day,
+      currency: order.currency,
+      destination: first?.placed.isOutside ? first.placed.destination : 'EU',
+      intrinsicValue: first?.threshold?.value ?? '0',
+      // Whose VAT id is not validated is treated as a consumer.
+      isToConsumer: !order.buyer.isBusiness || order.buyer.vatCountry === undefined,
+      lines: own.map(customsLine),
+    })
+    own.forEach((line, place) => found.set(line, duties[place] ?? noDuty))
+  }
+  return lines.map((line) => found.get(line) ?? noDuty)
+}
+
+/** Price of the goods without VAT with the delivery, of which all is taken for the way to the border. */
+export const customsValueOf = ({ goodsNet, deliveryNet }: LineAmounts): string => addDecimals(goodsNet, deliveryNet)
+
+function customsLine({ line, net, amounts, placed, threshold, chosen }: DutiableLine): CustomsLine {
+  // Great Britain relieves every consignment up to its limit, Norway what its scheme for low values takes.
+  const isRelieved =
+    placed.destination === 'GB' ? threshold?.isWithin === true : placed.destination === 'NO' && chosen.rule.isTaxed
+  return {
+    line: line.line,
+    code: line.code,
+    description: line.customs?.description,
+    origin: line.origin ?? line.dispatch?.country,
+    quantity: line.quantity,
+    customs: line.customs,
+    goodsNet: net,
+    customsValue: customsValueOf(amounts),
+    isRelieved,
+  }
+}

@@ -1,0 +1,60 @@
+import { compareDecimals, sumDecimals } from '#domain/decimal.ts'
+import type { EvaluatedLine } from '#domain/orders/Evaluation.ts'
+import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import type { Entry } from '../../orders/Changes.ts'
+import type { LawBook } from '../../orders/LawBook.ts'
+import { purchaseOf } from '../../orders/purchaseOf.ts'
+import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import type { StoredOrder } from '../../orders/StoredOrder.ts'
+import { textOf } from '../../orders/StoredOrder.ts'
+
+/** What an order was booked with, and what it comes to by the law as it now is. */
+export interface AffectedOrder {
+  old_rate: string
+  new_rate: string
+  old_net: string
+  new_net: string
+  old_vat: string
+  new_vat: string
+  /** What keeps it from being computed anew. */
+  reason: string | null
+}
+
+/**
+ * Compares a counted order with the law as it now is.
+ * @returns undefined if place and rate of all its lines are those that it was booked with: then nothing that has changed
+ * since, such as the merchant's registrations, touches it
+ */
+export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: StoredOrder): AffectedOrder | undefined {
+  const { order, items } = stored
+  const result = evaluateOrder(book.on(textOf(order, 'tax_point')), merchant.law, purchaseOf(stored))
+  const old = { old_rate: ratesIn(items.map((item) => textOf(item, 'vat_rate'))), ...oldSums(items) }
+  if (!('lines' in result)) {
+    const [failure] = result
+    return { ...old, new_rate: '', new_net: old.old_net, new_vat: old.old_vat, reason: `${failure?.code}: ${failure?.detail}` }
+  }
+  const lines = new Map(result.lines.map((line) => [line.line, line]))
+  if (items.every((item) => isAsBooked(item, lines.get(Number(item['line']))))) return undefined
+  const sum = (amount: (line: EvaluatedLine) => string) => sumDecimals(result.lines.map(amount))
+  return {
+    ...old,
+    new_rate: ratesIn(result.lines.map(({ rate }) => rate)),
+    new_net: sum(({ amounts }) => amounts.net),
+    new_vat: sum(({ amounts }) => amounts.vat),
+    reason: null,
+  }
+}
+
+const isAsBooked = (item: Entry, line: EvaluatedLine | undefined): boolean =>
+  line !== undefined &&
+  compareDecimals(textOf(item, 'vat_rate'), line.rate) === 0 &&
+  item['mscon'] === line.mscon &&
+  (item['territory_id'] ?? null) === line.territoryId
+
+const oldSums = (items: readonly Entry[]) => ({
+  old_net: sumDecimals(items.map((item) => textOf(item, 'net'))),
+  old_vat: sumDecimals(items.map((item) => textOf(item, 'vat'))),
+})
+
+/** The rates of an order's lines in percent, each once, without zeros at their ends. */
+const ratesIn = (rates: readonly string[]): string => [...new Set(rates.map((rate) => String(Number(rate))))].join(', ')

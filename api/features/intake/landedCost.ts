@@ -1,0 +1,88 @@
+import type { Day } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
+import type { EvaluatedOrder } from '#domain/orders/Evaluation.ts'
+import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import type { OrderMerchant } from '#domain/orders/Order.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { quoteLandedCost } from '#schema/calls/landedCost.ts'
+import { landedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
+import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
+import type { EventOf } from '#schema/intake/orderEvents.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { Changes } from '../../orders/Changes.ts'
+import { purchaseOf } from '../../orders/purchaseOf.ts'
+import { readLawBook } from '../../orders/readLawBook.ts'
+import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
+import type { Finding } from './Finding.ts'
+import { errorOf } from './Finding.ts'
+import { landedCostAnswer } from './landedCostAnswer.ts'
+import { findingsOf } from './parseLine.ts'
+import { takeOrder } from './takeOrder.ts'
+
+/** Distance sales under these rules exist since that day (Directive (EU) 2017/2455). */
+const FIRST_DAY: Day = '2021-07-01'
+
+/** A seller outside the EU in the import scheme: who is meant while no merchant is named. */
+const anyMerchant: IntakeMerchant = {
+  id: 0,
+  identifier: '',
+  enabled: true,
+  mayPostSale: true,
+  law: {
+    establishments: new Set<string>(),
+    import: { from: FIRST_DAY, number: null, country: 'EE' },
+    union: undefined,
+    nonUnion: undefined,
+    vatIds: new Map<string, string>(),
+    nonEuCountries: new Set<string>(),
+    isElectronicInterface: false,
+  } satisfies OrderMerchant,
+}
+
+interface Asking {
+  body: unknown
+  /** The merchant of an API key. */
+  only: IntakeMerchant | undefined
+  now: Date
+}
+
+const refuse = (findings: readonly Finding[]) => new AppError('ORDER_WITH_FINDINGS', { params: { findings } })
+
+/**
+ * What an order comes to, by the code that takes orders: its rows are made in memory and never written.
+ * @throws {AppError} ORDER_WITH_FINDINGS with what is wrong with it
+ */
+export async function landedCost(db: Databases, { body, only, now }: Asking): Promise<ReplyOf<typeof quoteLandedCost>> {
+  const wrong = findingsOf(landedCostQuestion, body)
+  if (wrong.length) throw refuse(wrong)
+  const question = body as LandedCostQuestion
+  const on = question.on ?? (question.at === undefined ? dayOf(now) : dayOf(new Date(question.at)))
+  const merchant = await merchantOf(db, question, only)
+  if (!isPossibleDay(on)) throw refuse([errorOf('DATE', question.on === undefined ? 'at' : 'on')])
+  const book = await readLawBook(db.read)
+  const { stored, findings } = takeOrder({ book, changes: new Changes(), merchant, now, source: 'api' }, orderOf(question, on))
+  const law = book.on(on)
+  const evaluated = stored && evaluateOrder(law, merchant.law, purchaseOf(stored))
+  if (!stored || !evaluated || !isEvaluated(evaluated)) throw refuse(findings)
+  return { ...landedCostAnswer({ book, merchant, stored, evaluated, on }), findings }
+}
+
+const isEvaluated = (result: EvaluatedOrder | readonly unknown[]): result is EvaluatedOrder => 'lines' in result
+
+const isPossibleDay = (day: Day): boolean => day >= FIRST_DAY && !Number.isNaN(Date.parse(day)) && dayOf(new Date(day)) === day
+
+/** The order that is asked about, at the beginning of its day; it is neither paid nor shipped. */
+function orderOf({ on: _on, payment: _payment, ...question }: LandedCostQuestion, day: Day): EventOf<'order'> {
+  return { ...question, type: 'order', id: question.id ?? 'quote', at: `${day}T00:00:00Z` }
+}
+
+async function merchantOf(db: Databases, { em }: LandedCostQuestion, only: IntakeMerchant | undefined): Promise<IntakeMerchant> {
+  if (only && (em === undefined || em === only.identifier)) return only
+  if (em === undefined) return anyMerchant
+  const [named] = only ? [] : await readOrderMerchants(db.rw, { identifiers: [em] })
+  if (!named) throw refuse([errorOf('UNKNOWN_MERCHANT', 'em')])
+  if (!named.enabled) throw refuse([errorOf('MERCHANT_BLOCKED', 'em')])
+  return named
+}

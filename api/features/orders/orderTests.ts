@@ -1,0 +1,173 @@
+import { paymentDefaults } from '#schema/paymentDefaults.ts'
+import type {
+  updateDiscountCreatedDate,
+  updateFccDate,
+  updatePostSalePaymentDate,
+  updateReturnConfirmedDate,
+  updateShipmentTimestamp,
+  verifyPayment,
+} from '#schema/calls/orderTests.ts'
+import type { BodyOf } from '#schema/defineCall.ts'
+import { fill } from '#schema/messages/messages.ts'
+import { AppError } from '../../errors.ts'
+import { acceptPayment, countOrder, isPostSale, refuseState } from '../../orders/advanceOrder.ts'
+import type { Entry } from '../../orders/Changes.ts'
+import { confirmReturn } from '../../orders/giveBack.ts'
+import type { OrderContext } from '../../orders/OrderContext.ts'
+import { moveRefund, moveTaxPoint } from '../../orders/rebookOrder.ts'
+import { isCounted, textOf } from '../../orders/StoredOrder.ts'
+import { taxPointOf } from '../../orders/taxPointOf.ts'
+import type { Written } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import { changeOrder, heed } from './changeOrder.ts'
+import { orderOf } from './orderOf.ts'
+import { possibleInstant } from './possibleInstant.ts'
+
+/** A row is meant only if all that the request says of it is so. */
+function mean(row: Entry | undefined, said: Readonly<Record<string, unknown>>): Entry {
+  if (!row || Object.entries(said).some(([name, value]) => value !== undefined && row[name] !== value))
+    throw new AppError('UNKNOWN_ROW')
+  return row
+}
+
+const yearOf = (row: Entry): number => new Date(textOf(row, 'timestamp')).getUTCFullYear()
+
+/** The year of a row is part of its key, since big tables are stored by years. */
+function meanYear(row: Entry, year: number): void {
+  if (yearOf(row) !== year) throw new AppError('UNKNOWN_ROW')
+}
+
+/**
+ * Changes when the calculation was confirmed. It is no tax point, so the ledger stays as it is.
+ * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, WRONG_ORDER_STATE while the buyer has only accepted the calculation
+ */
+export function setFccDate(writer: Writer, { id, fcc_date, fc_id, timestamp_year }: BodyOf<typeof updateFccDate>) {
+  const at = possibleInstant({ field: 'fcc_date', title: 'FCC Date' }, fcc_date, writer.actor.started)
+  return changeOrder(writer, { order: id, says: { fcc_date } }, ({ stored: { order }, changes }) => {
+    meanYear(mean(order, { fc_id }), timestamp_year)
+    if (order['order_status'] === 'accepted') throw new AppError('WRONG_ORDER_STATE')
+    changes.set('customer_order', order, { fc_confirmed_date: at.toISOString() })
+    return order
+  })
+}
+
+/**
+ * Marks an order as paid: it counts from that day, and its papers may be printed.
+ * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, WRONG_ORDER_STATE, NOT_A_POST_SALE, IS_A_POST_SALE, NO_RATE, NO_EXCHANGE_RATE
+ */
+export function markAsPaid(writer: Writer, body: BodyOf<typeof verifyPayment>, variant: 'sale' | 'post-sale'): Promise<Written> {
+  const { id, em_id, payment_verified_date, ...checkout } = body
+  const at = possibleInstant(
+    { field: 'payment_verified_date', title: 'Payment Verified Date' },
+    payment_verified_date,
+    writer.actor.started,
+  )
+  const names = { ...paymentDefaults, ...checkout }
+  const values = {
+    checkout_payment_id: fill(names.checkout_payment_id, { id }),
+    checkout_name: fill(names.checkout_name, { id }),
+  }
+  return changeOrder(writer, { order: id, says: values }, (context) => {
+    const order = mean(context.stored.order, { em_id })
+    if (isPostSale(context) !== (variant === 'post-sale'))
+      throw new AppError(variant === 'sale' ? 'IS_A_POST_SALE' : 'NOT_A_POST_SALE')
+    if (variant === 'sale') heed(refuseState(context, 'payment', ['fc_confirmed', 'payment_rejected']))
+    else if (isCounted(context.stored)) {
+      // Cancelled after it counted, it has been given back; paid, it has its payment.
+      if (order['order_status'] === 'cancelled') throw new AppError('WRONG_ORDER_STATE')
+      if (order['order_status'] === 'payment_verified') return order
+    }
+    heed(acceptPayment(context, at))
+    context.changes.set('customer_order', order, { ...values, cancelled_date: null })
+    return order
+  })
+}
+
+/**
+ * Changes when a post-sale order was paid; tax point and amounts follow.
+ * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, NOT_A_POST_SALE, WRONG_ORDER_STATE before it is paid, LEDGER_REPORTED, NO_RATE
+ */
+export function setPostSalePaymentDate(writer: Writer, body: BodyOf<typeof updatePostSalePaymentDate>): Promise<Written> {
+  const { id, payment_date, timestamp_year } = body
+  const at = possibleInstant({ field: 'payment_date', title: 'Payment Verified Date' }, payment_date, writer.actor.started)
+  return changeOrder(writer, { order: id, says: { payment_date } }, (context) => {
+    const { order } = context.stored
+    meanYear(order, timestamp_year)
+    if (!isPostSale(context)) throw new AppError('NOT_A_POST_SALE')
+    heed(refuseState(context, 'payment date', ['payment_verified']))
+    context.changes.set('customer_order', order, { payment_verified_date: at.toISOString() })
+    followDates(context)
+    return order
+  })
+}
+
+/**
+ * Changes when a parcel was sent. Goods that are sent before they are paid count from their dispatch.
+ * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, LEDGER_REPORTED, NO_RATE
+ */
+export function setShipmentTimestamp(writer: Writer, body: BodyOf<typeof updateShipmentTimestamp>): Promise<Written> {
+  const { shipment_id, timestamp } = body
+  const at = possibleInstant({ field: 'timestamp', title: 'Timestamp' }, timestamp, writer.actor.started).toISOString()
+  return changeOrder(writer, { order: orderOf('shipment', shipment_id), says: body }, (context) => {
+    const { stored, changes } = context
+    const row = mean(
+      stored.shipments.find((shipment) => shipment.id === shipment_id),
+      {},
+    )
+    changes.set('shipment', row, { timestamp: at, shipped_at: at })
+    followDates(context)
+    return row
+  })
+}
+
+/** Lets an order count from the day that its dates now say: moved if it counts already, counted if it now does. */
+function followDates(context: OrderContext): void {
+  const { stored } = context
+  const day = taxPointOf(stored)
+  if (day === undefined) return
+  if (isCounted(stored)) heed(moveTaxPoint(context, day))
+  else if (!['received', 'cancelled'].includes(textOf(stored.order, 'order_status'))) heed(countOrder(context, day))
+}
+
+/**
+ * Confirms a return, or changes when it was confirmed: from that day it counts.
+ * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, LEDGER_REPORTED
+ */
+export function setReturnConfirmedDate(writer: Writer, body: BodyOf<typeof updateReturnConfirmedDate>): Promise<Written> {
+  const { id, confirmed_date, timestamp_year } = body
+  const at = possibleInstant({ field: 'confirmed_date', title: 'Return Confirmed Date' }, confirmed_date, writer.actor.started)
+  return changeOrder(writer, { order: orderOf('order_return', id), says: { return_id: id, confirmed_date } }, (context) => {
+    const { stored, changes } = context
+    const row = mean(
+      stored.returns.find((entry) => entry.id === id),
+      {},
+    )
+    meanYear(row, timestamp_year)
+    if (row['return_confirmed_date'] === null) confirmReturn(context, row, at)
+    else {
+      changes.set('order_return', row, { return_confirmed_date: at.toISOString() })
+      moveRefund(context, row, { table: 'order_return', at })
+    }
+    return row
+  })
+}
+
+/**
+ * Changes when a discount was created: from that day it counts.
+ * @throws {AppError} UNKNOWN_ROW, RULE_BROKEN, LEDGER_REPORTED
+ */
+export function setDiscountCreatedDate(writer: Writer, body: BodyOf<typeof updateDiscountCreatedDate>): Promise<Written> {
+  const { id, discount_id, created_date, timestamp_year } = body
+  const at = possibleInstant({ field: 'created_date', title: 'Discount Created Date' }, created_date, writer.actor.started)
+  return changeOrder(writer, { order: orderOf('order_discount', id), says: { discount_id, created_date } }, (context) => {
+    const { stored, changes } = context
+    const row = mean(
+      stored.discounts.find((entry) => entry.id === id),
+      { discount_id },
+    )
+    meanYear(row, timestamp_year)
+    changes.set('order_discount', row, { discount_created_date: at.toISOString() })
+    moveRefund(context, row, { table: 'order_discount', at })
+    return row
+  })
+}

@@ -1,0 +1,31 @@
+import type { Static } from 'typebox'
+import { Type } from 'typebox'
+import { exactly } from '../defineCall.ts'
+import { orderEvents } from './orderEvents.ts'
+
+const { type, id, ...parts } = orderEvents.order.properties
+
+/** An order as it would be sent, with the day whose law is asked for; its id may be missing, and today is meant without a day. */
+export const landedCostQuestion = exactly({
+  ...parts,
+  type: Type.Optional(type),
+  id: Type.Optional(id),
+  on: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, finding: 'DATE' })),
+})
+export type LandedCostQuestion = Static<typeof landedCostQuestion>
+
+/** Two T-shirts and a pair of shoes from China to Finland. */
+export const exampleQuote: LandedCostQuestion = {
+  on: '2026-10-15',
+  currency: 'EUR',
+  prices: 'exclusive',
+  buyer: { kind: 'consumer' },
+  ship_to: { country: 'FI', postal_code: '00100' },
+  ship_from: { country: 'CN' },
+  delivery: '6.00',
+  duty_mode: 'buyer',
+  items: [
+    { line: 1, description: 'cotton T-shirts', hs: '610910', origin: 'CN', quantity: 2, unit_price: '15.00' },
+    { line: 2, description: 'leather shoes', hs: '640399', origin: 'CN', quantity: 1, unit_price: '40.00' },
+  ],
+}

@@ -1,0 +1,56 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** A rate, VAT item or territory that was changed for days on which orders have been counted. */
+export const backdated_change = defineTable({
+  title: 'Backdated VAT Changes',
+  route: 'backdated_change',
+  menu: 'vatReturns',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    country: field.country({ required: true }),
+    cause: field.choice({ required: true, choices: ['VAT_RATE', 'VAT_ITEM', 'TERRITORY'] }),
+    /** The first day that is computed otherwise; none if the change holds for all days. */
+    from_day: field.day({ title: 'From' }),
+    made_by: field.text({ required: true }),
+    status: field.choice({ required: true, choices: ['waiting', 'open', 'rebooked', 'without_orders', 'dismissed'] }),
+    orders: field.int({ required: true, title: 'Orders Affected' }),
+    reported: field.int({ required: true, title: 'Of These Reported' }),
+    rebooked: field.int({ required: true, title: 'Re-Booked' }),
+    /** Orders up to this id have been looked at. */
+    scanned_to: field.int({ required: true, hidden: true }),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load'],
+  filters: ['country', 'cause', 'status'],
+  sort: ['id', 'desc'],
+  label: 'country',
+  lead: { title: 'country', subtitle: 'made_by', state: 'status', when: 'timestamp', country: 'country' },
+  columns: ['cause', 'from_day', 'orders', 'reported', 'rebooked', 'status', 'made_by'],
+  links: [{ title: 'Orders', to: 'backdated_order', filter: { change_id: 'id' } }],
+  page: {
+    facts: ['cause', 'from_day', 'orders', 'rebooked'],
+    sections: [
+      { name: 'details', fields: ['country', 'cause', 'from_day', 'made_by', 'status', 'orders', 'reported', 'rebooked'] },
+    ],
+    lists: [{ table: 'backdated_order', by: 'change_id', part: true, since: 'timestamp' }],
+  },
+  actions: [
+    {
+      call: 'rebookBackdatedChange',
+      body: { id: 'id' },
+      confirm: true,
+      icon: 'sync',
+      when: [{ field: 'status', is: 'open' }],
+    },
+    {
+      call: 'dismissBackdatedChange',
+      body: { id: 'id' },
+      confirm: true,
+      icon: 'cancel',
+      when: [{ field: 'status', is: 'open' }],
+    },
+  ],
+})

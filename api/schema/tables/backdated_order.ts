@@ -1,0 +1,49 @@
+import { defineTable } from '../define.ts'
+import { field } from '../fields.ts'
+
+/** A counted order that was computed without a backdated change: what it was booked with, and what it comes to with it. */
+export const backdated_order = defineTable({
+  title: 'Orders to Re-Book',
+  route: 'backdated_order',
+  menu: 'vatReturns',
+  area: 'business',
+  fields: {
+    id: field.id(),
+    change_id: field.ref({ required: true, title: 'Backdated Change', to: { table: 'backdated_change', label: 'country' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
+    tax_point: field.day({ required: true }),
+    /** The rates of its items, in percent. */
+    old_rate: field.text({ required: true }),
+    new_rate: field.text({ required: true }),
+    old_net: field.money({ ownPlaces: true, required: true }),
+    new_net: field.money({ ownPlaces: true, required: true }),
+    old_vat: field.money({ ownPlaces: true, required: true, title: 'Old VAT' }),
+    new_vat: field.money({ ownPlaces: true, required: true, title: 'New VAT' }),
+    currency: field.currency({ required: true }),
+    /** A filed return contains it: once it is re-booked, the next return corrects it. */
+    is_reported: field.flag({ title: 'Reported' }),
+    status: field.choice({ required: true, choices: ['open', 'rebooked', 'unchanged', 'failed', 'dismissed'] }),
+    /** Why it could not be computed anew. */
+    reason: field.text(),
+    timestamp: field.stamp(),
+    version: field.version(),
+  },
+  allow: ['load'],
+  filters: ['change_id', 'order_id', 'em_id', 'status', 'is_reported'],
+  sort: ['id', 'desc'],
+  label: 'id',
+  lead: { title: 'order_id', subtitle: 'em_id', state: 'status', amount: 'new_vat', when: 'tax_point' },
+  columns: ['em_id', 'old_rate', 'new_rate', 'old_vat', 'new_vat', 'tax_point', 'is_reported', 'status'],
+  sums: ['old_vat', 'new_vat'],
+  actions: [
+    {
+      call: 'rebookOrder',
+      body: { id: 'id' },
+      on: ['row', 'selection'],
+      confirm: true,
+      icon: 'sync',
+      when: [{ field: 'status', isOneOf: ['open', 'failed'] }],
+    },
+  ],
+})

@@ -1,0 +1,48 @@
+import type { Day } from '#domain/day.ts'
+import type { OrderEvent } from '#schema/intake/orderEvents.ts'
+import type { OrderedItem } from './basket.ts'
+import type { MerchantProfile } from './merchants.ts'
+import type { OrderLife } from './orderLife.ts'
+import type { DemoCountry } from './places.ts'
+import type { Random } from './Random.ts'
+
+/** Something that a shop tells us, and when it does. */
+export interface Told {
+  event: OrderEvent
+  at: Date
+}
+
+/** A purchase with all that follows it, in the order in which it happened. */
+export interface Purchase {
+  told: readonly Told[]
+  /** It comes in a merchant's file, and not from the shop. */
+  isFromFile: boolean
+}
+
+/** The VAT rate of goods in a country on a day, in percent. */
+export type RateOn = (country: string, code: string | undefined, day: Day) => string
+
+/** A purchase in the making. */
+export interface Making {
+  number: number
+  random: Random
+  merchant: MerchantProfile
+  life: OrderLife
+  destination: DemoCountry
+  items: readonly OrderedItem[]
+  /** When the demo ends: nothing happens later. */
+  end: number
+  rateOn: RateOn
+}
+
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+/** The identifier that the database gives to a merchant of this id. */
+export const identifierOf = ({ merchant }: Making): string => String(merchant.id).padStart(6, '0')
+
+export const orderIdOf = ({ merchant, number }: Making): string =>
+  `${merchant.sells === 'goods' ? 'SO' : 'SUB'}-${100_000 + number}`
+
+/** An instant as events have it. */
+export const iso = (time: number): string => new Date(time).toISOString()

@@ -1,0 +1,14 @@
+import type { Translated } from '../Catalogue.ts'
+import type { forYou as english } from '../en/forYou.ts'
+
+export const forYou: Translated<typeof english> = {
+  bell: 'Für Sie: %{smart_count} ungelesener Kommentar |||| Für Sie: %{smart_count} ungelesene Kommentare',
+  mentions: 'Kommentare, die Sie ansprechen',
+  noMentions: 'Kein ungelesener Kommentar spricht Sie an.',
+  followUps: 'Ihre Wiedervorlagen',
+  noFollowUps: 'Sie haben keine Wiedervorlagen.',
+  seenAll: 'Alle als gelesen markieren',
+  all: 'Alle anzeigen',
+  due: 'Wiedervorlage am %{day}',
+  wasDue: 'Wiedervorlage war am %{day} fällig',
+}

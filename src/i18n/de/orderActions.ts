@@ -1,0 +1,80 @@
+import type { Translated } from '../Catalogue.ts'
+import type { orderActions as english } from '../en/orderActions.ts'
+
+/** The texts of what can be done to orders, and to what follows them. */
+export const orderActions: Translated<typeof english> = {
+  updateFccDate: {
+    title: 'FCC-Datum ändern',
+    question: 'FCC-Datum ändern?',
+    sentence: 'Nur zu Testzwecken.',
+    done: 'FCC-Datum von %{smart_count} Bestellung geändert |||| FCC-Datum von %{smart_count} Bestellungen geändert',
+    doneFor: 'FCC-Datum zur FC-ID %{fc_id} geändert',
+    failedFor: 'Das FCC-Datum zur FC-ID %{fc_id} konnte nicht geändert werden.',
+    reason: 'Der Käufer hat die Berechnung angenommen, aber noch nicht bestätigt',
+  },
+  markAsPaid: {
+    title: 'Als bezahlt markieren',
+    question: 'Bestellung als bezahlt markieren? |||| %{smart_count} Bestellungen als bezahlt markieren?',
+    sentence: 'Nur zu Testzwecken. Die Bestellung zählt ab diesem Tag, und ihre Umsatzsteuer wird im Steuerjournal gebucht.',
+    done: '%{smart_count} Bestellung als bezahlt markiert |||| %{smart_count} Bestellungen als bezahlt markiert',
+    doneFor: 'Bestellung #%{id} als bezahlt markiert',
+    failedFor: 'Bestellung #%{id} konnte nicht als bezahlt markiert werden',
+    reason: 'Nur eine bestätigte Bestellung, oder eine, deren Zahlung abgelehnt wurde, lässt sich als bezahlt markieren',
+  },
+  updatePostSalePaymentDate: {
+    title: 'Zahlungsdatum ändern',
+    question: 'Zahlungsdatum ändern?',
+    sentence: 'Nur zu Testzwecken. Beträge und Umsatzsteuer folgen dem Recht dieses Tages.',
+    done: 'Zahlungsdatum von %{smart_count} Bestellung geändert |||| Zahlungsdatum von %{smart_count} Bestellungen geändert',
+    doneFor: 'Zahlungsdatum von Bestellung #%{id} geändert',
+    failedFor: 'Das Zahlungsdatum von Bestellung #%{id} konnte nicht geändert werden',
+    reason: 'Die Bestellung ist noch nicht bezahlt',
+  },
+  updateShipmentTimestamp: {
+    title: 'Zeitstempel ändern',
+    question: 'Zeitstempel der Sendung ändern? |||| Zeitstempel von %{smart_count} Sendungen ändern?',
+    sentence: 'Nur zu Testzwecken.',
+    done: 'Zeitstempel von %{smart_count} Sendung geändert |||| Zeitstempel von %{smart_count} Sendungen geändert',
+    doneFor: 'Zeitstempel von Sendung #%{id} geändert',
+    failedFor: 'Der Zeitstempel von Sendung #%{id} konnte nicht geändert werden',
+  },
+  updateReturnConfirmedDate: {
+    title: 'Bestätigungsdatum der Rückgabe ändern',
+    question: 'Bestätigungsdatum der Rückgabe ändern?',
+    sentence: 'Nur zu Testzwecken. Die Rückgabe zählt ab diesem Tag.',
+    done: 'Bestätigungsdatum von %{smart_count} Rückgabe geändert |||| Bestätigungsdatum von %{smart_count} Rückgaben geändert',
+    doneFor: 'Bestätigungsdatum zur Rückgabe %{id} geändert',
+    failedFor: 'Das Bestätigungsdatum zur Rückgabe %{id} konnte nicht geändert werden.',
+  },
+  updateDiscountCreatedDate: {
+    title: 'Erstellungsdatum des Rabatts ändern',
+    question: 'Erstellungsdatum des Rabatts ändern?',
+    sentence: 'Nur zu Testzwecken. Der Rabatt zählt ab diesem Tag.',
+    done: 'Erstellungsdatum von %{smart_count} Rabatt geändert |||| Erstellungsdatum von %{smart_count} Rabatten geändert',
+    doneFor: 'Erstellungsdatum zum Rabatt %{discount_id} geändert',
+    failedFor: 'Das Erstellungsdatum zum Rabatt %{discount_id} konnte nicht geändert werden.',
+  },
+  rebookOrder: {
+    title: 'Neu buchen',
+    question: 'Bestellung neu buchen? |||| %{smart_count} Bestellungen neu buchen?',
+    sentence:
+      'Ihre Zeilen im Steuerjournal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon gemeldet ist, berichtigt die nächste Meldung.',
+    done: '%{smart_count} Bestellung neu gebucht |||| %{smart_count} Bestellungen neu gebucht',
+    reason: 'Darüber ist schon entschieden',
+  },
+  rebookBackdatedChange: {
+    title: 'Alle neu buchen',
+    question: 'Alle Bestellungen neu buchen, die diese Änderung betrifft?',
+    sentence:
+      'Ihre Zeilen im Steuerjournal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon gemeldet ist, berichtigt die nächste Meldung.',
+    done: '%{smart_count} Bestellung neu gebucht |||| %{smart_count} Bestellungen neu gebucht',
+    reason: 'Hier ist nichts zu entscheiden',
+  },
+  dismissBackdatedChange: {
+    title: 'So belassen',
+    question: 'Die Bestellungen so belassen?',
+    sentence: 'Sie behalten die Beträge, mit denen sie gezählt wurden, und verlassen diese Liste.',
+    done: 'Die Bestellungen bleiben, wie sie sind',
+    reason: 'Hier ist nichts zu entscheiden',
+  },
+}

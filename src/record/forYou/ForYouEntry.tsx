@@ -1,0 +1,85 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { findTable } from '#schema/registry.ts'
+import { today } from '../../data/today.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { InstantText } from '../../kinds/cells/InstantText.tsx'
+import { recordPath } from '../../kinds/text/recordPath.ts'
+import { colour } from '../../ui/look/theme.ts'
+import { LeadLine } from '../lead/LeadLine.tsx'
+import { MentionedText } from '../timeline/MentionedText.tsx'
+import { timelineTime } from '../timeline/timelineTime.ts'
+import type { ConcerningComment } from './useForYou.ts'
+
+interface Props {
+  comment: ConcerningComment
+  /** The record is opened: it needs to be told no more. */
+  onOpen: () => void
+  /** Says of a follow-up that it is done. */
+  onDone?: () => Promise<void>
+}
+
+/** A comment that concerns the person: the record, which opens, who said what and when, and the day of a follow-up. */
+export function ForYouEntry({ comment, onOpen, onDone }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  const { table: name, record_id, lead, author, created, text, mentions } = comment
+  const table = findTable(name)
+  if (!table) return null
+  const record = <LeadLine table={table} row={{ ...lead, id: record_id }} />
+  const path = recordPath(name, record_id)
+  return (
+    <Box component="li" sx={look}>
+      {path === undefined ? (
+        record
+      ) : (
+        <Box component={Link} to={path} onClick={onOpen} sx={{ display: 'block', color: 'text.primary', textDecoration: 'none' }}>
+          {record}
+        </Box>
+      )}
+      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+        {author} · <InstantText at={created}>{timelineTime(created, now, { t, language })}</InstantText>
+      </Box>
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <MentionedText text={text} mentions={mentions} />
+      </Box>
+      {onDone && comment.follow_up_on !== null && <Done day={comment.follow_up_on} onDone={onDone} />}
+    </Box>
+  )
+}
+
+const look = {
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '&:hover': { backgroundColor: colour('hover') },
+} as const
+
+/** The day of a follow-up; ticked, it is done. */
+function Done({ day, onDone }: { day: string; onDone: () => Promise<void> }) {
+  const t = useText()
+  const [isDone, setDone] = useState(false)
+  const isLate = day < today()
+  return (
+    <FormControlLabel
+      sx={{ mr: 0, color: isLate ? 'error.main' : 'text.secondary' }}
+      control={
+        <Checkbox
+          size="small"
+          checked={isDone}
+          disabled={isDone}
+          onChange={() => {
+            setDone(true)
+            void onDone().finally(() => setDone(false))
+          }}
+          sx={{ py: 0.25 }}
+        />
+      }
+      label={t(isLate ? 'forYou.wasDue' : 'forYou.due', { day })}
+    />
+  )
+}

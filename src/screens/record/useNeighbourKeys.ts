@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Neighbours } from './useNeighbours.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, [contenteditable], [role=dialog], [role=grid], [role=listbox]') !== null
+
+/** J and K lead on to the records beside this one, also while the record itself is still loading. */
+export function useNeighbourKeys({ go }: Neighbours): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key === 'j') go?.(1)
+    if (event.key === 'k') go?.(-1)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { Alert, Link as TextLink } from '@mui/material'
+import { useGetList } from 'react-admin'
+import { Link } from 'react-router'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
+import { useMay } from '../../../session/useSession.ts'
+
+interface BackdatedChange {
+  id: number
+  country: string
+  orders: number
+  rebooked: number
+}
+
+/** So many are named; all of them stand in their list. */
+const some = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' }, filter: { status: 'open' } } as const
+
+/** Counted orders that were computed before a rate, item or territory was corrected for their days. */
+export function BackdatedNotice() {
+  const t = useText()
+  const language = useLanguage()
+  const may = useMay()
+  const { data: changes = [] } = useGetList<BackdatedChange>('backdated_change', some, { enabled: may('read business') })
+  if (changes.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+      {changes.map(({ id, country, orders, rebooked }) => (
+        <div key={id}>
+          <TextLink component={Link} to={`/view/backdated_order?f.change_id=${id}`}>
+            {t('workbench.backdated', {
+              smart_count: orders - rebooked,
+              country: nameOfCode(country, 'region', language) ?? country,
+            })}
+          </TextLink>
+        </div>
+      ))}
+    </Alert>
+  )
+}

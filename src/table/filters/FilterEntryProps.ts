@@ -1,0 +1,14 @@
+import type { Message } from '#schema/messages/messages.ts'
+import type { FilterValue } from '../../kinds/KindView.ts'
+import type { ScreenFilter } from '../../record/TableConfig.ts'
+import type { Counting } from './useChoiceCounts.ts'
+
+export interface FilterEntryProps {
+  filter: ScreenFilter
+  value: FilterValue | undefined
+  onChange: (value: FilterValue | undefined) => void
+  error?: Message | undefined
+  /** In a sheet all filters stand below each other, and none may be long. */
+  place: 'popover' | 'sheet'
+  counting?: Counting | undefined
+}

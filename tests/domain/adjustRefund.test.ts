@@ -1,0 +1,56 @@
+/* What went back of a line, once the law of its sale is corrected. */
+import { describe, expect, test } from 'vitest'
+import { compareDecimals } from '#domain/decimal.ts'
+import type { CorrectedPart } from '#domain/orders/adjustRefund.ts'
+import { addTaxed, adjustRefund } from '#domain/orders/adjustRefund.ts'
+import type { Taxed } from '#domain/orders/refund.ts'
+
+const nothing = { net: '0', vat: '0' }
+const euro = { inclusive: true, places: 2 }
+const line: CorrectedPart = { was: { net: '100.00', vat: '19.00' }, is: { net: '111.21', vat: '7.79' }, ...euro }
+
+function adjustAll(part: CorrectedPart, refunds: readonly Taxed[]): Taxed[] {
+  const back = { was: nothing, is: nothing }
+  return refunds.map((refund) => {
+    const now = adjustRefund(part, back, refund)
+    Object.assign(back, { was: addTaxed(back.was, refund), is: addTaxed(back.is, now) })
+    return now
+  })
+}
+
+describe('the refund of a corrected line', () => {
+  test('keeps the price that the buyer got back, with the VAT that it now holds', () => {
+    expect(adjustAll(line, [{ net: '10.00', vat: '1.90' }])).toEqual([{ net: '11.12', vat: '0.78' }])
+  })
+
+  test('keeps its net price where prices are without VAT', () => {
+    const exclusive = { ...line, inclusive: false, is: { net: '100.00', vat: '7.00' } }
+    expect(adjustAll(exclusive, [{ net: '10.00', vat: '1.90' }])).toEqual([{ net: '10.00', vat: '0.70' }])
+  })
+
+  test('takes what is left when it completes the line, so that the sum is the sale', () => {
+    const third = { net: '33.33', vat: '6.33' }
+    const all = adjustAll(line, [third, third, { net: '33.34', vat: '6.34' }])
+    expect(all.reduce(addTaxed, nothing)).toEqual({ net: '111.21', vat: '7.79' })
+  })
+
+  test('never gives back more than the sale, whatever the rates and pieces', () => {
+    for (const rate of [0, 5.5, 21, 27])
+      for (const pieces of [1, 3, 7, 11]) {
+        const vat = (119 - 119 / (1 + rate / 100)).toFixed(2)
+        const is = { vat, net: (119 - Number(vat)).toFixed(2) }
+        const one = { net: (100 / pieces).toFixed(2), vat: (19 / pieces).toFixed(2) }
+        const sum = adjustAll(
+          { ...line, is },
+          Array.from({ length: pieces - 1 }, () => one),
+        ).reduce(addTaxed, nothing)
+        expect(compareDecimals(sum.net, is.net), `${rate} ${pieces}`).toBeLessThanOrEqual(0)
+        expect(compareDecimals(sum.vat, is.vat), `${rate} ${pieces}`).toBeLessThanOrEqual(0)
+      }
+  })
+
+  test('stays as it is when the line does', () => {
+    const refund = { net: '33.33', vat: '6.34' }
+    expect(adjustAll({ ...line, is: line.was }, [refund])).toEqual([refund])
+  })
+})

@@ -1,0 +1,252 @@
+/* Law that is corrected for days on which orders have been counted. */
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { listWaiting } from '../../../api/features/backdated/listAffected.ts'
+import type { Databases } from '../../../api/db/databases.ts'
+import type { ApiClient, Row } from '../../support/ApiClient.ts'
+import { describe, expect, test } from '../../support/test.ts'
+import { importMerchant, ledgerLines, ledgerSum, orderRow, reportRows, take, tShirt } from '../orders/takenOrders.ts'
+
+const job = { id: null, userName: 'Clearance' }
+const look = (db: Databases) =>
+  listWaiting({
+    db,
+    actor: { operator: job, method: 'JOB', path: 'test', ip: '127.0.0.1', requestId: randomUUID(), started: new Date() },
+  })
+
+let count = 0
+
+/** A paid order to a country, with its row. */
+async function paidOrder(
+  api: ApiClient,
+  db: pg.Client,
+  { country, day = '2026-08-14', ...order }: Row & { country: string; day?: string },
+) {
+  const { id, identifier } = await importMerchant(api, db)
+  const name = `law ${++count}`
+  const at = `${day}T09:00:00Z`
+  const event = { ...tShirt(identifier, name), at, ship_to: { country }, payment: { result: 'verified', at }, ...order }
+  await take(api, [event])
+  return { row: await orderRow(db, id, name), identifier, name, read: () => orderRow(db, id, name) }
+}
+
+const listed = async (api: ApiClient, table: string, filter: object[]) =>
+  (await api.load(table, { filter, orderBy: [{ name: 'id', direction: 'asc' }] })).data.rows as (Row & { id: number })[]
+
+const changesOf = (api: ApiClient, country: string) => listed(api, 'backdated_change', [{ name: 'country', value: country }])
+const ordersOf = (api: ApiClient, change: number) => listed(api, 'backdated_order', [{ name: 'change_id', value: change }])
+
+/** Corrects the standard rate of a country from a past day on. */
+async function correctRate({ api, db }: { api: ApiClient; db: pg.Client }, country: string, rate: string): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from country_vat_rate where country = $1 and rate_type = 'STANDARD' and end_date is null and start_date <= current_date`,
+    [country],
+  )
+  const data = { id: rows[0]?.id, rate, start_date: '2026-08-01' }
+  const reply = await api.post('/api/persistence/update', { tableName: 'country_vat_rate', data })
+  expect(reply, JSON.stringify(reply)).toMatchObject({ statusCode: 200 })
+}
+
+const rebookAll = async (person: ApiClient, id: number | undefined) => {
+  const reply = await person.inject({ method: 'POST', url: '/api/persistence/rebook_backdated_change', payload: { id } })
+  const last = reply.body.trim().split('\n').at(-1) ?? ''
+  return JSON.parse(last) as { statusCode: number; data?: { done: number; left: number } }
+}
+
+describe('a rate that is corrected for the past', () => {
+  test('lists the counted orders it touches, which an administrator books anew: reversed, entered, in sum right', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const { row, identifier, name, read } = await paidOrder(api, db, { country: 'SE' })
+    const before = await paidOrder(api, db, { country: 'SE', day: '2026-07-31' })
+    await take(api, [
+      {
+        em: identifier,
+        order: name,
+        type: 'discount',
+        id: 'D',
+        lines: [{ line: 1, amount: '12.50' }],
+        at: '2026-08-20T12:00:00Z',
+      },
+      {
+        em: identifier,
+        order: name,
+        type: 'return',
+        id: 'R',
+        lines: [{ line: 1, quantity: 1 }],
+        confirmed_at: '2026-09-02T12:00:00Z',
+      },
+    ])
+    const ledger = await ledgerLines(db, row.id)
+    expect(ledger).toEqual(['SALE 08-14 25 95.20 23.80', 'DISCOUNT 08-20 25 -10.00 -2.50', 'RETURN 09-02 25 -85.20 -21.30'])
+    await correctRate({ api, db }, 'SE', '20')
+    await look(databases)
+    const [change] = await changesOf(api, 'SE')
+    expect(change).toMatchObject({
+      cause: 'VAT_RATE',
+      from_day: '2026-08-01',
+      made_by: 'operator',
+      status: 'open',
+      orders: 1,
+      reported: 0,
+    })
+    const [affected] = await ordersOf(api, change?.id ?? 0)
+    const figures = { old_rate: '25', new_rate: '20', old_net: '95.20', new_net: '99.17', old_vat: '23.80', new_vat: '19.83' }
+    expect(affected).toMatchObject({ order_id: row.id, is_reported: false, status: 'open', currency: 'EUR', ...figures })
+    // Nothing is changed before somebody has decided.
+    expect(await ledgerLines(db, row.id)).toEqual(ledger)
+
+    const admin = await api.as('admin')
+    expect(await rebookAll(admin, change?.id)).toEqual({ statusCode: 200, data: { done: 1, left: 0 } })
+    expect((await ledgerLines(db, row.id)).slice(3)).toEqual([
+      'REVERSED SALE 08-14 25 -95.20 -23.80',
+      'REVERSED DISCOUNT 08-20 25 10.00 2.50',
+      'REVERSED RETURN 09-02 25 85.20 21.30',
+      'SALE 08-14 20 99.17 19.83',
+      'RETURN 09-02 20 -88.75 -17.75',
+      'DISCOUNT 08-20 20 -10.42 -2.08',
+    ])
+    expect(await ledgerSum(db, row.id)).toBe('0.00 0.00')
+    expect(await read()).toMatchObject({ vat: '19.83', total: '119.00' })
+    expect(await ledgerLines(db, before.row.id)).toHaveLength(1)
+    expect((await changesOf(api, 'SE'))[0]).toMatchObject({ status: 'rebooked', rebooked: 1 })
+    const audited = await db.query(
+      `select distinct user_name, path from audit_log where table_name in ('customer_order', 'backdated_order')
+       and record_id in ($1, $2) and path like '%rebook%'`,
+      [String(row.id), String(affected?.id)],
+    )
+    expect(audited.rows).toEqual([{ user_name: 'admin', path: '/api/persistence/rebook_backdated_change' }])
+
+    // Done twice, it changes nothing.
+    const after = await ledgerLines(db, row.id)
+    expect(await rebookAll(admin, change?.id)).toEqual({ statusCode: 200, data: { done: 0, left: 0 } })
+    expect(await admin.post('/api/persistence/rebook_order', { id: affected?.id })).toMatchObject({
+      statusCode: 409,
+      code: 'STALE_STATUS',
+    })
+    await look(databases)
+    expect(await ledgerLines(db, row.id)).toEqual(after)
+  })
+
+  test('says which orders a filed return contains; these are reversed and entered for the next return', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const { row } = await paidOrder(api, db, { country: 'DK' })
+    await reportRows(db, row.id)
+    await correctRate({ api, db }, 'DK', '24')
+    await look(databases)
+    const [change] = await changesOf(api, 'DK')
+    expect(change).toMatchObject({ orders: 1, reported: 1 })
+    const [affected] = await ordersOf(api, change?.id ?? 0)
+    expect(affected).toMatchObject({ is_reported: true })
+    const admin = await api.as('admin')
+    expect(await admin.post('/api/persistence/rebook_order', { id: affected?.id })).toMatchObject({ statusCode: 200 })
+    expect(await ledgerLines(db, row.id)).toEqual([
+      'SALE 08-14 25 95.20 23.80',
+      'REVERSED SALE 08-14 25 -95.20 -23.80',
+      'SALE 08-14 24 95.97 23.03',
+    ])
+    // What the next return corrects: the rows of the old period that none contains.
+    const open = await db.query(
+      `select sum(vat)::text as vat from vat_ledger l where order_id = $1
+       and not exists (select from vat_ledger_reported r where r.ledger_id = l.id)`,
+      [row.id],
+    )
+    expect(open.rows).toEqual([{ vat: '-0.77' }])
+  })
+
+  test('is only for administrators to book, is booked once by two, and can be left as it is', async ({ api, db, databases }) => {
+    const { row } = await paidOrder(api, db, { country: 'IE' })
+    const { row: other } = await paidOrder(api, db, { country: 'IE' })
+    await correctRate({ api, db }, 'IE', '22')
+    await look(databases)
+    const [change] = await changesOf(api, 'IE')
+    const [first] = await ordersOf(api, change?.id ?? 0)
+    const paths = ['rebook_order', 'rebook_backdated_change', 'dismiss_backdated_change']
+    for (const account of ['operator', 'tester', 'auditor', 'translator'] as const) {
+      const person = await api.as(account)
+      for (const path of paths)
+        expect((await person.post(`/api/persistence/${path}`, { id: 1 })).statusCode, `${account} ${path}`).toBe(403)
+    }
+    const admin = await api.as('admin')
+    for (const path of paths) {
+      expect((await admin.post(`/api/persistence/${path}`, { id: 2_000_000_000 })).statusCode, path).toBe(404)
+      expect((await admin.post(`/api/persistence/${path}`, { id: 'one' })).statusCode, path).toBe(400)
+    }
+    const replies = await Promise.all([1, 2].map(() => admin.post('/api/persistence/rebook_order', { id: first?.id })))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await ledgerLines(db, row.id)).toHaveLength(3)
+    expect(await admin.post('/api/persistence/dismiss_backdated_change', { id: change?.id })).toMatchObject({
+      data: { rowCount: 1 },
+    })
+    expect(await ledgerLines(db, other.id)).toHaveLength(1)
+    expect((await changesOf(api, 'IE'))[0]).toMatchObject({ status: 'dismissed' })
+    expect(await admin.post('/api/persistence/dismiss_backdated_change', { id: change?.id })).toMatchObject({ statusCode: 409 })
+  })
+
+  test('that no counted order touches is not noted, nor is a rate for a later day', async ({ api, db, databases }) => {
+    await correctRate({ api, db }, 'MT', '17')
+    const later = await api.post('/api/persistence/insert', {
+      tableName: 'country_vat_rate',
+      data: { country: 'SE', rate_type: 'STANDARD', rate_line: 'STANDARD', rate: '26', start_date: '2099-01-01' },
+    })
+    expect(later, JSON.stringify(later)).toMatchObject({ statusCode: 200 })
+    await look(databases)
+    expect(await changesOf(api, 'MT')).toEqual([])
+    expect((await changesOf(api, 'SE')).filter(({ status }) => status !== 'rebooked')).toEqual([])
+  })
+})
+
+describe('other law', () => {
+  test('a commodity code put under a reduced rate for the past touches the orders with it', async ({ api, db, databases }) => {
+    const { row } = await paidOrder(api, db, { country: 'PL', items: [{ ...tShirt('', '').items[0], hs: '950300' }] })
+    const { rows } = await db.query<{ id: number; rate: string }>(
+      `select id, rate::float::text as rate from country_vat_rate where country = 'PL' and rate_type <> 'STANDARD' and end_date is null order by id limit 1`,
+    )
+    const [reduced] = rows
+    const code = (
+      await db.query<{ code: string }>('select hs6p_applicable as code from order_item where order_id = $1', [row.id])
+    ).rows[0]
+    const item = { country: 'PL', country_vat_rate_id: reduced?.id, hs6p_code: code?.code, start_date: '2026-08-10' }
+    const put = await api.post('/api/persistence/insert', { tableName: 'country_vat_item', data: item })
+    expect(put, JSON.stringify(put)).toMatchObject({ statusCode: 200 })
+    await look(databases)
+    const [change] = await changesOf(api, 'PL')
+    expect(change).toMatchObject({ cause: 'VAT_ITEM', status: 'open', orders: 1 })
+    expect(await ordersOf(api, change?.id ?? 0)).toMatchObject([{ order_id: row.id, new_rate: reduced?.rate }])
+  })
+
+  test('a territory that is found to be outside the VAT area touches the orders that went there', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const { row } = await paidOrder(api, db, {
+      country: 'PT',
+      ship_to: { country: 'PT', postal_code: '4000-001', city: 'Porto' },
+    })
+    const { row: elsewhere } = await paidOrder(api, db, { country: 'PT', ship_to: { country: 'PT', postal_code: '1000-001' } })
+    const { data } = await api.post<{ rows: { id: number }[] }>('/api/persistence/insert', {
+      tableName: 'special_territory',
+      data: { special_territory_name: 'Free Port', country_code: 'PT', vat_rate: '0', treatment: 'THIRD_TERRITORY' },
+    })
+    const postal = { type: 'insert', postal_code: '4000*', country_code: 'PT', special_territory_id: data.rows[0]?.id }
+    const added = await api.post('/api/persistence/update_special_territory_postal_codes', { data: postal })
+    expect(added, JSON.stringify(added)).toMatchObject({ statusCode: 200 })
+    await look(databases)
+    const [change, ...others] = await changesOf(api, 'PT')
+    expect(others).toEqual([])
+    expect(change).toMatchObject({ cause: 'TERRITORY', from_day: null, status: 'open', orders: 1 })
+    expect(await ordersOf(api, change?.id ?? 0)).toMatchObject([
+      { order_id: row.id, new_rate: '0', new_vat: expect.stringMatching(/^0/) },
+    ])
+    const admin = await api.as('admin')
+    expect(await rebookAll(admin, change?.id)).toMatchObject({ data: { done: 1, left: 0 } })
+    expect((await ledgerLines(db, row.id)).at(-1)).toMatch(/^SALE 08-14 0 119.00 0/)
+    expect(await ledgerLines(db, elsewhere.id)).toHaveLength(1)
+  })
+})
