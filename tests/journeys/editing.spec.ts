@@ -10,57 +10,49 @@ async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('a cell that is clicked is edited; what the rules refuse stays in the editor, is said in a toast and is not sent [TABLE-11] [TABLE-12] [TABLE-52]', async ({
-  page,
-  api,
-}) => {
-  const id = await api.insert('fee_class', feeClass('Refused'))
-  const writes = watchWrites(page)
-  await page.goto('/view/ref_fee_class?sort=-id')
-  await cellOf(page, id, 'fc_rep_fixed_fee').click()
-  const editor = page.getByRole('textbox', { name: 'FC Rep Fixed Fee' })
-  await expect(editor).toHaveValue('0.50')
-  await type(page, '2')
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'FC Rep Fixed Fee cannot be greater than Import Fixed Fee' }),
-  ).toBeVisible()
-  await expect(editor).toHaveValue('2')
-  await type(page, 'abc')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter a valid FC Rep Fixed Fee' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(cellOf(page, id, 'fc_rep_fixed_fee')).toHaveText('0.50 €')
-  expect(writes).toEqual([])
-})
-
-test('an edit is saved, stays after a reload, and is in the history of the record with who and what [TABLE-51]', async ({
-  page,
-  api,
-}) => {
+test('a cell that is clicked is edited, saved or refused', async ({ page, api }) => {
   const before = feeClass('Before')
   const after = unique('After')
   const id = await api.insert('fee_class', before)
-  await page.goto('/view/ref_fee_class')
-  await cellOf(page, id, 'name').click()
-  await type(page, after)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await expect(cellOf(page, id, 'name')).toHaveText(after)
-  await expect(cellOf(page, id, 'name')).toBeFocused()
-  await page.reload()
-  await expect(cellOf(page, id, 'name')).toHaveText(after)
+  await page.goto('/view/ref_fee_class?sort=-id')
+  await test.step('what the rules refuse stays in the editor, is said and is not sent [TABLE-11] [TABLE-12] [TABLE-52]', async () => {
+    const writes = watchWrites(page)
+    await cellOf(page, id, 'fc_rep_fixed_fee').click()
+    const editor = page.getByRole('textbox', { name: 'FC Rep Fixed Fee' })
+    await expect(editor).toHaveValue('0.50')
+    await type(page, '2')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'FC Rep Fixed Fee cannot be greater than Import Fixed Fee' }),
+    ).toBeVisible()
+    await expect(editor).toHaveValue('2')
+    await type(page, 'abc')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter a valid FC Rep Fixed Fee' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(cellOf(page, id, 'fc_rep_fixed_fee')).toHaveText('0.50 €')
+    expect(writes).toEqual([])
+  })
+  await test.step('an edit is saved, stays after a reload, and is in the history with who and what [TABLE-51]', async () => {
+    await cellOf(page, id, 'name').click()
+    await type(page, after)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await expect(cellOf(page, id, 'name')).toHaveText(after)
+    await expect(cellOf(page, id, 'name')).toBeFocused()
+    await page.reload()
+    await expect(cellOf(page, id, 'name')).toHaveText(after)
 
-  await page.getByRole('button', { name: `History of record ${id}` }).click()
-  const change = page
-    .getByRole('dialog', { name: /History/ })
-    .getByRole('listitem')
-    .first()
-  await expect(change).toContainText('operator')
-  await expect(change).toContainText('Name')
-  await expect(change.locator('del')).toHaveText(before.name)
-  await expect(change.locator('ins')).toHaveText(after)
-  await page.screenshot({ path: '.screens/history.png' })
+    await page.getByRole('button', { name: `History of record ${id}` }).click()
+    const change = page
+      .getByRole('dialog', { name: /History/ })
+      .getByRole('listitem')
+      .first()
+    await expect(change).toContainText('operator')
+    await expect(change).toContainText('Name')
+    await expect(change.locator('del')).toHaveText(before.name)
+    await expect(change.locator('ins')).toHaveText(after)
+  })
 })
 
 test('a save that fails gives the old value back and is logged [TABLE-13]', async ({ page, api }) => {
@@ -132,7 +124,6 @@ test('a stale edit is merged field by field: nothing of either person is lost un
   await expect(dialog.getByRole('radio', { name: 'Mine: Mine' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible()
   await expect(dialog).toContainText(`Now ${theirs}`)
-  await page.screenshot({ path: '.screens/merge.png' })
   // Who does not choose now is offered what was typed above the list.
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(cellOf(page, id, 'name')).toHaveText('Theirs')

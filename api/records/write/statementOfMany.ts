@@ -49,7 +49,7 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
   await auditMany(place, table, { action: 'update', entries })
 }
 
-export interface Addition {
+interface Addition {
   table: NamedTable
   rows: readonly Row[]
   /** The columns in the audit rows; without it none are written, because the audit row of another record covers these. */
