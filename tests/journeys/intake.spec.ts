@@ -20,6 +20,7 @@ test('a file with faults is dropped, a line repaired and sent again, the rest se
     { ...payment, em, order: 'SO-9999' },
   ]
   await page.goto('/view/intake')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await drop(page, lines)
   await expect(page.getByText('orders.ndjson: 1 taken, 0 known already, 2 refused.')).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: full_name })

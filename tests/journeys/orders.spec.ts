@@ -76,9 +76,10 @@ test('an order is taken apart from its list: items, splits, shipments, discount 
   })
 })
 
-for (const { noun, list, filter, items, view, ids } of [
+for (const { noun, name, list, filter, items, view, ids } of [
   {
     noun: 'return',
+    name: 'SO-1001',
     list: 'order_return',
     filter: 'dashboard_order_return_view',
     items: /Return #\d+ Items$/,
@@ -87,6 +88,7 @@ for (const { noun, list, filter, items, view, ids } of [
   },
   {
     noun: 'discount',
+    name: 'D-1',
     list: 'order_discount',
     filter: 'dashboard_order_discount_view',
     items: /Discount .+ Items$/,
@@ -98,7 +100,7 @@ for (const { noun, list, filter, items, view, ids } of [
     const { id } = await orderOf(request, api)
     const loads = watchCalls(page, '/visualize/load')
     await page.goto(`/view/${list}?f.order_id=${id}`)
-    const row = page.getByRole('row').filter({ hasText: 'SO-1001' })
+    const row = page.getByRole('row').filter({ hasText: name })
     await test.step(`the list has its filters and Refresh, and is read from its view ${ids[0]}`, async () => {
       await expect(row).toHaveCount(1)
       await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { lazy, useContext, useState } from 'react'
 import { loadRows } from '#schema/calls/generic.ts'
 import { sendLinesAgain, settleFindings } from '#schema/calls/intakeWork.ts'
 import type { NamedTable } from '#schema/define.ts'
@@ -14,17 +14,18 @@ import { CellButton } from '../../ui/CellButton.tsx'
 import { TextConfirmDialog } from '../../ui/dialogs/TextConfirmDialog.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Opener } from '../../ui/Opener.tsx'
+import { RepairContext } from './RepairContext.ts'
 
 const RepairDialog = lazy(() => import('./RepairDialog.tsx'))
 
 function RepairLine({ row }: RowButtonProps) {
   const t = useText()
+  const openAbove = useContext(RepairContext)
   if (row['status'] === 'settled' || row['line'] === null) return null
+  const label = t('intake.repair', { row: Number(row['row_number']) })
   return (
     <Opener
-      renderButton={(open) => (
-        <CellButton label={t('intake.repair', { row: Number(row['row_number']) })} icon="edit" onClick={open} />
-      )}
+      renderButton={(open) => <CellButton label={label} icon="edit" onClick={() => (openAbove ? openAbove(row) : open())} />}
       renderDialog={(close) => <RepairDialog finding={row} onClose={close} />}
     />
   )

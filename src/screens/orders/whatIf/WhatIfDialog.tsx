@@ -17,17 +17,24 @@ interface Props {
   onClose: () => void
 }
 
-/** The same order on another day, to another country or with another code, beside what is stored. Nothing is changed by it. */
-export default function WhatIfDialog({ id, name, country, onClose }: Props) {
-  const t = useText()
-  const titleId = useId()
-  const [attempt, setAttempt] = useState<Attempt>({})
-  const { data, error, isFetching, refetch } = useQuery({
+const unchanged: Attempt = {}
+
+const useAttempt = (id: number, attempt: Attempt) =>
+  useQuery({
     queryKey: ['what if', 'customer_order', id, attempt],
     queryFn: ({ signal }) => call(tryOrder, { params: { id }, body: attempt }, { signal }),
     placeholderData: (previous) => previous,
     retry: false,
   })
+
+/** The same order on another day, to another country or with another code, beside what is stored. Nothing is changed by it. */
+export default function WhatIfDialog({ id, name, country, onClose }: Props) {
+  const t = useText()
+  const titleId = useId()
+  const [attempt, setAttempt] = useState<Attempt>(unchanged)
+  // The form is about the order as it is; an attempt that is refused leaves it where it was.
+  const stored = useAttempt(id, unchanged)
+  const { data, error, isFetching } = useAttempt(id, attempt)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={`${titleId}-title`} aria-describedby={titleId}>
       <DialogTitle id={`${titleId}-title`}>{t('whatIf.title', { name })}</DialogTitle>
@@ -35,9 +42,11 @@ export default function WhatIfDialog({ id, name, country, onClose }: Props) {
         <DialogContentText id={titleId} sx={{ mb: 2 }}>
           {t('whatIf.sentence')}
         </DialogContentText>
-        {!error && !data && <Skeleton lines={6} />}
-        {data && <WhatIfForm result={data} country={country} isBusy={isFetching} error={error} onTry={setAttempt} />}
-        {error && !data && <Failed error={error} retry={() => void refetch()} />}
+        {stored.isPending && <Skeleton lines={6} />}
+        {stored.data && (
+          <WhatIfForm result={stored.data} country={country} isBusy={isFetching} error={error} onTry={setAttempt} />
+        )}
+        {stored.error && <Failed error={stored.error} retry={() => void stored.refetch()} />}
         {data && !error && <WhatIfResult result={data} />}
       </DialogContent>
       <DialogActions>
