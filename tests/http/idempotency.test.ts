@@ -251,6 +251,7 @@ const readers = new Set([
   'loadAsOf',
   'searchEverything',
   'findGoods',
+  'quoteLandedCost',
   'listNomenclature',
   'checkBulk',
   'testVatRate',
