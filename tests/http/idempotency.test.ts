@@ -256,6 +256,7 @@ const readers = new Set([
   'loadAsOf',
   'searchEverything',
   'findGoods',
+  'quoteLandedCost',
   'listNomenclature',
   'checkBulk',
   'testVatRate',
