@@ -179,7 +179,7 @@ test('a contract of a merchant is uploaded with six clicks and keys', async ({ p
   const buffer = Buffer.from('%PDF-1.4\n% contract\n%%EOF\n')
   await person.choose(dialog.locator('label').first(), { name: 'contract.pdf', mimeType: 'application/pdf', buffer })
   await expect(dialog.getByLabel('Document Name')).toHaveValue('contract.pdf')
-  await person.press('Enter')
+  await person.click(dialog.getByRole('button', { name: 'Add document' }))
   await expect(page.getByText('File uploaded successfully')).toBeVisible()
 })
 

@@ -18,6 +18,10 @@ const follow = (page: Page) =>
   page.evaluate(({ used, composite, unused, around }) => {
     const main = document.querySelector('main')
     if (!main) return
+    // What changes over a millisecond is not there yet when it is asked for.
+    const still = document.createElement('style')
+    still.textContent = '* { transition: none !important; animation: none !important }'
+    document.head.append(still)
     const reached = new Set<Element>()
     const unseen = new Set<string>()
     const words = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
@@ -48,6 +52,7 @@ const follow = (page: Page) =>
     }
     const walk = () => {
       main.removeEventListener('focusin', onFocus)
+      still.remove()
       const missed = [...main.querySelectorAll(used)].filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(unused) && !isReached(element),
       )
