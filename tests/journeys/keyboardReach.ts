@@ -10,7 +10,7 @@ const parts = {
     '[role=grid], [role=tablist], [role=toolbar], [role=listbox], [role=radiogroup], [role=menu], [role=tree], table:has([data-cell]), .MuiInputBase-root, .MuiAutocomplete-root',
   unused: ':disabled, [aria-disabled=true], [aria-hidden=true], [aria-hidden=true] *, [inert] *',
   /** Whose edge tells that the input in it has the focus. */
-  around: '.MuiInputBase-root, .MuiButtonBase-root, label, [role=combobox]',
+  around: '.MuiInputBase-root, .MuiButtonBase-root, label',
 }
 
 /** Follows the focus through the main part of the page, in the page itself: asking it after each key would take seconds. */
