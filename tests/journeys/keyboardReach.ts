@@ -10,7 +10,7 @@ const parts = {
     '[role=grid], [role=tablist], [role=toolbar], [role=listbox], [role=radiogroup], [role=menu], [role=tree], table:has([data-cell]), .MuiInputBase-root, .MuiAutocomplete-root',
   unused: ':disabled, [aria-disabled=true], [aria-hidden=true], [aria-hidden=true] *, [inert] *',
   /** Whose edge tells that the input in it has the focus. */
-  around: '.MuiInputBase-root, .MuiButtonBase-root, label, [role=combobox]',
+  around: '.MuiInputBase-root, .MuiButtonBase-root, label',
 }
 
 /** Follows the focus through the main part of the page, in the page itself: asking it after each key would take seconds. */
@@ -18,6 +18,10 @@ const follow = (page: Page) =>
   page.evaluate(({ used, composite, unused, around }) => {
     const main = document.querySelector('main')
     if (!main) return
+    // What changes over a millisecond is not there yet when it is asked for.
+    const still = document.createElement('style')
+    still.textContent = '* { transition: none !important; animation: none !important }'
+    document.head.append(still)
     const reached = new Set<Element>()
     const unseen = new Set<string>()
     const words = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
@@ -48,6 +52,7 @@ const follow = (page: Page) =>
     }
     const walk = () => {
       main.removeEventListener('focusin', onFocus)
+      still.remove()
       const missed = [...main.querySelectorAll(used)].filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(unused) && !isReached(element),
       )
