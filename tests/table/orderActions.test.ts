@@ -4,7 +4,8 @@ import type { CallAction } from '#schema/actions/actions.ts'
 import { callFor, callsOfAction, nameOfAction, requestOfAction, unmetCondition } from '#schema/actions/actions.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import { allTables, tableOf } from '#schema/registry.ts'
-import { may, roleNames } from '#schema/roles.ts'
+import type { Role } from '#schema/roles.ts'
+import { may } from '#schema/roles.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { actionTexts } from '../../src/table/page/actions/actionTexts.ts'
@@ -50,7 +51,7 @@ describe('test actions', () => {
   })
 
   test('are shown to everybody who may make them, in rows and over a selection [PERM-09]', () => {
-    const shown = (role: (typeof roleNames)[number], place: 'row' | 'selection') =>
+    const shown = (role: Role, place: 'row' | 'selection') =>
       actionsOn(orders, place, (permission) => may([role], permission)).map((action) => actionTexts(t, orders, action).title)
     const all = ['Update FCC Date', 'Mark As Paid', 'Update Payment Date']
     for (const role of ['operator', 'admin', 'tester'] as const)
