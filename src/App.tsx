@@ -45,17 +45,17 @@ export default function App() {
     <TextsContext value={texts}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
-        <NotesProvider>
-          <ReasonDialog />
-          <BrowserRouter>
+        <BrowserRouter>
+          <NotesProvider>
+            <ReasonDialog />
             <Routes>
               <Route path="/view/*" element={<Admin />} />
               <Route path="/view" element={<Navigate to="/view/dashboard" replace />} />
               <Route path="/" element={<Navigate to="/view/dashboard" replace />} />
               <Route path="*" element={<Navigate to={`/view${location.pathname}`} replace />} />
             </Routes>
-          </BrowserRouter>
-        </NotesProvider>
+          </NotesProvider>
+        </BrowserRouter>
       </ThemeProvider>
     </TextsContext>
   )

@@ -1,3 +1,4 @@
+import { sumDecimals } from '#domain/decimal.ts'
 import type { Declaration } from './Declaration.ts'
 
 type Content = string | number | readonly Element[]
@@ -47,6 +48,15 @@ const itemOf = (item: Declaration['items'][number]): Element => [
   ],
 ]
 
+/** What the full data set has besides: the invoice, terms of delivery, valuation by its price, and a sale to a private buyer. */
+const fullElements = ({ totals, items, currency }: Declaration): Element[] => [
+  ['invoiceCurrency', currency],
+  ['totalAmountInvoiced', sumDecimals([totals.intrinsicValue, ...items.map(({ transport }) => transport)])],
+  ['deliveryTerms', 'DAP'],
+  ['valuationMethod', '1'],
+  ['natureOfTransaction', '12'],
+]
+
 /** A declaration as XML, its elements named after the data elements of annex B; the data set says which of them it has. */
 export function declarationXml(declaration: Declaration): string {
   const root: Element = [
@@ -74,6 +84,7 @@ export function declarationXml(declaration: Declaration): string {
       ['grossMass', declaration.grossMassKg],
       ['numberOfPackages', declaration.packages],
       ['currency', declaration.currency],
+      ...(declaration.dataSet === 'H1' ? fullElements(declaration) : []),
       ...declaration.items.map(itemOf),
       [
         'Totals',

@@ -9,6 +9,8 @@ interface Which {
   /** Merchants and their own order ids, pairwise. */
   emIds?: readonly number[]
   externalIds?: readonly string[]
+  /** They are only read, and others may go on with them. */
+  isUnlocked?: boolean
 }
 
 type PartName = Exclude<keyof StoredOrder, 'order'>
@@ -61,14 +63,17 @@ export const emptyOrder = (order: Entry): StoredOrder => ({
 })
 
 /** Reads orders with all that belongs to them, and keeps others from changing them until the transaction ends. */
-export async function readOrders(db: Queryable, { ids = [], emIds = [], externalIds = [] }: Which): Promise<StoredOrder[]> {
+export async function readOrders(
+  db: Queryable,
+  { ids = [], emIds = [], externalIds = [], isUnlocked }: Which,
+): Promise<StoredOrder[]> {
   const { rows } = await db.query<Entry & { id: number }>(
     `select ${columnsOf('customer_order', 'o')} from customer_order o
      where o.id = any(array(
        select unnest($1::integer[])
        union select k.id from unnest($2::text[], $3::integer[]) x(e, m)
          join customer_order k on k.external_order_id = x.e and k.em_id = x.m))
-     order by o.id for no key update`,
+     order by o.id ${isUnlocked ? '' : 'for no key update'}`,
     [ids, externalIds, emIds],
   )
   const found = new Map(rows.map((order): [number, StoredOrder] => [order.id, emptyOrder(order)]))

@@ -90,9 +90,20 @@ export interface RecordPage<Name extends string = string> {
   facts?: readonly Name[]
   /** Its fields in sections, in this order; what none of them names stands in the last one. Without sections those of `tab` hold. */
   sections?: readonly { name: SectionName; fields: readonly Name[] }[]
+  /** Amounts that add up to a total: a bar shows how it divides among them. */
+  money?: { parts: readonly Name[]; total: Name }
   lists?: readonly RelatedList[]
   /** The fields that hold addresses to which mails about it are sent. */
   mails?: readonly Name[]
+}
+
+/** A table with one row for each record of another. */
+export interface TablePart {
+  table: string
+  /** The field with the number of the record. */
+  by: string
+  /** What is set along with a field: without it the new value would have no effect. */
+  sets?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface TableDefinition<Name extends string = string> {
@@ -145,6 +156,8 @@ export interface TableDefinition<Name extends string = string> {
   view?: true
   /** The table whose rows a view shows, one for one: it shares their ids and their history. */
   of?: string
+  /** Tables with one row for each record, of its number in `by`: their fields change for many selected records as its own do. */
+  parts?: readonly TablePart[]
   /** Rows are only ever added, and this field says when: a list as of a day needs no audit log. */
   addedAt?: Name
   /** The audit log does not record this table column by column, so there is no list as of another day. */

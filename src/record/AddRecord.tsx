@@ -8,6 +8,7 @@ import { isShown } from '../kinds/text/isShown.ts'
 import type { NamedField, Row } from '../kinds/KindView.ts'
 import { useNotes } from '../ui/notes/notes.ts'
 import { newDraftOf } from './draftOf.ts'
+import { notedRecord } from './lead/notedRecord.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { today } from '../data/today.ts'
 import type { SaveResult } from './SaveResult.ts'
@@ -45,8 +46,9 @@ export function AddRecord({ table, fields, takesDraft, onClose, onAdded }: Props
       return { outcome: 'refused', errors: accepted.errors }
     }
     try {
-      await create(table.name, { data: accepted.values }, { returnPromise: true })
-      notes.success('table.added', { title })
+      const added = await create(table.name, { data: accepted.values }, { returnPromise: true })
+      const record = added ? notedRecord(table, { ...accepted.values, id: added.id }, t) : undefined
+      notes.success('table.added', { title }, { record })
       onAdded()
       return { outcome: 'saved', errors: {} }
     } catch (error) {

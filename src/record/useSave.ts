@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useUpdate } from 'react-admin'
 import type { NamedTable } from '#schema/define.ts'
 import { CallError } from '../data/CallError.ts'
+import { useText } from '../i18n/index.ts'
 import type { Row } from '../kinds/KindView.ts'
 import { forgetDraft } from '../session/drafts.ts'
 import { usePerson } from '../session/useSession.ts'
@@ -9,6 +10,7 @@ import type { NoteAction } from '../ui/notes/notes.ts'
 import { useNotes } from '../ui/notes/notes.ts'
 import { draftOf } from './draftOf.ts'
 import type { SaveResult } from './SaveResult.ts'
+import { notedRecord } from './lead/notedRecord.ts'
 import { useUndo } from './useUndo.ts'
 import type { StaleSave } from './mergeFields.ts'
 import { saveWithMerge } from './saveWithMerge.ts'
@@ -44,6 +46,7 @@ const waitsForServer = { mutationMode: 'pessimistic', returnPromise: true } as c
  * beside it; of the same field, it is for the person to choose.
  */
 export function useSave({ table: undone, allowEmpty = false, reload, say }: Options) {
+  const t = useText()
   const notes = useNotes()
   const { id: person } = usePerson()
   const { remember, undoLast } = useUndo(undone, reload)
@@ -82,7 +85,7 @@ export function useSave({ table: undone, allowEmpty = false, reload, say }: Opti
         forgetDraft(person, draftOf(table, row), Object.keys(changes))
         const undo = remember({ table: table.name, ids: [row.id] })
         if (say) say(wanted, undo)
-        else notes.success('table.saved', undefined, { action: undo })
+        else notes.success('table.saved', undefined, { action: undo, record: notedRecord(table, { ...row, ...changes }, t) })
         return { outcome: 'saved', errors: {} }
       } catch (error) {
         notes.failure(error)
@@ -90,7 +93,7 @@ export function useSave({ table: undone, allowEmpty = false, reload, say }: Opti
         return { outcome: 'failed', errors: error instanceof CallError ? error.errors : {} }
       }
     },
-    [write, reload, say, notes, remember, person],
+    [write, reload, say, notes, remember, person, t],
   )
 
   const forgetStale = useCallback(() => setStale(undefined), [])

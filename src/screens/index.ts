@@ -14,6 +14,7 @@ const generalDocuments: Screen = lazy(async () => ({
 }))
 const invoices: Screen = lazy(async () => ({ default: (await import('./invoices/InvoicesScreen.tsx')).InvoicesScreen }))
 const orders: Screen = lazy(async () => ({ default: (await import('./orders/OrdersScreen.tsx')).OrdersScreen }))
+const intake: Screen = lazy(async () => ({ default: (await import('./intake/IntakeScreen.tsx')).IntakeScreen }))
 const dutiesNonEu: Screen = lazy(async () => ({ default: (await import('./duties/DutiesNonEuScreen.tsx')).DutiesNonEuScreen }))
 const settings: Screen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
 
@@ -26,6 +27,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   orders,
   dutiesNonEu,
   settings,
+  intake,
 }
 
 const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))
@@ -40,6 +42,9 @@ const guided: ComponentType = lazy(async () => ({
 const vat_workbench: ComponentType = lazy(async () => ({
   default: (await import('./vat/workbench/VatWorkbenchScreen.tsx')).VatWorkbenchScreen,
 }))
+const landed_cost: ComponentType = lazy(async () => ({
+  default: (await import('./landedCost/LandedCostScreen.tsx')).LandedCostScreen,
+}))
 const hs_nomenclature: ComponentType = lazy(async () => ({
   default: (await import('./vat/NomenclatureScreen.tsx')).NomenclatureScreen,
 }))
@@ -52,6 +57,7 @@ export const pageScreens: Readonly<Record<OwnRoute, ComponentType>> = {
   register,
   'register/guided': guided,
   vat_workbench,
+  landed_cost,
   hs_nomenclature,
   for_you,
   api,

@@ -31,6 +31,7 @@ export const ownPages = {
   register: { title: 'Register New E-Merchant', menu: 'merchants', permission: 'write business' },
   'register/guided': { title: 'Guided Registration', menu: 'merchants', permission: 'write business' },
   vat_workbench: { title: 'VAT Workbench', menu: 'dashboard', permission: 'read reference' },
+  landed_cost: { title: 'Landed Cost', menu: 'orders', permission: 'read business' },
   hs_nomenclature: { title: 'HS Nomenclature', menu: ['reference', 'codes'], permission: 'read reference' },
   for_you: { title: 'For You' },
   api: { title: 'API description', menu: 'system' },

@@ -10,6 +10,9 @@ import { useSeen } from '../record/forYou/useSeen.ts'
 /** So many of the newest stand below the bell; all of them have a page. */
 const MOST = 5
 
+/** Within the bar. */
+const badgeLook = { top: 3, right: 2, minWidth: 15, height: 15, px: 0.5, fontSize: 10 } as const
+
 /** How many comments address the person and are not seen yet, and the newest of them. */
 export function Bell() {
   const t = useText()
@@ -28,7 +31,12 @@ export function Bell() {
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Badge badgeContent={mentions.length} max={99} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+          <Badge
+            badgeContent={mentions.length}
+            max={99}
+            color="primary"
+            slotProps={{ badge: { 'aria-hidden': true, sx: badgeLook } }}
+          >
             <NotificationsNoneOutlined fontSize="small" />
           </Badge>
         </IconButton>

@@ -5,6 +5,7 @@ import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/look/theme.ts'
 import { catchTyping, nothingTyped } from './catchTyping.ts'
 import { GoSheet } from './keys/GoSheet.tsx'
+import { onPasted } from './keys/onPasted.ts'
 import { useKeys } from './keys/useKeys.ts'
 import { usePlaces } from './keys/usePlaces.ts'
 import type { RecordRun } from './verbs.ts'
@@ -65,6 +66,16 @@ export function Finder() {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [open, openSearch])
+
+  // Whoever pastes a number that a customer has sent, and not into an input, looks for it.
+  useEffect(
+    () =>
+      onPasted((text) => {
+        openSearch()
+        setTyped({ text, isEntered: false })
+      }),
+    [openSearch],
+  )
 
   return (
     <>

@@ -18,6 +18,8 @@ interface Props {
   onClose: () => void
 }
 
+const examples = ['sentences.exampleOrders', 'sentences.exampleField', 'sentences.exampleVerb', 'sentences.exampleVat'] as const
+
 /** Finds screens, actions and records by any piece of a name or number; by keyboard alone. */
 export default function SearchDialog({ typed: { text, isEntered }, onType, onReady, onRun, onClose }: Props) {
   const t = useText()
@@ -106,7 +108,7 @@ export default function SearchDialog({ typed: { text, isEntered }, onType, onRea
         sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' }}
       >
         {wanted === ''
-          ? t('grid.search.hint')
+          ? `${t('grid.search.hint')} ${t('sentences.examples')}: ${examples.map((key) => t(key)).join(' · ')}`
           : `${t('grid.search.count', { smart_count: shown.length })} · ${t('grid.search.keys')}`}
       </Typography>
     </Dialog>

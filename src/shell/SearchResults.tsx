@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useText } from '../i18n/index.ts'
 import { colour } from '../ui/look/theme.ts'
 
-const kinds = ['screens', 'actions', 'records'] as const
+const kinds = ['asked', 'screens', 'actions', 'records'] as const
 
 /** A screen, an action or a record that a search has found. */
 export interface SearchResult {

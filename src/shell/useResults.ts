@@ -7,8 +7,10 @@ import { useLanguage, useText } from '../i18n/index.ts'
 import { rank } from '../kinds/text/rank.ts'
 import { useMay } from '../session/useSession.ts'
 import { useLate } from '../ui/useLate.ts'
-import { foundTables, placeOfHit, wordsOfHit } from './searchHit.ts'
+import { foundTables } from './foundTables.ts'
+import { placeOfHit, wordsOfHit } from './searchHit.ts'
 import type { SearchResult } from './SearchResults.tsx'
+import { useSentences } from './sentences/useSentences.ts'
 import { useKnown } from './useKnown.ts'
 import type { RecordRun } from './verbs.ts'
 import { verbResults, verbsIn } from './verbs.ts'
@@ -30,7 +32,7 @@ const useHits = (text: string) =>
 
 /**
  * What is found for a text: screens and actions at once; as soon as the server has answered, records, and after a verb what
- * it can do to the records found for the rest.
+ * it can do to the records found for the rest, and what a sentence asks for.
  */
 export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const t = useText()
@@ -40,7 +42,8 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
   const known = useKnown()
   const late = useLate(wanted, pause_ms)
   const verbs = verbsIn(late, { t, may })
-  const rest = verbs[0]?.rest ?? ''
+  const sentences = useSentences(late)
+  const rest = verbs[0]?.rest ?? sentences.rest
   const ofText = useHits(late)
   const ofRest = useHits(rest)
   const results = useMemo(() => {
@@ -61,13 +64,15 @@ export function useResults(wanted: string, run: (run: RecordRun) => void) {
         void navigate(to, { state })
       },
     }))
-    const done = rest.length > 1 ? verbResults(verbs, ofRest.data ?? [], { t, run }) : []
-    return [...found('screens'), ...found('actions'), ...done, ...records]
-  }, [known, wanted, late, rest, verbs, ofText.data, ofRest.data, language, navigate, t, run])
+    const hitsOfRest = rest.length > 1 ? (ofRest.data ?? []) : []
+    const asked = late === wanted ? [...verbResults(verbs, hitsOfRest, { t, run }), ...sentences.resultsOf(hitsOfRest)] : []
+    // Who writes a sentence means it: pages that have its words in their names come after.
+    return [...asked, ...found('screens'), ...found('actions'), ...records]
+  }, [known, wanted, late, rest, verbs, sentences, ofText.data, ofRest.data, language, navigate, t, run])
   return {
     results,
     isOutdated: late !== wanted,
-    isFetching: ofText.isFetching || ofRest.isFetching,
+    isFetching: ofText.isFetching || ofRest.isFetching || sentences.isFetching,
     isError: ofText.isError || ofRest.isError,
   }
 }

@@ -10,7 +10,7 @@ import type { May } from '../table/page/actions/actionsOf.ts'
 import { verbsOf } from '../table/page/actions/actionsOf.ts'
 import { recordName } from '../record/facts/recordName.ts'
 import type { SearchHit } from './searchHit.ts'
-import { foundTables } from './searchHit.ts'
+import { foundTables } from './foundTables.ts'
 import type { SearchResult } from './SearchResults.tsx'
 
 /** Something that is done to a record. */
@@ -56,7 +56,7 @@ export const verbResults = (
         return [
           {
             key: `verb ${nameOfAction(action)} ${hit.id}`,
-            kind: 'actions',
+            kind: 'asked',
             title: actionTexts(t, table, action).commandFor(recordName(table, row)),
             detail: hit.detail,
             isFound: true,

@@ -1,11 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** Counts clicks and keys, but not the letters of a text: more than the job may take is an error. */
-export function counted(most: number) {
+/** A person at a page whose every click, key chord and typed text is counted. */
+export interface CountedPerson {
+  click: (target: Locator, options?: { modifiers?: ['Shift'] }) => Promise<void>
+  /** Keys that are pressed together, such as Control+k. */
+  press: (keys: string) => Promise<void>
+  /** A text, where the focus is: it counts as one, however long it is. */
+  type: (text: string) => Promise<void>
+  /** Puts a text there as Ctrl+V does. */
+  paste: (text: string) => Promise<void>
+  /** Chooses a file in the browser's own dialog. */
+  choose: (opener: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>
+  count: () => number
+}
+
+/** Everything that this person does counts as one; more than a job may take is an error. */
+export function counted(page: Page, most: number): CountedPerson {
   let count = 0
-  return async (action: Promise<void>): Promise<void> => {
+  const act = async (action: () => Promise<void>) => {
     count += 1
-    expect(count).toBeLessThanOrEqual(most)
-    await action
+    expect(count, 'clicks, keys and texts').toBeLessThanOrEqual(most)
+    await action()
+  }
+  return {
+    click: (target, options) => act(() => target.click(options)),
+    press: (keys) => act(() => page.keyboard.press(keys)),
+    type: (text) => act(() => page.keyboard.type(text)),
+    paste: (text) =>
+      act(async () => {
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+        await page.keyboard.press('Control+v')
+      }),
+    choose: (opener, file) =>
+      act(async () => {
+        const choosing = page.waitForEvent('filechooser')
+        await opener.click()
+        await (await choosing).setFiles(file)
+      }),
+    count: () => count,
   }
 }

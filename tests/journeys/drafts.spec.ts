@@ -56,7 +56,7 @@ test('a draft of a record that has moved on is merged by its version: mine, thei
   await later.getByRole('button', { name: `Edit record ${id}` }).click()
   const form = later.getByRole('dialog')
   await expect(form.getByLabel('Name')).toHaveValue('Theirs')
-  await form.getByRole('button', { name: 'Go on with it' }).click()
+  await form.getByRole('button', { name: 'Continue with it' }).click()
   await expect(form.getByLabel('Name')).toHaveValue('Mine')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   const merge = later.getByRole('dialog', { name: 'Somebody else has changed this record' })
@@ -110,7 +110,7 @@ test('what was typed survives an ended session, is shown to nobody else, and is 
   await expect(left(page, id)).toContainText('Not saved yet')
   // The same of a form: gone on with there, and cut off again.
   await left(page, id)
-    .getByRole('button', { name: /^Go on with it/ })
+    .getByRole('button', { name: /^Continue with it/ })
     .click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Name')).toHaveValue('Not saved yet')

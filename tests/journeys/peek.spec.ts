@@ -74,7 +74,7 @@ test('an address names the record beside the list, also one that the list does n
   await page.goto(`/view/ref_courier?f.name=nobody&peek=${id}`)
   await expect(panel(page).getByRole('heading', { name: 'Beside' })).toBeVisible()
   await page.goto('/view/ref_courier?peek=999999999')
-  await expect(page.getByText('This record is not there any more')).toBeVisible()
+  await expect(page.getByText('This record no longer exists')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(cellOf(page, id, 'name')).toBeVisible()
 })

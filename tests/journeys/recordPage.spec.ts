@@ -46,7 +46,7 @@ test('the page of a record leads on to the next one of its list, and back to the
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/view/order_info/${second?.id}`)
-  const way = page.getByRole('navigation', { name: 'Way back to the list' })
+  const way = page.getByRole('navigation', { name: 'Back to the list' })
   await expect(way).toContainText(`2 of ${total}`)
   await way.getByRole('button', { name: 'Next record' }).click()
   await expect(page).toHaveURL(new RegExp(`order_info/${third?.id}$`))

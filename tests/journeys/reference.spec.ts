@@ -222,12 +222,17 @@ test('reports that do not exist yet cannot be downloaded', async ({ page }) => {
   await expect(page.getByRole('grid').getByRole('button', { name: 'Handled Orders' }).first()).toBeDisabled()
 })
 
-test('a currency’s rates are drawn over time', async ({ page, api }) => {
+test('a currency’s rates are drawn over time, and the value under the pointer is named with its day', async ({ page, api }) => {
   for (const daily_rate of ['1.16', '1.17'])
     await api.insert('daily_exchange_rate', { currency: 'USD', date: someDay(), daily_rate })
   await page.goto('/view/ref_daily_exchange_rates')
   await page.getByRole('button', { name: 'Chart' }).click()
   await expect(page.getByRole('dialog').locator('svg path.MuiLineElement-root, svg .MuiLineChart-line').first()).toBeVisible()
+  const chart = await page.getByRole('dialog').locator('svg:has(.MuiLineElement-root, .MuiLineChart-line)').first().boundingBox()
+  await page.mouse.move((chart?.x ?? 0) + (chart?.width ?? 0) / 2, (chart?.y ?? 0) + 100)
+  const named = page.locator('.MuiChartsTooltip-root')
+  await expect(named).toContainText(/\d{4}-\d\d-\d\d/)
+  await expect(named).toContainText(/\d\.\d+/)
 })
 
 const month = (): string => `${1950 + Number(digits(2))}-01`

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { counted } from './counted.ts'
 import { expect, test } from './journey.ts'
 import { register, watchCalls } from './merchants.ts'
 
@@ -307,7 +306,7 @@ test('a draft outlives a closed tab and is offered, not used unasked; Clear form
   const offer = later.getByRole('status').filter({ hasText: 'did not save it' })
   await expect(offer).toContainText('Half a merchant')
   await expect(input(later, 'full_name')).toHaveValue('')
-  await offer.getByRole('button', { name: 'Go on with it' }).click()
+  await offer.getByRole('button', { name: 'Continue with it' }).click()
   await expect(input(later, 'full_name')).toHaveValue('Half a merchant')
   await expect(input(later, 'price_inclusive_vat')).not.toBeChecked()
   await later.getByRole('button', { name: 'Clear form' }).click()
@@ -320,33 +319,8 @@ test('a draft outlives a closed tab and is offered, not used unasked; Clear form
 test('only who may write finds the registration', async ({ as }) => {
   const auditor = await as('auditor')
   await auditor.goto('/view/register')
-  await expect(auditor.getByRole('heading', { name: 'This page is not yours to see' })).toBeVisible()
+  await expect(auditor.getByRole('heading', { name: 'You may not see this page' })).toBeVisible()
   await expect(auditor.getByRole('link', { name: 'Register New E-Merchant' })).toHaveCount(0)
-})
-
-test('a merchant is registered step by step in six clicks and keys, and its page says what is next', async ({ page, api }) => {
-  const name = unique('Guided Goods')
-  const calls = watchCalls(page, '/api/register/em')
-  const act = counted(6)
-  await page.goto('/view/dashboard')
-  await act(page.getByRole('navigation').getByRole('button', { name: 'Merchants', exact: true }).click())
-  await act(page.getByRole('navigation').getByRole('link', { name: 'Guided Registration' }).click())
-  await input(page, 'registered_country').focus()
-  await page.keyboard.type('Estonia')
-  await expect(page.getByRole('option', { name: /^EE / })).toBeVisible()
-  await act(page.keyboard.press('Enter'))
-  await act(page.keyboard.press('Enter'))
-  await expect(input(page, 'full_name')).toBeFocused()
-  await page.keyboard.type(name)
-  await act(page.getByRole('button', { name: 'Review' }).click())
-  await expect(page.getByText('Nothing is missing.')).toBeVisible()
-  await act(page.getByRole('button', { name: 'Register', exact: true }).click())
-  await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
-  expect(calls[0]).toMatchObject({ _source: 'manual', full_name: name, registered_country: 'EE', fee_class: 'auto' })
-  expect(Object.keys(calls[0] ?? {})).not.toContain('schemes')
-  expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
-  await page.getByRole('link', { name: 'Open merchant' }).click()
-  await expect(page.getByRole('dialog')).toContainText(name)
 })
 
 test('the steps offer the schemes of the country, judge numbers as they are typed, and lead to what is missing', async ({
@@ -376,7 +350,7 @@ test('the steps offer the schemes of the country, judge numbers as they are type
   await expect(input(page, 'full_name')).toBeFocused()
   await page.reload()
   const offer = page.getByRole('status').filter({ hasText: 'did not save it' })
-  await offer.getByRole('button', { name: 'Go on with it' }).click()
+  await offer.getByRole('button', { name: 'Continue with it' }).click()
   await page.getByRole('button', { name: /^Numbers/ }).click()
   await expect(input(page, 'ioss_registry_import_scheme_id')).toHaveValue(/^IM233/)
 })

@@ -103,9 +103,9 @@ test.describe('the translator', () => {
   test('the translator, who may read no table, gets a calm page and no forbidden links', async ({ as }) => {
     const page = await as('translator')
     await page.goto('/view/dashboard')
-    await expect(page.getByText('Your roles open no lists.')).toBeVisible()
+    await expect(page.getByText('Your roles give you no lists.')).toBeVisible()
     await page.goto('/view/em-info')
-    await expect(page.getByText('This page is not yours to see')).toBeVisible()
+    await expect(page.getByText('You may not see this page')).toBeVisible()
   })
 
   test('the mailed link sets a new password, with which one signs in [AUTH-20] [AUTH-33]', async ({ visitor, api }) => {
@@ -219,7 +219,7 @@ test('a session that has ended on the server leads to sign-in and from there bac
   // It ends once the link was followed: whatever the page asks for sooner would lead to sign-in from where it was.
   await visitor.route('**/api/visualize/load', (route) => endOnServer(visitor).then(() => route.continue()), { times: 1 })
   await goWithin(visitor, '/view/ref_currency')
-  await expect(visitor.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await expect(visitor.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible()
   await signIn(visitor)
   await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
 })

@@ -1,24 +1,5 @@
-import { counted } from './counted.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
-
-test('what VAT a book to Germany has is three clicks and keys from the dashboard', async ({ page }) => {
-  const act = counted(3)
-  await page.goto('/view/dashboard')
-  await act(page.getByRole('navigation').getByRole('link', { name: 'VAT Workbench' }).click())
-  await expect(page.getByRole('combobox', { name: 'Goods', exact: true })).toBeFocused()
-  await page.keyboard.type('book')
-  await expect(page.getByRole('option', { name: /^4901 99 / })).toBeVisible()
-  await act(page.keyboard.press('Enter'))
-  await expect(page.getByLabel('Country')).toBeFocused()
-  await page.keyboard.type('Germany')
-  await act(page.keyboard.press('Enter'))
-  const answer = page.getByRole('region', { name: '7 %' })
-  await expect(answer.getByText('HS6+ code 4901 99 stands under this rate.')).toBeVisible()
-  await expect(answer.getByText(/^To review/)).toBeVisible()
-  await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199&country=DE/)
-  expect(await findings(page, 'main')).toEqual([])
-})
 
 test('the answer follows what is typed, before anything is chosen', async ({ page }) => {
   await page.goto('/view/vat_workbench?country=AT')
@@ -26,27 +7,6 @@ test('the answer follows what is typed, before anything is chosen', async ({ pag
   await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('book')
   await expect(page.getByRole('region', { name: '10 %' })).toBeVisible()
   await expect(page).not.toHaveURL(/hs6p_code/)
-})
-
-test('a rate from next month on is scheduled in six clicks and keys, and stands in the matrix', async ({ page }) => {
-  const act = counted(6)
-  await page.goto('/view/dashboard')
-  await act(page.getByRole('navigation').getByRole('link', { name: 'VAT Workbench' }).click())
-  const matrix = page.getByRole('table', { name: /^VAT rates on / })
-  await act(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %/ }).click())
-  const panel = page.getByRole('region', { name: 'Czechia · Reduced rate' })
-  await expect(panel.getByLabel('Rate (%)')).toBeFocused()
-  await act(page.keyboard.press('1'))
-  await act(page.keyboard.press('4'))
-  await act(page.keyboard.press('Enter'))
-  await expect(panel.getByRole('listitem').first()).toContainText(/14\s%From \d{4}-\d\d-01Scheduled/)
-  const cell = matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %; 14 % from \d{4}-\d\d-01/ })
-  await expect(cell).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Last 90 days' })).toContainText(/Czechia · Reduced rate: 12\s% → 14\s%/)
-  expect(await findings(page, 'main')).toEqual([])
-  await panel.getByRole('button', { name: /^Remove 14 %/ }).click()
-  await panel.getByRole('button', { name: 'Yes' }).click()
-  await expect(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %$/ })).toBeVisible()
 })
 
 test('codes of a rate are searched and rejected as a selection beside the matrix', async ({ page }) => {

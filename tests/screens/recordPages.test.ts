@@ -6,6 +6,7 @@ import { createTexts } from '../../src/i18n/createTexts.ts'
 import type { NamedField } from '../../src/kinds/KindView.ts'
 import { recordPath } from '../../src/kinds/text/recordPath.ts'
 import { factSections } from '../../src/record/facts/factSections.ts'
+import { moneyParts } from '../../src/record/facts/moneyParts.ts'
 import { mentionAt } from '../../src/record/timeline/mentionAt.ts'
 import { timelineTime } from '../../src/record/timeline/timelineTime.ts'
 
@@ -32,6 +33,17 @@ test('a page has the sections of its definition, the empty fields apart, and wha
     ['amounts', ['a'], ['b']],
     ['details', ['c'], []],
   ])
+})
+
+test('a total divides among its parts, those of nothing left out; what no bar can show has none', () => {
+  const money = { parts: ['fees', 'vat', 'passed_on'], total: 'total' }
+  const row = (fees: string, vat: string, passed_on: string, total: string) => ({ id: 1, fees, vat, passed_on, total })
+  expect(moneyParts(money, row('75.00', '25.00', '0.00', '100.00'))).toEqual([
+    { name: 'fees', amount: '75.00', share: 75 },
+    { name: 'vat', amount: '25.00', share: 25 },
+  ])
+  expect(moneyParts(money, row('0.00', '0.00', '0.00', '0.00'))).toBeUndefined()
+  expect(moneyParts(money, row('120.00', '-20.00', '0.00', '100.00'))).toBeUndefined()
 })
 
 test('every field of a definition with sections stands in exactly one of them, or in the last', () => {

@@ -23,6 +23,11 @@ test.for([
     { text: 'Saved', duration_ms: 3000, severity: 'success' },
   ],
   [
+    'what was saved is named above it, with the way to its page',
+    (notes) => notes.success('table.saved', undefined, { record: { name: 'DHL', path: '/view/ref_courier/7' } }),
+    { text: 'Saved', record: { name: 'DHL', path: '/view/ref_courier/7' } },
+  ],
+  [
     'a finished download says so for 2.5 s [ERRMSG-07] [ERRMSG-08]',
     (notes) => notes.downloaded(Symbol('a file')),
     { text: 'Downloaded', duration_ms: 2500 },

@@ -3,7 +3,7 @@ import { roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
 import type { EvaluatedLine, EvaluatedOrder } from '#domain/orders/Evaluation.ts'
 import type { Entry } from '../../orders/Changes.ts'
 import { declarationKind } from '../../orders/consignmentPapers.ts'
-import { explainedSteps } from '../../orders/explained.ts'
+import { inWords } from '../../orders/explained.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import { parcelContents } from '../../orders/parcelContents.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
@@ -45,7 +45,7 @@ export function landedCostAnswer(computed: Computed) {
       ? { amount: sum(fees.map(({ amount }) => amount)), currency, eur: roundDecimal(sumDecimals(fees.map(({ eur }) => eur)), 2) }
       : null,
     explanation: {
-      items: lines.map(({ line, explanation }) => ({ line, explanation: explainedSteps(explanation) })),
+      items: lines.map(({ line, explanation }) => ({ line, explanation: inWords(explanation) })),
     },
   }
 }

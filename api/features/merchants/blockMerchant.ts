@@ -11,6 +11,7 @@ interface Request {
   client_id: string
   identifier: string
   status: 'BLOCK' | 'UNBLOCK'
+  reason?: string
 }
 
 const merchants = tableOf('em')
@@ -24,7 +25,7 @@ const accounts = tableOf('em_account')
  */
 export async function blockMerchant(
   writer: Writer,
-  { em_id, client_id, identifier, status }: Request,
+  { em_id, client_id, identifier, status, reason = '' }: Request,
 ): Promise<{ rowCount: number }> {
   const enabled = status === 'UNBLOCK'
   return inTransaction(writer, async (trx) => {
@@ -33,7 +34,8 @@ export async function blockMerchant(
       throw new AppError('MALFORMED', { detail: 'client_id and identifier do not belong to this merchant' })
     }
     if (merchant.enabled === enabled) return { rowCount: 1 }
-    const note = enabled ? await restoreAccess(trx, em_id) : await withdrawAccess(trx, em_id)
+    const access = enabled ? await restoreAccess(trx, em_id) : await withdrawAccess(trx, em_id)
+    const note = { ...access, ...(reason.trim() && { [enabled ? 'unblock_reason' : 'block_reason']: reason.trim() }) }
     await updateLocked(trx, merchants, { before: merchant, values: { enabled }, note })
     return { rowCount: 1 }
   })

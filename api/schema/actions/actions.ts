@@ -17,11 +17,34 @@ export const actionNames = [
   'newestInvoice',
   'resendAccountInformation',
   'blockSwitch',
+  'orderBreakdown',
+  'discountItems',
+  'returnItems',
+  'itemsOfDiscount',
+  'orderSummary',
+  'splitItems',
+  'shipmentItems',
+  'shipmentPapers',
+  'whyItem',
+  'whyLedgerRow',
+  'repairLine',
+  'sendFindingsAgain',
+  'settleFindings',
+  'createApiKey',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
 /** The screens that are components of `src/screens/index.ts`, by name; `generic` where a table names none. */
-export const screenNames = ['generic', 'merchants', 'generalDocuments', 'invoices', 'orders', 'dutiesNonEu', 'settings'] as const
+export const screenNames = [
+  'generic',
+  'merchants',
+  'generalDocuments',
+  'invoices',
+  'orders',
+  'dutiesNonEu',
+  'settings',
+  'intake',
+] as const
 export type ScreenName = (typeof screenNames)[number]
 
 /** The icons of buttons; their shapes stand in `src/ui/CellIcon.tsx`. */
@@ -65,8 +88,11 @@ interface ActionLook<Name extends string> {
   readonly icon?: ActionIcon
   /** It takes something away. */
   readonly tone?: 'danger'
-  /** It asks first, whatever the number of rows; a word has to be typed letter by letter, in every language. */
-  readonly confirm?: true | { readonly word: string }
+  /**
+   * It asks first, whatever the number of rows; a word has to be typed letter by letter, in every language. With `reason` the
+   * question asks why as well, and the call is given the answer as `reason`.
+   */
+  readonly confirm?: true | { readonly word: string; readonly reason?: true }
   readonly when?: readonly ActionCondition<Name>[]
 }
 
@@ -164,8 +190,14 @@ function filledFrom(given: Readonly<Record<string, Given>>, row: Row): Record<st
   return Object.fromEntries(Object.entries(given).map(([name, from]) => [name, valueOf(from)]))
 }
 
-/** What a call is asked with for a row, and for the day that somebody has named. */
-export const requestOfAction = ({ params, body, ask }: CallAction, row: Row, day?: string): object => ({
-  ...(params && { params: filledFrom(params, row) }),
-  ...(body && { body: { ...filledFrom(body, row), ...(ask && { [ask.day]: day }) } }),
+/** Where a call is given what a person answered to the question before it: a day or a reason. */
+const answerOf = ({ ask, confirm }: CallAction, answer: string): Record<string, string> => {
+  if (ask) return { [ask.day]: answer }
+  return typeof confirm === 'object' && confirm.reason ? { reason: answer } : {}
+}
+
+/** What a call is asked with for a row, and with what a person answered to the question before it. */
+export const requestOfAction = (action: CallAction, row: Row, answer?: string): object => ({
+  ...(action.params && { params: filledFrom(action.params, row) }),
+  ...(action.body && { body: { ...filledFrom(action.body, row), ...(answer !== undefined && answerOf(action, answer)) } }),
 })

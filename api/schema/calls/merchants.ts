@@ -156,6 +156,8 @@ export const blockMerchant = defineCall('POST /api/persistence/block_em', {
     client_id: Type.String({ minLength: 1, maxLength: 100 }),
     identifier: Type.String({ minLength: 1, maxLength: 20 }),
     status: Type.Enum(['BLOCK', 'UNBLOCK']),
+    /** Why; the history of the merchant keeps it. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   reply: exactly({ rowCount: Type.Integer() }),
 })

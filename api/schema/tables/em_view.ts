@@ -10,6 +10,7 @@ export const em_view = defineView({
   isFirstInMenu: true,
   area: 'business',
   of: 'em',
+  parts: [{ table: 'em_fee_info', by: 'em_id', sets: { fee_class_id: { fee_class: 'manual' } } }],
   screen: 'merchants',
   fields: {
     id: field.id(),
@@ -113,7 +114,7 @@ export const em_view = defineView({
       body: { em_id: 'id', client_id: 'client_id', identifier: 'identifier', status: { value: 'BLOCK' } },
       on: ['command'],
       tone: 'danger',
-      confirm: { word: 'BLOCK' },
+      confirm: { word: 'BLOCK', reason: true },
       when: [{ field: 'enabled', is: true, otherwise: 'hidden' }],
     },
     {

@@ -54,6 +54,7 @@ export const issued_invoice = defineTable({
   },
   page: {
     facts: ['em_id', 'invoice_duration', 'due_date', 'reference_number'],
+    money: { parts: ['fees', 'vat', 'passed_on'], total: 'total_invoice_amount_in_eur' },
     sections: [
       { name: 'amounts', fields: ['fees', 'vat_treatment', 'vat_rate', 'vat', 'passed_on', 'total_invoice_amount_in_eur'] },
       {

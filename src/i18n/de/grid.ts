@@ -22,6 +22,7 @@ export const grid = {
     failed: 'Die Datensätze konnten nicht durchsucht werden. Seiten und Aktionen werden trotzdem gefunden.',
     results: 'Treffer',
     count: '%{smart_count} Treffer |||| %{smart_count} Treffer',
+    asked: 'Vorschläge',
     screens: 'Seiten',
     actions: 'Aktionen',
     records: 'Datensätze',
@@ -67,8 +68,8 @@ export const grid = {
     changedHere:
       '%{who} hat diesen Datensatz gerade geändert. Ihre Änderungen bleiben: Haben beide dasselbe Feld geändert, werden Sie gefragt.',
     fieldChanged: 'soeben geändert',
-    merged: 'Neben der Änderung von %{who} gespeichert',
-    somebody: 'jemand anderem',
+    merged: 'Zusammen mit der Änderung von %{who} gespeichert',
+    somebody: 'jemand anders',
   },
   views: {
     menu: 'Ansichten',

@@ -11,7 +11,7 @@ export const home: Translated<typeof english> = {
     rejectedPayments: 'Bestellung mit abgelehnter Zahlung |||| Bestellungen mit abgelehnter Zahlung',
     merchantsWithoutFeeClass: 'Händler ohne Gebührenklasse |||| Händler ohne Gebührenklasse',
     vatItemsToReview: 'USt-Position zu prüfen |||| USt-Positionen zu prüfen',
-    failedMails: 'Nicht zugestellte E-Mail |||| Nicht zugestellte E-Mails',
+    failedMails: 'Nicht versandte E-Mail |||| Nicht versandte E-Mails',
   },
   command: '%{title}: %{name}',
   keys: {
@@ -19,5 +19,6 @@ export const home: Translated<typeof english> = {
     filter: 'Zum Filter',
     create: 'Datensatz hinzufügen',
     refresh: 'Liste neu laden',
+    paste: 'Nach dem Kopierten suchen, etwa einer Bestellnummer',
   },
 }

@@ -9,20 +9,25 @@ import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
 import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
+import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
+import { intake } from './intake.ts'
 import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { orderTexts } from './orderTexts.ts'
+import { apiKeys, orders, whatIf } from './orders.ts'
+import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record, recordTexts } from './record.ts'
 import { ra } from './ra.ts'
 import { reference } from './reference.ts'
 import { referenceTexts } from './referenceTexts.ts'
 import { screens } from './screens.ts'
+import { sentences } from './sentences.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -30,6 +35,7 @@ import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
 import { vat } from './vat.ts'
+import { why } from './why.ts'
 import { workbench } from './workbench.ts'
 
 export const de: Catalogue = {
@@ -37,9 +43,15 @@ export const de: Catalogue = {
     actions,
     home,
     kit,
+    intake,
+    orders,
+    whatIf,
+    why,
+    apiKeys,
     settings,
     draft,
     error,
+    sentences,
     session,
     shell,
     table,
@@ -55,6 +67,8 @@ export const de: Catalogue = {
     vat,
     lists,
     workbench,
+    landedCost,
+    orderPapers,
     guided,
     forYou,
     filters,

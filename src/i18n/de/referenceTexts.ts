@@ -1,6 +1,6 @@
 /** Titles and sentences of the reference data that stand in data: settings, screens of one country, their buttons. */
 export const referenceTexts: Readonly<Record<string, string>> = {
-  'Add VAT Rate': 'Steuersatz hinzufügen',
+  'Add VAT Rate': 'USt-Satz hinzufügen',
   'Exchange Rates Norway': 'Wechselkurse Norwegen',
   'Exchange Rates Switzerland': 'Wechselkurse Schweiz',
   'Exchange Rates United Kingdom': 'Wechselkurse Vereinigtes Königreich',
@@ -10,8 +10,8 @@ export const referenceTexts: Readonly<Record<string, string>> = {
   'Invoice Notes': 'Rechnungshinweise',
   'Invoicing Fee from Fees Above': 'Rechnungsgebühr ab Gebühren über',
   'New Invoice Delay': 'Verzögerung neuer Rechnungen',
-  'Post Sale Grace Period': 'Nachfrist für Nachverkäufe',
-  'Refund Fee on Return': 'Gebühr bei Rückgabe erstatten',
+  'Post Sale Grace Period': 'Nachfrist für Post-Sale-Bestellungen',
+  'Refund Fee on Return': 'Gebühr bei Rücksendung erstatten',
   'Registration Request Notification': 'Benachrichtigung über Registrierungsanfragen',
   'Second Overdue Invoice Notification': 'Zweite Zahlungserinnerung',
   'Self Registration Enabled': 'Selbstregistrierung aktiv',

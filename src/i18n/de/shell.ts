@@ -19,7 +19,7 @@ export const shell: Translated<typeof english> = {
     dashboard: 'Übersicht',
     merchants: 'Händler',
     orders: 'Bestellungen',
-    vatReturns: 'USt-Meldungen',
+    vatReturns: 'USt-Erklärungen',
     invoices: 'Rechnungen',
     reference: 'Stammdaten',
     work: 'Abläufe',

@@ -22,7 +22,7 @@ export const vat: Catalogue['ui']['vat'] = {
     unknownCode: 'Die Nomenklatur hat diesen Code nicht: Die bekannten Ziffern darin entscheiden.',
     closest: 'Die Nomenklatur hat diesen Code nicht. Der nächste ist %{code}.',
     toReview: 'Zu prüfen: Das Gesetz stellt zu diesem Code eine Bedingung, die noch niemand beurteilt hat.',
-    held: 'Der Code %{code} ist %{rate} % zugeordnet, aber die Position wartet auf ihre Prüfung, und bedingte Positionen gelten erst, wenn sie angenommen sind.',
+    held: 'Der Code %{code} ist dem Satz %{rate} zugeordnet, aber die Position wartet auf ihre Prüfung, und bedingte Positionen gelten erst, wenn sie angenommen sind.',
     below: 'Längere Codes mit einem anderen Satz',
     belowAll: 'Die Sätze der Codes',
     more: 'und %{count} weitere',

@@ -2,7 +2,7 @@
 export const draft = {
   left: 'Unsaved draft',
   offer: 'You typed this %{age} and did not save it.',
-  take: 'Go on with it',
+  take: 'Continue with it',
   discard: 'Discard',
   record: 'Record %{id}, typed %{age}',
   newRecord: 'New record, typed %{age}',

@@ -7,7 +7,7 @@ export const exports = {
   hash: 'Or its SHA-256',
   verb: 'Check',
   wrongHash: 'A SHA-256 has 64 digits from 0 to 9 and a to f',
-  insecure: 'The browser takes no hash of a file on this address, as it is not encrypted. Enter the SHA-256 instead.',
+  insecure: 'The browser cannot compute a checksum here because the connection is not encrypted. Enter the SHA-256 instead.',
   genuine: 'Unaltered: these are the bytes of this download.',
   altered: 'Altered: there was a download of this name, but no download had these bytes.',
   unknown: 'No download had these bytes: the file was altered, or is not from here.',

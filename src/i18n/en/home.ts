@@ -24,6 +24,7 @@ export const home = {
     goTo: 'Go to',
     filter: 'Go to the filter',
     create: 'Add a record',
-    refresh: 'Read the list again',
+    refresh: 'Reload the list',
+    paste: 'Search for what you copied, such as an order number',
   },
 } as const satisfies HomeTexts

@@ -7,7 +7,7 @@ export const peek = {
   place: '%{place} of %{total}',
   openPage: 'Open',
   keys: '↑ ↓ next record · Enter opens · Esc closes',
-  gone: 'This record is not there any more',
+  gone: 'This record no longer exists',
   goneHint: 'It was removed, or you may not read it.',
   sections: { main: 'Details', amounts: 'Amounts', origin: 'Record' },
   emptyFields: '%{smart_count} empty field |||| %{smart_count} empty fields',

@@ -36,7 +36,7 @@ export const reference = {
   name: 'Name',
   chart: 'Chart',
   chartOf: 'History of a currency',
-  chartHint: 'Point at the line for its values; they stand in the table, too.',
+  chartHint: 'Point at the line for its values; the table has them as well.',
   chartRange: 'Period',
   chartRanges: { M1: '1M', M3: '3M', Y1: '1Y', all: 'All' },
   chartRangeNames: { M1: 'One month', M3: 'Three months', Y1: 'One year', all: 'All rates' },

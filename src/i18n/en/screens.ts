@@ -17,7 +17,7 @@ export const screens = {
     confirmMore: 'Only %{open} of this invoice is open. Record the higher payment all the same?',
     recorded: 'Payment details entered successfully',
     none: 'No payments yet',
-    noneHint: 'What is paid for this invoice stands here.',
+    noneHint: 'Payments for this invoice appear here.',
     takeBack: 'Take back',
     takeBackOf: 'Take back the payment of %{amount} of %{day}',
     takeBackTitle: 'Take back the payment of %{amount}?',

@@ -14,7 +14,7 @@ export const session = {
   emailInvalid: 'Enter a valid Email',
   unauthorized: 'Unauthorized',
   resetSent: 'Password reset link sent to the email address',
-  expired: 'Your session has ended. Sign in to go on where you were.',
+  expired: 'Your session has ended. Sign in to continue where you left off.',
   starting: 'Opening your session…',
   unreachable: 'The server cannot be reached',
   unreachableHint: 'Your session is kept. Try again in a moment.',
@@ -33,6 +33,6 @@ export const session = {
   demoMode: 'demo mode',
   demoAccounts: 'Demo accounts: the password is the name followed by -demo',
   broken: 'This page could not be opened',
-  brokenHint: 'The application may have been updated. Reload to go on.',
+  brokenHint: 'The application may have been updated. Reload to continue.',
   reload: 'Reload',
 } as const

@@ -51,10 +51,10 @@ export const shell = {
   reportFailed: 'Report viewing failed',
   empty: { title: 'Nothing here yet', hint: 'Rows appear here as soon as there are some.' },
   failed: { title: 'This could not be loaded', hint: 'Nothing was changed. Try again, or reload the page.' },
-  forbidden: { title: 'This page is not yours to see', hint: 'Your roles do not include it. An administrator can change that.' },
+  forbidden: { title: 'You may not see this page', hint: 'Your roles do not include it. An administrator can change that.' },
   crashed: {
     title: 'Something went wrong on this page',
-    hint: 'Your work elsewhere is safe. Reload the page to go on.',
+    hint: 'Your work elsewhere is safe. Reload the page to continue.',
     reload: 'Reload',
   },
   notFound: { title: 'Page not found', hint: 'There is no page at this address.', link: 'Go to the dashboard' },
@@ -63,7 +63,7 @@ export const shell = {
     welcome: 'Welcome, %{name}',
     ordersByStatus: 'Orders by status',
     newestOrders: 'Newest orders',
-    noLists: 'Your roles open no lists.',
+    noLists: 'Your roles give you no lists.',
     noOrders: 'No orders yet.',
   },
   api: {

@@ -2,7 +2,7 @@ export const timeline = {
   column: 'Timeline',
   open: 'Show the timeline',
   title: 'VAT rates: %{country}, %{type}',
-  sentence: 'What is scheduled, what holds, and what was: one rate a day.',
+  sentence: 'Scheduled, current and past rates: one for each day.',
   schedule: 'Schedule another rate',
   scheduleVerb: 'Schedule',
   scheduled: 'Rate scheduled',

@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'Ei vielä raporttia: kuukautta ei ole'
+const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
 const noFeed = 'Kursseja ja kantoja ei vielä haeta lähteestään: voit lisätä ne tai muuttaa niitä luettelossa'
 const noUpload = 'Tiedostoja ei vielä lueta: voit lisätä tiedot tai liittää ne luetteloon'
 
@@ -25,11 +25,18 @@ export const actions: Translated<typeof english> = {
   blockMerchant: {
     title: 'Estä kauppias',
     question: 'Estetäänkö %{name}?',
-    sentence: 'Kauppias menettää heti pääsynsä hallintapaneeliin ja ratkaisuun. Vahvista kirjoittamalla BLOCK.',
+    sentence: 'Kauppias menettää heti pääsynsä asiakasportaaliin ja palveluun. Vahvista kirjoittamalla BLOCK.',
     done: 'Kauppias estettiin',
   },
   unblockMerchant: { title: 'Poista kauppiaan esto', done: 'Kauppiaan esto poistettiin' },
-  openNominatedAccounts: { title: 'Luo tili kauppiaan hallintanäkymään', reason: 'Kauppias on estetty' },
+  revokeEmApiKey: {
+    title: 'Peruuta',
+    question: 'Peruutetaanko avain %{name}?',
+    sentence: 'Se hylätään heti. Tätä ei voi perua.',
+    done: 'Avain peruutettu',
+    reason: 'Se on jo peruutettu',
+  },
+  openNominatedAccounts: { title: 'Luo kauppiaalle tili asiakasportaaliin', reason: 'Kauppias on estetty' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
   commissionReportPdf: { title: 'Palkkiot PDF', reason: noReport },
@@ -41,8 +48,8 @@ export const actions: Translated<typeof english> = {
   syncSdrRates: { title: 'Synkronoi', reason: noFeed },
   syncNonEuRates: { title: 'Synkronoi', reason: noFeed },
   syncVatRates: { title: 'Synkronoi', reason: noFeed },
-  uploadVatRates: { title: 'Lataa tiedosto', reason: noUpload },
-  uploadNonEuVatRates: { title: 'Lataa tiedosto', reason: noUpload },
-  uploadHs6p: { title: 'Lataa tiedosto', reason: noUpload },
-  uploadDuties: { title: 'Lataa tiedostot', reason: noUpload },
+  uploadVatRates: { title: 'Tuo tiedosto', reason: noUpload },
+  uploadNonEuVatRates: { title: 'Tuo tiedosto', reason: noUpload },
+  uploadHs6p: { title: 'Tuo tiedosto', reason: noUpload },
+  uploadDuties: { title: 'Tuo tiedostot', reason: noUpload },
 }

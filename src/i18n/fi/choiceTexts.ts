@@ -37,7 +37,7 @@ export const choiceTexts: Readonly<Record<string, string>> = {
   'Second reduced': 'Toinen alennettu kanta',
   Service: 'Palvelu',
   Standard: 'Yleinen kanta',
-  'Super reduced': 'Erityisen alhainen kanta',
+  'Super reduced': 'Erityisalennettu kanta',
   TBE: 'Tele-, lähetys- ja sähköiset palvelut',
   Text: 'Teksti',
   'Third country': 'Kolmas maa',

@@ -9,5 +9,5 @@ export const error: Translated<typeof english> = {
   foreign: 'Tietue on käytössä muualla (viiteavain)',
   stale: 'Tietue on muuttunut tällä välin',
   unreachable: 'Palvelin ei vastaa',
-  failedWithStatus: 'Epäonnistui tilalla %{code}',
+  failedWithStatus: 'Epäonnistui, tilakoodi %{code}',
 }

@@ -22,6 +22,7 @@ export const grid = {
     failed: 'Tietueita ei voitu hakea. Sivut ja toiminnot löytyvät silti.',
     results: 'Tulokset',
     count: '%{smart_count} tulos |||| %{smart_count} tulosta',
+    asked: 'Ehdotukset',
     screens: 'Sivut',
     actions: 'Toiminnot',
     records: 'Tietueet',

@@ -10,7 +10,7 @@ export const home: Translated<typeof english> = {
     overdueInvoices: 'Erääntynyt lasku |||| Erääntynyttä laskua',
     rejectedPayments: 'Tilaus, jonka maksu hylättiin |||| Tilausta, joiden maksu hylättiin',
     merchantsWithoutFeeClass: 'Kauppias ilman maksuluokkaa |||| Kauppiasta ilman maksuluokkaa',
-    vatItemsToReview: 'Tarkistettava alv-nimike |||| Tarkistettavaa alv-nimikettä',
+    vatItemsToReview: 'Tarkistettava ALV-nimike |||| Tarkistettavaa ALV-nimikettä',
     failedMails: 'Viesti, jota ei voitu lähettää |||| Viestiä, joita ei voitu lähettää',
   },
   command: '%{title}: %{name}',
@@ -19,5 +19,6 @@ export const home: Translated<typeof english> = {
     filter: 'Siirry suodattimeen',
     create: 'Lisää tietue',
     refresh: 'Lue luettelo uudelleen',
+    paste: 'Hae kopioimallasi, esimerkiksi tilausnumerolla',
   },
 }

@@ -42,7 +42,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Seller Address': 'Myyjän osoite',
   'Seller IBAN': 'Myyjän IBAN',
   'Seller Name': 'Myyjän nimi',
-  'Seller VAT ID': 'Myyjän ALV-tunnus',
+  'Seller VAT ID': 'Myyjän ALV-tunniste',
   Suspended: 'Keskeytetty',
   'Total Invoice Amount (EUR)': 'Laskun loppusumma (EUR)',
   'Unit Price (EUR)': 'Yksikköhinta (EUR)',

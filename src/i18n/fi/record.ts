@@ -18,6 +18,7 @@ export const record: Translated<typeof english> = {
     validity: 'Voimassaolo',
   },
   rateName: '%{title}, %{subtitle}',
+  moneyFlow: 'Mistä %{title} koostuu',
   active: 'Aktiivinen',
   clickToEdit: 'Muokkaa napsauttamalla',
   editField: 'Muokkaa tässä: %{title}',

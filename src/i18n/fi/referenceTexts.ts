@@ -17,5 +17,5 @@ export const referenceTexts: Readonly<Record<string, string>> = {
   'Self Registration Enabled': 'Itserekisteröinti käytössä',
   'Self Registration Passphrase': 'Itserekisteröinnin salalause',
   'Suspend after Second Overdue Notification': 'Keskeytys toisen maksumuistutuksen jälkeen',
-  'Hold Conditional VAT Items until Accepted': 'Pidätä ehdolliset ALV-tuotteet hyväksyntään asti',
+  'Hold Conditional VAT Items until Accepted': 'Ehdolliset ALV-nimikkeet voimaan vasta hyväksyttyinä',
 }

@@ -19,7 +19,7 @@ export const shell: Translated<typeof english> = {
     dashboard: 'Yleiskatsaus',
     merchants: 'Kauppiaat',
     orders: 'Tilaukset',
-    vatReturns: 'Alv-ilmoitukset',
+    vatReturns: 'ALV-ilmoitukset',
     invoices: 'Laskut',
     reference: 'Perustiedot',
     work: 'Ajot ja tehtävät',

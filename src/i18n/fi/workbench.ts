@@ -29,6 +29,18 @@ export const workbench: Translated<typeof english> = {
     ends: 'Päättyy %{day}',
     toReview: 'Yksi koodi tarkistettavana |||| %{smart_count} koodia tarkistettavana',
   },
+  map: {
+    view: 'Verokantojen esitystapa',
+    views: { table: 'Taulukko', map: 'Kartta' },
+    title: 'Yleiset verokannat %{date}',
+    hint: 'Mitä tummempi, sitä korkeampi. Maa avaa aikajanansa, koodinsa ja alueensa.',
+    label: 'Yleisten verokantojen kartta %{date}, prosentteina',
+    tile: '%{country}: %{rate}',
+    territories: 'Yksi erityisalue |||| %{smart_count} erityisaluetta',
+    outside: 'EU:n ulkopuolella',
+    legend:
+      'Prosentteina. Nuoli tarkoittaa tulevaa muutosta, värillinen kulma erityisalueita ja katkoviiva EU:n ulkopuolista maata.',
+  },
   panel: {
     title: '%{country} · %{line}',
     sinceDay: '%{day} alkaen',

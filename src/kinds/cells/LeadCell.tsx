@@ -19,7 +19,10 @@ export function LeadCell({ field, row, lead: { subtitle, state, country, address
   const code = country === undefined ? undefined : row[country]
   // Where a click edits the name, it does not lead away.
   const page = copies && !fetchesWords ? address?.(row.id) : undefined
-  const name = <Cell value={row[field.name]} field={field} row={row} copies={copies && page === undefined} />
+  const value = row[field.name]
+  // What has no name is known by its number: a link has to say something.
+  const isNameless = value === null || value === undefined || value === ''
+  const name = isNameless ? `#${row.id}` : <Cell value={value} field={field} row={row} copies={copies && page === undefined} />
   return (
     <span className="lead">
       {typeof code === 'string' && code !== '' && <Flag code={code} />}

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import type { FactSection } from './factSections.ts'
+import { useAskedEdit } from './useAskedEdit.ts'
 
 interface Props {
   section: Pick<FactSection, 'filled' | 'empty'>
@@ -17,7 +18,8 @@ interface Props {
 /** The fields of a section, the name of each at the left and its value at the right; empty ones are folded behind their number. */
 export function FactList({ section: { filled, empty }, row, renderValue }: Props) {
   const t = useText()
-  const [isOpen, setOpen] = useState(false)
+  const asked = useAskedEdit()
+  const [isOpen, setOpen] = useState(() => empty.some(({ name }) => name === asked?.field))
   const shown = isOpen ? [...filled, ...empty] : filled
   return (
     <>

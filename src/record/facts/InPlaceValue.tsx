@@ -13,6 +13,8 @@ import { useDraft } from '../../session/useDraft.ts'
 import { draftOf } from '../draftOf.ts'
 import type { ChangeField } from './FieldChange.ts'
 import { FieldEditor } from './FieldEditor.tsx'
+import type { AskedEdit } from './useAskedEdit.ts'
+import { useAskedEdit } from './useAskedEdit.ts'
 
 interface Props {
   table: NamedTable
@@ -33,13 +35,18 @@ function keptEdit(kept: Draft | undefined, { name }: NamedField, row: Row): Edit
   return { value: kept.values[name], base: { ...row, ...kept.before }, typedAt: kept.typedAt }
 }
 
+/** The change for which the page was opened; the value stays as it is until it is saved. */
+const askedEdit = (asked: AskedEdit | undefined, { name }: NamedField, row: Row): Edited | undefined =>
+  asked?.field === name ? { value: asked.value ?? row[name], base: row } : undefined
+
 /** A value that a click changes in its place: Enter saves it, Escape leaves it as it was. What was typed is kept until then. */
 export function InPlaceValue({ table, row, field, change }: Props) {
   const t = useText()
   const opener = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
   const { read, keep, forget } = useDraft(draftOf(table, row))
-  const [edited, setEdited] = useState(() => keptEdit(read(), field, row))
+  const asked = useAskedEdit()
+  const [edited, setEdited] = useState(() => askedEdit(asked, field, row) ?? keptEdit(read(), field, row))
   const title = t.source(field.title)
   const open = () => setEdited({ value: row[field.name], base: row })
 

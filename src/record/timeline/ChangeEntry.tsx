@@ -17,6 +17,9 @@ const mostFields = 4
 /** Known without being told: the counter of changes, and what the server keeps for itself. */
 const untold: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
 
+/** What a person said about a change, besides the fields that it changed. */
+const reasons = ['block_reason', 'unblock_reason'] as const
+
 const actions = ['insert', 'update', 'delete', 'call'] as const
 
 /** What was done, as the texts name it. */
@@ -41,6 +44,16 @@ export function ChangeEntry({ entry, record }: Props) {
   return (
     <>
       <strong>{who}</strong> {sentence}
+      {reasons.map((name) => {
+        const reason = entry.after?.[name]
+        return (
+          typeof reason === 'string' && (
+            <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
+              {t(`merchants.facts.${name}`)}: {reason}
+            </Box>
+          )
+        )
+      })}
       {entry.action === 'update' && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, color: 'text.secondary' }}>
           {fields.slice(0, mostFields).map((field) => (

@@ -40,7 +40,7 @@ export function RowEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'row
     <>
       {isNamed(table.name) ? t(`record.rows.${table.name}`) : t.source(table.title)}{' '}
       {path ? (
-        <TextLink component={Link} to={path} underline="hover">
+        <TextLink component={Link} to={path} underline="always">
           {name}
         </TextLink>
       ) : (

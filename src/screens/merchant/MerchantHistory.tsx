@@ -31,6 +31,8 @@ interface Props {
 /** What the trail says of a change besides the fields of a record. */
 const factKinds = {
   override_reason: 'text',
+  block_reason: 'text',
+  unblock_reason: 'text',
   password: 'text',
   password_link: 'text',
   accounts_disabled: 'tags',

@@ -7,7 +7,7 @@ const WORD = 'BLOCK'
 
 interface Props {
   merchant: ListedMerchant
-  onBlock: () => Promise<void>
+  onBlock: (reason?: string) => Promise<void>
   onClose: () => void
 }
 
@@ -19,6 +19,7 @@ export function BlockDialog({ merchant: { identifier, full_name }, onBlock, onCl
       title={t('merchants.block.title', { identifier })}
       sentence={t('merchants.block.sentence', { name: full_name })}
       word={WORD}
+      asksReason
       onYes={onBlock}
       onNo={onClose}
       isDestructive

@@ -19,11 +19,12 @@ export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
   const [target, setTarget] = useState<boolean>()
   const isBlocked = target ?? !merchant.enabled
 
-  async function turn(block: boolean) {
+  async function turn(block: boolean, reason?: string) {
     const { id, client_id, identifier } = merchant
     setTarget(block)
     try {
-      await call(blockMerchant, { body: { em_id: id, client_id, identifier, status: block ? 'BLOCK' : 'UNBLOCK' } })
+      const status = block ? 'BLOCK' : 'UNBLOCK'
+      await call(blockMerchant, { body: { em_id: id, client_id, identifier, status, ...(reason && { reason }) } })
       notes.success(block ? 'merchants.block.done' : 'merchants.block.undone')
       await queryClient.invalidateQueries({ queryKey: ['em_view'] })
     } catch {
@@ -33,8 +34,8 @@ export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
     }
   }
 
-  async function blockAndClose() {
-    await turn(true)
+  async function blockAndClose(reason?: string) {
+    await turn(true, reason)
     setAsking(false)
   }
 

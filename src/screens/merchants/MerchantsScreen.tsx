@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add'
 import { merchantSchemes } from '#schema/choices.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
@@ -8,6 +9,9 @@ import { tags } from '../../kinds/tags.tsx'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { LinkCell } from '../../table/page/LinkCell.tsx'
 import { TablePage } from '../../table/page/TablePage.tsx'
+import { useMay } from '../../session/useSession.ts'
+import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ownPages } from '../pages.ts'
 import { DueIn } from './DueIn.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
@@ -27,12 +31,12 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'available_schemes', width: 200, render: (row) => <Schemes row={row} /> },
+      { id: 'available_schemes', width: 184, render: (row) => <Schemes row={row} /> },
       { id: 'due_in', width: 92, render: (row) => <DueIn days={(row as ListedMerchant).due_in} /> },
       {
         id: 'orders',
         title: t('screens.merchants.orders'),
-        width: 80,
+        width: 100,
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
     ],
@@ -45,9 +49,26 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   }, [])
   return (
     <>
-      <TablePage table={table} extraColumns={columns} />
+      <TablePage table={table} extraColumns={columns} toolbar={<Register />} />
       <OpenMerchant />
     </>
+  )
+}
+
+/** The list adds no rows itself: a merchant comes about by its registration. */
+function Register() {
+  const t = useText()
+  const navigate = useNavigate()
+  if (!useMay()('write business')) return null
+  return (
+    <ToolButton
+      label={t.source(ownPages.register.title)}
+      icon={<Add fontSize="small" />}
+      wordsFrom="xl"
+      variant="contained"
+      shortcut="c"
+      onClick={() => void navigate('/view/register/guided')}
+    />
   )
 }
 

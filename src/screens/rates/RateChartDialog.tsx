@@ -78,7 +78,12 @@ function RangeChoice({ range, onChange }: { range: ChartRange; onChange: (range:
       onChange={(_event, next: ChartRange | null) => next && onChange(next)}
     >
       {chartRanges.map((name) => (
-        <ToggleButton key={name} value={name} aria-label={t(`reference.chartRangeNames.${name}`)} sx={{ px: 1.5, py: 0.5 }}>
+        <ToggleButton
+          key={name}
+          value={name}
+          aria-label={`${t(`reference.chartRanges.${name}`)}, ${t(`reference.chartRangeNames.${name}`)}`}
+          sx={{ px: 1.5, py: 0.5 }}
+        >
           {t(`reference.chartRanges.${name}`)}
         </ToggleButton>
       ))}

@@ -12,15 +12,18 @@ import { InPlaceValue } from '../../record/facts/InPlaceValue.tsx'
 import { FactList } from '../../record/facts/FactList.tsx'
 import { factSections } from '../../record/facts/factSections.ts'
 import { StaleChange } from '../../record/facts/StaleChange.tsx'
+import { MoneyFlow } from '../../record/facts/MoneyFlow.tsx'
 import { useRecordName } from '../../record/facts/useRecordName.ts'
 import { useSectionTitle } from '../../record/facts/useSectionTitle.ts'
 import { Timeline } from '../../record/timeline/Timeline.tsx'
 import { useSave } from '../../record/useSave.ts'
+import { usePhone } from '../../table/cards/usePhone.ts'
 import { lastListOf, rememberRecord } from '../../table/list/lastList.ts'
 import { RecordButtons } from '../../table/page/actions/RecordButtons.tsx'
 import { CallError } from '../../data/CallError.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { ToolSheet } from '../../ui/ToolSheet.tsx'
 import { BackToList } from './BackToList.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import type { PageSection } from './RecordLayout.tsx'
@@ -94,6 +97,7 @@ interface BodyProps {
 function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: BodyProps) {
   const t = useText()
   const titleOf = useSectionTitle()
+  const isPhone = usePhone()
   const [open, setOpen] = useState<'history' | 'edit'>()
   const { save, stale, forgetStale } = useSave({ table: base.name, allowEmpty: true })
   const change: ChangeField = async ({ table: of, base: from, field, value, onSaved }) => {
@@ -106,39 +110,38 @@ function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: B
   const facts = factSections(fields, row, base.page?.sections).map((section): PageSection => ({
     name: section.name,
     title: titleOf(section.name),
-    content: <FactList section={section} row={row} renderValue={renderValue} />,
+    content: (
+      <>
+        {section.name === 'amounts' && base.page?.money && <MoneyFlow money={base.page.money} fields={fields} row={row} />}
+        <FactList section={section} row={row} renderValue={renderValue} />
+      </>
+    ),
   }))
   const sections = useMemo(() => relatedSections(base, row.id, t), [base, row.id, t])
+  const buttons = (
+    <>
+      <RecordButtons table={table} row={row} />
+      {mayUpdate && (
+        <Button size="small" variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setOpen('edit')}>
+          {t('table.edit')}
+        </Button>
+      )}
+      <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => setOpen('history')}>
+        {t('table.history')}
+      </Button>
+    </>
+  )
+  const actions = isPhone ? <ToolSheet label={t('lists.cards.more')}>{buttons}</ToolSheet> : buttons
   const head = (
     <>
       <BackToList {...{ table, neighbours }} />
-      <RecordHead
-        {...{ base, fields, row, name }}
-        actions={
-          <>
-            <RecordButtons table={table} row={row} />
-            {mayUpdate && (
-              <Button
-                size="small"
-                variant="outlined"
-                startIcon={<EditOutlined fontSize="small" />}
-                onClick={() => setOpen('edit')}
-              >
-                {t('table.edit')}
-              </Button>
-            )}
-            <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => setOpen('history')}>
-              {t('table.history')}
-            </Button>
-          </>
-        }
-      />
+      <RecordHead {...{ base, fields, row, name, actions }} />
     </>
   )
   return (
     <>
       {own ? (
-        <own.Sections id={row.id} related={sections}>
+        <own.Sections id={row.id} related={sections} facts={facts} row={row}>
           {(special) => <RecordLayout head={head} sections={special} timeline={<Timeline table={base.name} id={row.id} />} />}
         </own.Sections>
       ) : (

@@ -1,5 +1,5 @@
-import { Alert, Box, Button, Card, Typography } from '@mui/material'
-import type { SubmitEvent } from 'react'
+import { Alert, Box, Card, Typography } from '@mui/material'
+import type { KeyboardEvent, SubmitEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CountryFlag } from '#schema/shown.ts'
@@ -9,6 +9,7 @@ import { GuidedStep } from './GuidedStep.tsx'
 import { OverrideReason } from './OverrideReason.tsx'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { ReviewStep } from './ReviewStep.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { StepList } from './StepList.tsx'
 import type { StepName } from './steps.ts'
 import { stepNames } from './steps.ts'
@@ -59,6 +60,9 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
     wanted.current = undefined
   })
 
+  // Whoever opens the page begins to fill it in.
+  useEffect(() => element.current?.querySelector<HTMLElement>(firstInput)?.focus({ preventScroll: true }), [])
+
   function focusSoon(selector: string) {
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
   }
@@ -82,9 +86,16 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
     } else if (!(await guided.submit())) focusSoon('[name="override_reason"]')
   }
 
+  /** From any step to the last: a merchant needs little more than its country and its name. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReview) return
+    event.preventDefault()
+    go('review')
+  }
+
   const step = steps.find((entry) => entry.name === name)
   return (
-    <Box component="form" ref={element} noValidate onSubmit={(event: SubmitEvent) => void goOn(event)}>
+    <Box component="form" ref={element} noValidate onKeyDown={onKeyDown} onSubmit={(event: SubmitEvent) => void goOn(event)}>
       {guided.offer && (
         <DraftOffer
           draft={guided.offer}
@@ -121,19 +132,15 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
               <OverrideReason count={Object.keys(warnings).length} value={guided.reason} onChange={guided.setReason} />
             </Box>
           )}
-          <Box sx={{ display: 'flex', gap: 1, mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-            <Button onClick={guided.clear}>{t('guided.startAfresh')}</Button>
-            <Box sx={{ flex: 1 }} />
-            {place > 0 && <Button onClick={() => go(stepNames[place - 1] ?? name)}>{t('guided.back')}</Button>}
-            <Button
-              type="submit"
-              variant="contained"
-              loading={guided.isBusy}
-              disabled={isReview && (Object.keys(guided.wrong).length > 0 || (isSuspect && guided.reason.trim().length < 3))}
-            >
-              {isReview ? t(isSuspect ? 'merchants.register.verbAnyway' : 'merchants.register.verb') : t('guided.next')}
-            </Button>
-          </Box>
+          <StepButtons
+            isReview={isReview}
+            isSuspect={isSuspect}
+            isBusy={guided.isBusy}
+            isDisabled={isReview && (Object.keys(guided.wrong).length > 0 || (isSuspect && guided.reason.trim().length < 3))}
+            onClear={guided.clear}
+            onBack={place > 0 ? () => go(stepNames[place - 1] ?? name) : undefined}
+            onReview={() => go('review')}
+          />
         </Card>
       </Box>
     </Box>

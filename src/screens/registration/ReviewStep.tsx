@@ -73,7 +73,14 @@ const Problems = ({ entries, onField }: ProblemsProps) => {
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {entries.map(([name, problem]) => (
         <li key={name}>
-          <Link component="button" type="button" color="inherit" underline="always" onClick={() => onField(name)}>
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            underline="always"
+            onClick={() => onField(name)}
+            sx={{ minHeight: 24 }}
+          >
             {t.message(problem)}
           </Link>
         </li>

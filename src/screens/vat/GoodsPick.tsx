@@ -182,9 +182,11 @@ function Description({ goods }: { goods: Goods }) {
 }
 
 const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
-  <li key={key}>
-    <Box sx={{ px: 2, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>{group}</Box>
-    <Box component="ul" sx={{ p: 0 }}>
+  <li key={key} role="group" aria-label={group}>
+    <Box aria-hidden sx={{ px: 2, pt: 1, pb: 0.5, fontSize: 12, fontWeight: 600, color: 'text.secondary' }}>
+      {group}
+    </Box>
+    <Box component="ul" role="presentation" sx={{ p: 0 }}>
       {children}
     </Box>
   </li>

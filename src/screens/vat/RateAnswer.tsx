@@ -130,7 +130,7 @@ function Facts({ answer, asked, reportedUnder }: FactsProps) {
         {rows.length > 0 && (
           <span>
             {t('vat.finder.rows')}:{' '}
-            <Link className="cell-link" to={`/view/ref_country_vat_rate?f.country=${country}`}>
+            <Link className="cell-link in-text" to={`/view/ref_country_vat_rate?f.country=${country}`}>
               {rows.join(', ')}
             </Link>
           </span>

@@ -52,8 +52,8 @@ const row = {
   minHeight: 44,
   display: 'flex',
   alignItems: 'center',
-  flexWrap: 'wrap',
   columnGap: 1.5,
+  '& .state-chip': { flexShrink: 0, whiteSpace: 'nowrap' },
 } as const
 
 function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRemove'] }) {
@@ -85,10 +85,8 @@ function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRe
       <Box component="span" sx={{ minWidth: 48, fontWeight: isNow ? 700 : 500, fontFeatureSettings: '"tnum"' }}>
         {words}
       </Box>
-      <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {days}
-        </Box>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+        {days}
         {changed_by && <span> · {t('timeline.changedBy', { name: changed_by })}</span>}
       </Box>
       <StateChip label={t(`timeline.status.${status}`)} tone={tones[status]} />

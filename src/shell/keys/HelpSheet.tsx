@@ -16,6 +16,7 @@ const sections: readonly Section[] = [
     title: 'grid.help.everywhere',
     keys: [
       ['grid.help.search', 'Ctrl K', '⌘ K'],
+      ['home.keys.paste', 'Ctrl V', '⌘ V'],
       ['home.keys.filter', '/'],
       ['home.keys.create', 'c'],
       ['home.keys.refresh', 'r'],

@@ -30,7 +30,8 @@ export function useMenu() {
     groupTitle,
     active,
     favourites: pagesOf(routes),
-    recent: pagesOf(visited.filter((one) => one !== route)),
+    // What is marked stands above already.
+    recent: pagesOf(visited.filter((one) => one !== route && !routes.includes(one))),
     isFavourite,
     toggle,
   }

@@ -10,6 +10,7 @@ import { ActionCommands } from '../page/actions/ActionCommands.tsx'
 import { ExportMenu } from '../page/ExportMenu.tsx'
 import { SelectionButtons } from '../page/actions/SelectionButtons.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { partTargets } from './partTargets.ts'
 import { cellText } from '../grid/cellText.ts'
 import type { Question } from '../list/listRequestOf.ts'
 import type { Selection } from '../list/SelectionContext.ts'
@@ -49,6 +50,11 @@ export function BulkChanges(props: Props) {
   const given = useMemo(() => changeable.filter((field) => isForMany(field) && field.name !== label), [changeable, label])
   const filter: FilterNode[] = isAll ? question.filter : [{ name: 'id', comparator: 'in', value: [...ids] }]
   const count = isAll ? total : ids.size
+  const targets = [
+    { table: table.name, fields: given, filter },
+    // Which rows belong to all that match is not known here.
+    ...(isAll || changeable.length === 0 ? [] : partTargets(table, ids)),
+  ]
 
   function onDone() {
     clear()
@@ -82,9 +88,7 @@ export function BulkChanges(props: Props) {
       {isOpen && (
         <Suspense>
           <BulkDialog
-            table={table.name}
-            fields={given}
-            filter={filter}
+            targets={targets}
             count={count}
             onDone={({ changed, batch }) => {
               setOpen(false)

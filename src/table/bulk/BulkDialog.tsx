@@ -11,8 +11,7 @@ import {
   NativeSelect,
   OutlinedInput,
 } from '@mui/material'
-import { useId } from 'react'
-import type { FilterNode } from '#schema/filters/filterTree.ts'
+import { useId, useMemo } from 'react'
 import type { Message } from '#schema/messages/messages.ts'
 import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
@@ -20,25 +19,25 @@ import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import type { BulkTarget } from './BulkTarget.ts'
 import { BulkFindings } from './BulkFindings.tsx'
 import { useBulk } from './useBulk.ts'
 
 interface Props {
-  table: string
-  /** Those of which one value for many records makes sense. */
-  fields: readonly NamedField[]
-  /** What says which rows are meant, and how many these are. */
-  filter: FilterNode[]
+  /** What may be changed: a field is of one of them. */
+  targets: readonly BulkTarget[]
+  /** How many records are meant. */
   count: number
   onDone: (result: { changed: number; batch: string }) => void
   onClose: () => void
 }
 
 /** One value for one field of many records: checked first, then written in one go. */
-export default function BulkDialog({ table, fields, filter, count, onDone, onClose }: Props) {
+export default function BulkDialog({ targets, count, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const bulk = useBulk({ table, fields, filter, onDone })
+  const bulk = useBulk({ targets, onDone })
+  const fields = useMemo(() => targets.flatMap((target) => target.fields), [targets])
   const { name, field, value, change, isFieldMissing, check, isReady, progress, isChecking, wasStopped, error } = bulk
   const fieldError = error instanceof CallError ? error.errors[name] : undefined
 

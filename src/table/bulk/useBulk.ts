@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
-import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { offWire } from '#schema/messages/messages.ts'
 import { call } from '../../data/call.ts'
 import { callForLines } from '../../data/lines.ts'
@@ -8,13 +7,13 @@ import { reasonFor } from '../../data/overrideReason.ts'
 import type { CallInput } from '../../data/send.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { BulkCheck } from './BulkFindings.tsx'
+import type { BulkTarget } from './BulkTarget.ts'
 
 type Progress = Readonly<Record<'done' | 'total', number>>
 
 interface Options {
-  table: string
-  fields: readonly NamedField[]
-  filter: FilterNode[]
+  /** What may be changed; the field that is chosen says which of them. */
+  targets: readonly BulkTarget[]
   onDone: (result: { changed: number; batch: string }) => void
 }
 
@@ -35,6 +34,12 @@ function useChosenValue(fields: readonly NamedField[]) {
     setValue(next.name === undefined ? next.value : startOf(fieldNamed(next.name)))
   }
   return { name, value, field: fieldNamed(name), choose }
+}
+
+/** What is to be changed where: the field that is chosen says in which table. */
+function bodyFor(targets: readonly BulkTarget[], { name, field, value }: Omit<ReturnType<typeof useChosenValue>, 'choose'>) {
+  const target = targets.find(({ fields }) => field && fields.includes(field))
+  return { tableName: target?.table ?? '', filter: target?.filter ?? [], data: { ...target?.sets?.[name], [name]: value } }
 }
 
 /** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
@@ -63,9 +68,9 @@ async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, o
 }
 
 /** One value for one field of many records: what is chosen, what a check of it found, and how far its writing is. */
-export function useBulk({ table, fields, filter, onDone }: Options) {
-  const { choose, ...chosen } = useChosenValue(fields)
-  const { name, field, value } = chosen
+export function useBulk({ targets, onDone }: Options) {
+  const { choose, ...chosen } = useChosenValue(targets.flatMap(({ fields }) => fields))
+  const { field } = chosen
   const [isFieldMissing, setFieldMissing] = useState(false)
   const [check, setCheck] = useState<BulkCheck>()
   const [progress, setProgress] = useState<Progress>()
@@ -84,7 +89,7 @@ export function useBulk({ table, fields, filter, onDone }: Options) {
     reason.current = {}
   }
 
-  const bodyNow = () => ({ tableName: table, filter, data: { [name]: value }, ...reason.current })
+  const bodyNow = () => ({ ...bodyFor(targets, chosen), ...reason.current })
 
   async function look() {
     if (!field) return setFieldMissing(true)

@@ -4,26 +4,27 @@ import { useId, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import type { Option } from '../../kinds/KindView.ts'
 import { rank } from '../../kinds/text/rank.ts'
+import { Skeleton } from '../../ui/states.tsx'
 
 interface Props {
   label: string
   options: readonly Option[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
+  /** The list is long: it has a box to find a value in, and begins with the values that most rows have. */
+  isLong?: boolean
+  /** The values, or their order, are still to come. */
+  isPending?: boolean
   /** How many rows have a value, where that is known. */
   countOf?: ((value: string) => number) | undefined
 }
 
-/** A longer list has a box to find a value in, and begins with the values that most rows have. */
-const FEW = 12
-
 /** The values of a choice, of which rows may have any of those that are ticked. */
-export function ChoiceList({ label, options, chosen, onChange, countOf }: Props) {
+export function ChoiceList({ label, options, chosen, onChange, isLong = false, isPending = false, countOf }: Props) {
   const t = useText()
   const language = useLanguage()
   const id = useId()
   const [search, setSearch] = useState('')
-  const isLong = options.length > FEW
   const ordered = isLong && countOf ? options.toSorted((a, b) => countOf(b.value) - countOf(a.value)) : options
   const found = rank(ordered, { search, language }, (option) => option.label)
 
@@ -68,16 +69,18 @@ export function ChoiceList({ label, options, chosen, onChange, countOf }: Props)
           mx: -0.5,
         }}
       >
-        {found.map((option) => (
-          <Choice
-            key={option.value}
-            label={option.label}
-            isChosen={chosen.includes(option.value)}
-            onToggle={() => toggle(option.value)}
-            count={countOf?.(option.value).toLocaleString(language)}
-          />
-        ))}
-        {found.length === 0 && <Box sx={{ px: 0.5, py: 1, color: 'text.secondary' }}>{t('table.noMatch')}</Box>}
+        {isPending && <Skeleton lines={8} height={32} />}
+        {!isPending &&
+          found.map((option) => (
+            <Choice
+              key={option.value}
+              label={option.label}
+              isChosen={chosen.includes(option.value)}
+              onToggle={() => toggle(option.value)}
+              count={countOf?.(option.value).toLocaleString(language)}
+            />
+          ))}
+        {!isPending && found.length === 0 && <Box sx={{ px: 0.5, py: 1, color: 'text.secondary' }}>{t('table.noMatch')}</Box>}
       </Box>
     </Box>
   )

@@ -1,6 +1,5 @@
 import { TagPick } from '../../kinds/inputs/TagPick.tsx'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
-import { Skeleton } from '../../ui/states.tsx'
 import { useText } from '../../i18n/index.ts'
 import { listed } from '../list/groupNodes.ts'
 import { ChoiceList } from './ChoiceList.tsx'
@@ -26,7 +25,8 @@ export function ChosenEntry({ filter, value, onChange, place, counting }: Filter
     const tags = (next: unknown) => choose(Array.isArray(next) ? next.map(String) : [])
     return <TagPick field={{ ...field, options }} value={chosen} onChange={tags} label={label} place="form" />
   }
+  const isLong = kind === 'country' || kind === 'currency'
   // The longer lists are in the order of the counts: they wait for them, so that no value moves under the pointer.
-  if (isPending && (kind === 'country' || kind === 'currency')) return <Skeleton lines={8} height={32} />
-  return <ChoiceList {...{ options, label, chosen, countOf }} onChange={choose} />
+  const isWaiting = isLong && (isPending || options.length === 0)
+  return <ChoiceList {...{ options, label, chosen, countOf, isLong }} isPending={isWaiting} onChange={choose} />
 }

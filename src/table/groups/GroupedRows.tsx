@@ -1,8 +1,10 @@
 import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
+import { PeekPlace } from '../peek/PeekPlace.ts'
 import { useSums } from '../sums/useSums.ts'
 import type { TableRows } from '../page/TableRows.tsx'
 import type { Grouping } from '../list/ListState.ts'
@@ -26,6 +28,7 @@ export function GroupedRows({ group, ...list }: Props) {
   const { table, shown } = list
   const { config, question, rows, setList } = shown
   const t = useText()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const sums = useSums({
     table: table.name,
     filter: question.filter,
@@ -43,24 +46,28 @@ export function GroupedRows({ group, ...list }: Props) {
   }
 
   return (
-    <Box
-      role="region"
-      aria-label={t('lists.groups.grouped', { field: t.source(field.title) })}
-      aria-busy={sums.isFetching}
-      sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
-    >
-      {sums.isPending && <Skeleton lines={6} />}
-      {sums.error && <Failed error={sums.error} retry={() => void sums.refetch()} />}
-      {sums.data?.groups.map((one) => (
-        <RowGroup
-          key={one.value ?? ''}
-          {...{ field, group: one }}
-          ratesDay={sums.data.rates_day}
-          isOpen={group.open.includes(one.value ?? '')}
-          onToggle={() => toggle(one.value ?? '')}
-          list={{ ...list, table: withoutSums(table) }}
-        />
-      ))}
+    <Box ref={setPlace} sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        role="region"
+        aria-label={t('lists.groups.grouped', { field: t.source(field.title) })}
+        aria-busy={sums.isFetching}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
+      >
+        <PeekPlace value={place}>
+          {sums.isPending && <Skeleton lines={6} />}
+          {sums.error && <Failed error={sums.error} retry={() => void sums.refetch()} />}
+          {sums.data?.groups.map((one) => (
+            <RowGroup
+              key={one.value ?? ''}
+              {...{ field, group: one }}
+              ratesDay={sums.data.rates_day}
+              isOpen={group.open.includes(one.value ?? '')}
+              onToggle={() => toggle(one.value ?? '')}
+              list={{ ...list, table: withoutSums(table) }}
+            />
+          ))}
+        </PeekPlace>
+      </Box>
     </Box>
   )
 }

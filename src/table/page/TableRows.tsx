@@ -82,8 +82,10 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
     />
   )
   const peek = usePeek(table, shown)
-  // A list within a page or a group of rows is too low for what stands beside it.
-  const mayPeek = !isPart && !list.group
+  // A list within a page is too low for what stands beside it.
+  const mayPeek = !isPart
+  // Of a list in groups only the group that has the record shows it, and gets the focus back.
+  const hasPeeked = !list.group || peek.place !== undefined
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -110,7 +112,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             onPaste={pasting.paste}
             onFill={pasting.fill}
             onUndo={undoLast}
-            peek={{ id: peek.id, column: namesIn(table, columns) }}
+            peek={{ id: hasPeeked ? peek.id : undefined, column: namesIn(table, columns) }}
             onPeek={mayPeek ? peek.open : undefined}
             instead={rows.length > 0 ? undefined : instead}
           />
@@ -140,7 +142,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
           />
         }
       />
-      {mayPeek && <ListPeek {...{ table, config, peek, total, open }} />}
+      {mayPeek && hasPeeked && <ListPeek {...{ table, config, peek, total, open }} />}
       {pasting.dialog}
     </Box>
   )

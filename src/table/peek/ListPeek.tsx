@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import type { NamedTable } from '#schema/define.ts'
 import type { TableConfig } from '../../record/TableConfig.ts'
 import type { OpenDialog } from '../page/useOwnColumns.tsx'
+import { PeekPlace } from './PeekPlace.ts'
 import type { Peek } from './usePeek.ts'
 
 const PeekPanel = lazy(() => import('./PeekPanel.tsx'))
@@ -16,8 +18,9 @@ interface Props {
 
 /** The record beside a list, while there is one: what it takes to show it is fetched with the first. */
 export function ListPeek({ table, config: { fields, may }, peek, total, open }: Props) {
+  const place = useContext(PeekPlace)
   if (peek.id === undefined) return null
-  return (
+  const panel = (
     <Suspense>
       <PeekPanel
         {...{ table, fields, peek, total }}
@@ -26,4 +29,5 @@ export function ListPeek({ table, config: { fields, may }, peek, total, open }: 
       />
     </Suspense>
   )
+  return place ? createPortal(panel, place) : panel
 }

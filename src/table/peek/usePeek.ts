@@ -61,7 +61,8 @@ export function usePeek(table: NamedTable, listed: Listed) {
   const { data, error } = useGetOne<Row>(
     table.name,
     { id: id ?? 0 },
-    { enabled: id !== undefined && !inList && !isFetching && !isPast, retry: false },
+    // Of a list in groups the group shows it that has it.
+    { enabled: id !== undefined && !inList && !isFetching && !isPast && !list.group, retry: false },
   )
   return useMemo(
     () => ({

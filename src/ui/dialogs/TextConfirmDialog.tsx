@@ -14,12 +14,14 @@ interface Props {
   onYes: (text: string) => Promise<void> | void
   onNo: () => void
   isDestructive?: boolean
+  /** Below the input. */
+  children?: ReactNode
 }
 
 const LONGEST = 500
 
 /** A question that is answered Yes only with a text: a reason, or a word that shows that the person has read it. */
-export function TextConfirmDialog({ label, problemOf, onYes, ...question }: Props) {
+export function TextConfirmDialog({ label, problemOf, onYes, children, ...question }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -53,6 +55,7 @@ export function TextConfirmDialog({ label, problemOf, onYes, ...question }: Prop
           }}
         />
       </FieldFrame>
+      {children}
     </ConfirmDialog>
   )
 }

@@ -93,7 +93,8 @@ export const cellLook = {
   '.cell-button:disabled': { color: colour('borderStrong'), opacity: 0.6, cursor: 'default', background: 'none' },
   '.cell-link': { color: colour('accent'), textDecoration: 'none' },
   '.cell-link.quiet': { color: 'inherit' },
-  '.cell-link:hover': { textDecoration: 'underline' },
+  // Within a sentence colour alone does not tell a link from the words around it.
+  '.cell-link:hover, .cell-link.in-text': { textDecoration: 'underline' },
   '.cell-switch': {
     appearance: 'none',
     boxSizing: 'border-box',

@@ -1,18 +1,25 @@
 import Close from '@mui/icons-material/Close'
-import { Alert, AlertTitle, Button, IconButton, Stack } from '@mui/material'
+import { Alert, AlertTitle, Button, IconButton, Link, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import { AboveDialogs } from '../AboveDialogs.tsx'
 import { colour } from '../look/theme.ts'
-import type { Note } from './notes.ts'
+import type { Note, NotedRecord } from './notes.ts'
 import { NotesContext, notesOf } from './notes.ts'
 import { useFreePlace } from './useFreePlace.ts'
 
 /** At most so many notes at a time: the oldest passing one makes room. */
 const maxNotes = 5
 
-function PassingNote({ note: { severity, title, text, duration_ms, action }, onClose }: { note: Note; onClose: () => void }) {
+function PassingNote({
+  note: { severity, title, text, record, duration_ms, action },
+  onClose,
+}: {
+  note: Note
+  onClose: () => void
+}) {
   const t = useText()
   const [held, setHeld] = useState(false)
   useEffect(() => {
@@ -50,9 +57,26 @@ function PassingNote({ note: { severity, title, text, duration_ms, action }, onC
       }
       sx={{ boxShadow: `0 8px 24px ${colour('shadow')}`, width: 'fit-content', maxWidth: 420, overflowWrap: 'anywhere' }}
     >
+      {record && <RecordName {...record} onOpen={onClose} />}
       {title && <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600, mb: 0 }}>{title}</AlertTitle>}
       {text}
     </Alert>
+  )
+}
+
+/** Which record it is; the name leads to its page, unless that is on screen. */
+function RecordName({ name, path, onOpen }: NotedRecord & { onOpen: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <AlertTitle sx={{ fontSize: 'inherit', fontWeight: 600, mb: 0 }}>
+      {path === undefined || path === pathname ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={path} color="inherit" onClick={onOpen}>
+          {name}
+        </Link>
+      )}
+    </AlertTitle>
   )
 }
 

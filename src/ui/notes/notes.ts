@@ -16,10 +16,19 @@ export interface Note {
   /** Above the text, where one line does not say it all. */
   title?: string
   text: string
+  /** The record that it is about: its name stands above the text and leads to its page. */
+  record?: NotedRecord
   duration_ms: number | 'sticky'
   action?: NoteAction
   /** A note takes the place of the one before about the same. */
   about?: symbol
+}
+
+/** A record that a note names. */
+export interface NotedRecord {
+  name: string
+  /** The address of its page, if it has one. */
+  path: string | undefined
 }
 
 /** A button in a note. */
@@ -34,6 +43,7 @@ type NoteText = TextKey | Message | (string & {})
 interface NoteOptions {
   action?: NoteAction | undefined
   about?: symbol | undefined
+  record?: NotedRecord | undefined
 }
 
 interface Notes {
@@ -57,8 +67,15 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
   const said = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
   const note =
     (severity: Severity, duration_ms: Note['duration_ms']) =>
-    (text: NoteText, params?: TextParams, { action, about }: NoteOptions = {}): void =>
-      show({ severity, duration_ms, text: said(text, params), ...(action && { action }), ...(about && { about }) })
+    (text: NoteText, params?: TextParams, { action, about, record }: NoteOptions = {}): void =>
+      show({
+        severity,
+        duration_ms,
+        text: said(text, params),
+        ...(action && { action }),
+        ...(about && { about }),
+        ...(record && { record }),
+      })
   return {
     success: note('success', noteDuration.success),
     info: note('info', noteDuration.other),

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '#domain/day.ts'
 import type { readVatChanges, readVatMatrix } from '#schema/calls/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import { mapPlaces } from '../../../src/screens/vat/workbench/mapPlaces.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
@@ -17,6 +18,8 @@ describe('the matrix of VAT rates', () => {
   test('has the 27 member states and Northern Ireland, each with a standard rate', async ({ api }) => {
     const rows = await matrixOn(api, '2026-11-01')
     expect(rows).toHaveLength(28)
+    // Each of them has its place on the map.
+    expect(Object.keys(mapPlaces)).toEqual(expect.arrayContaining(rows.map(({ country }) => country)))
     expect(rows.filter(({ country }) => country === 'XI' || country === 'GB')).toHaveLength(1)
     expect(rows.filter(({ cells }) => !cells.some(({ type, rate }) => type === 'STANDARD' && Number(rate) > 14))).toEqual([])
     // Malta has two lines of the reduced type; none of them is left out.

@@ -1,5 +1,5 @@
-import { Box, ButtonBase, Card, Link, Typography } from '@mui/material'
-import { memo, useId } from 'react'
+import { Box, ButtonBase, Link } from '@mui/material'
+import { memo } from 'react'
 import { vatRateLines } from '#schema/columns/vatRateLines.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
@@ -13,7 +13,8 @@ import { columnsOf } from './useVatMatrix.ts'
 
 interface Props {
   rows: readonly MatrixRow[]
-  date: string
+  /** The id of its title. */
+  labelledBy: string
   /** The line whose panel is open, by its name. */
   chosen: string | undefined
   /** The country that is asked about. */
@@ -28,10 +29,9 @@ interface Props {
  * The rates of the member states by their kinds; the one that answers the question is marked. It is drawn again only when
  * something of its own has changed: it has some two hundred buttons.
  */
-export const RateMatrix = memo(function RateMatrix({ rows, date, chosen, country, answered, onChoose, onCountry }: Props) {
+export const RateMatrix = memo(function RateMatrix({ rows, labelledBy, chosen, country, answered, onChoose, onCountry }: Props) {
   const t = useText()
   const language = useLanguage()
-  const id = useId()
   const columns = columnsOf(rows)
   // One cell of the table is reached by Tab, the others from there by the arrow keys.
   const entry = chosen ?? nameOfLine({ country: rows[0]?.country ?? '', line: 'standard' })
@@ -40,49 +40,39 @@ export const RateMatrix = memo(function RateMatrix({ rows, date, chosen, country
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 
   return (
-    <Card component="section" aria-labelledby={id}>
-      <Box sx={{ px: 2, pt: 1.5, pb: 1 }}>
-        <Typography id={id} variant="h2">
-          {t('workbench.matrix.title', { date })}
-        </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {t('workbench.matrix.hint')}
-        </Typography>
-      </Box>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Box component="table" aria-labelledby={id} onKeyDown={moveInMatrix} sx={tableLook}>
-          <thead>
-            <tr>
-              <th scope="col">{t('workbench.matrix.country')}</th>
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-labelledby={labelledBy} onKeyDown={moveInMatrix} sx={tableLook}>
+        <thead>
+          <tr>
+            <th scope="col">{t('workbench.matrix.country')}</th>
+            {columns.map((type) => (
+              <th key={type} scope="col">
+                {t(`workbench.line.${type}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {named.map((row) => (
+            <tr key={row.country} data-asked={row.country === country || undefined}>
+              <th scope="row">
+                <Link component="button" type="button" color="inherit" onClick={() => onCountry(row.country)}>
+                  <span className="cell-code">{row.country}</span>
+                  <Box component="span" className="cell-muted" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                    {row.name}
+                  </Box>
+                </Link>
+              </th>
               {columns.map((type) => (
-                <th key={type} scope="col">
-                  {t(`workbench.line.${type}`)}
-                </th>
+                <td key={type}>
+                  <Lines row={row} type={type} marks={{ chosen, answered, entry }} onChoose={onChoose} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {named.map((row) => (
-              <tr key={row.country} data-asked={row.country === country || undefined}>
-                <th scope="row">
-                  <Link component="button" type="button" color="inherit" onClick={() => onCountry(row.country)}>
-                    <span className="cell-code">{row.country}</span>
-                    <Box component="span" className="cell-muted" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                      {row.name}
-                    </Box>
-                  </Link>
-                </th>
-                {columns.map((type) => (
-                  <td key={type}>
-                    <Lines row={row} type={type} marks={{ chosen, answered, entry }} onChoose={onChoose} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+          ))}
+        </tbody>
       </Box>
-    </Card>
+    </Box>
   )
 })
 

@@ -1,7 +1,10 @@
-import { Box, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { Box, Button, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { refreshTables } from '../../../data/refreshTables.ts'
+import { useNewsOf } from '../../../data/useNewsOf.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ownPages } from '../../pages.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -12,11 +15,14 @@ import { lineNamed, nameOfLine } from './ChosenLine.ts'
 import { LinePanel } from './LinePanel.tsx'
 import { QuestionLine } from './QuestionLine.tsx'
 import { RateAnswer } from '../RateAnswer.tsx'
-import { RateMatrix } from './RateMatrix.tsx'
+import { RatesCard } from './RatesCard.tsx'
 import { TerritoryList } from './TerritoryList.tsx'
 import { useRateQuestion } from '../useRateQuestion.ts'
 import { useVatMatrix } from './useVatMatrix.ts'
 import { VatChanges } from './VatChanges.tsx'
+
+/** Whose changes by others are followed: rates, their codes, and territories. */
+const vatTables = ['country_vat_rate', 'country_vat_item', 'country_vat_rate_non_eu', 'special_territory'] as const
 
 /**
  * The work with VAT rates on one page: which rate holds for goods, a place and a day; the rates of all member states on that
@@ -29,13 +35,22 @@ export function VatWorkbenchScreen() {
   const { asked, values, change, answer } = question
   const setCountry = useCallback((code: string) => change('country', code), [change])
   const matrix = useVatMatrix(values.date)
+  const queries = useQueryClient()
+  useNewsOf(vatTables, () => void refreshTables(queries, vatTables))
   const { chosen, choose } = useChosenLine(matrix.data)
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'))
   const panel = chosen && <LinePanel key={nameOfLine(chosen)} chosen={chosen} onClose={() => choose(undefined)} />
   const country = chosen?.country ?? values.country
 
   return (
-    <Page title={t.source(ownPages.vat_workbench.title)}>
+    <Page
+      title={t.source(ownPages.vat_workbench.title)}
+      actions={
+        <Button component={Link} to={landedCostOf(values)}>
+          {t.source(ownPages.landed_cost.title)}
+        </Button>
+      }
+    >
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
         <BackdatedNotice />
         <Card component="section" aria-label={t('workbench.whatVat')} sx={{ p: 2, gridColumn: '1 / -1' }}>
@@ -46,10 +61,10 @@ export function VatWorkbenchScreen() {
           {matrix.error ? (
             <Failed error={matrix.error} retry={() => void matrix.refetch()} />
           ) : matrix.data ? (
-            <RateMatrix
+            <RatesCard
               rows={matrix.data}
               date={values.date}
-              chosen={chosen && nameOfLine(chosen)}
+              chosen={chosen}
               country={asked.country}
               answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
               onChoose={choose}
@@ -68,6 +83,10 @@ export function VatWorkbenchScreen() {
     </Page>
   )
 }
+
+/** What the goods of the question cost at the door there. */
+const landedCostOf = ({ country, hs6p_code, date }: ReturnType<typeof useRateQuestion>['values']): string =>
+  `/view/landed_cost?${new URLSearchParams({ to: country, on: date, goods: hs6p_code }).toString()}`
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
 

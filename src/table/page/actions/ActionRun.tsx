@@ -28,8 +28,8 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
   const isStarted = useRef(false)
   const asks = asksFirst(action, target)
 
-  async function carryOut(day?: string) {
-    await perform(target, day)
+  async function carryOut(answer?: string) {
+    await perform(target, answer)
     onEnd()
   }
 
@@ -55,7 +55,7 @@ export function ActionRun({ table, action, target, onEnd }: Props) {
   }
   const onYes = () => carryOut()
   return typeof action.confirm === 'object' ? (
-    <WordDialog {...question} onYes={onYes} word={action.confirm.word} />
+    <WordDialog {...question} word={action.confirm.word} asksReason={action.confirm.reason === true} onYes={carryOut} />
   ) : (
     <ConfirmDialog {...question} onYes={onYes} />
   )

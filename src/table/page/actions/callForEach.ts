@@ -13,8 +13,8 @@ export const MOST_CALLS = 1000
 interface Work {
   table: string
   action: CallAction
-  /** The day that the action asked for. */
-  day: string | undefined
+  /** What a person answered to the question before it: a day or a reason. */
+  answer: string | undefined
   selected: SelectedRows
   onProgress: (done: number, total: number) => void
 }
@@ -29,14 +29,14 @@ export interface CalledForEach {
  * Makes a call for each of the selected rows, one after the other; what is refused is left and named. Throws what ends
  * all of it: no connection, no session, no permission.
  */
-export async function callForEach({ table, action, day, selected, onProgress }: Work): Promise<CalledForEach> {
+export async function callForEach({ table, action, answer, selected, onProgress }: Work): Promise<CalledForEach> {
   const page = { size: MOST_CALLS }
   const { rows } = await call(loadRows, { body: { tableName: table, filter: selected.filter, page, total: 'none' } })
   const result: CalledForEach = { done: 0, left: [] }
   for (const row of rows as Row[]) {
     onProgress(result.done + result.left.length, rows.length)
     const definition = allCalls[callFor(action, row)]
-    const isDone = definition && !unmetCondition(action, row) && (await isTaken(definition, requestOfAction(action, row, day)))
+    const isDone = definition && !unmetCondition(action, row) && (await isTaken(definition, requestOfAction(action, row, answer)))
     if (isDone) result.done++
     else result.left.push(row.id)
   }

@@ -30,10 +30,10 @@ export function useMakeCall(table: NamedTable, action: ActionData) {
   const { start: download } = useDownload()
   const texts = actionTexts(useText(), table, action)
 
-  async function callForSelected(made: CallAction, selected: SelectedRows, day: string | undefined) {
+  async function callForSelected(made: CallAction, selected: SelectedRows, answer: string | undefined) {
     const about = Symbol(made.call)
     const onProgress = (done: number, total: number) => notes.progress(about, 'table.actionProgress', { done, total })
-    const { done, left } = await callForEach({ table: table.name, action: made, day, selected, onProgress })
+    const { done, left } = await callForEach({ table: table.name, action: made, answer, selected, onProgress })
     if (left.length === 0) notes.success(texts.done(done), undefined, { about })
     else notes.warning('table.actionSome', { params: { title: texts.title, done, left: left.join(', ') }, about })
   }
@@ -48,12 +48,12 @@ export function useMakeCall(table: NamedTable, action: ActionData) {
     }
   }
 
-  return async (made: CallAction, target: Target, day?: string): Promise<void> => {
-    if ('selected' in target) return callForSelected(made, target.selected, day)
+  return async (made: CallAction, target: Target, answer?: string): Promise<void> => {
+    if ('selected' in target) return callForSelected(made, target.selected, answer)
     const row = 'row' in target ? target.row : undefined
     const definition = allCalls[callFor(made, row ?? {})]
     if (!definition) return
-    const request = requestOfAction(made, row ?? {}, day)
+    const request = requestOfAction(made, row ?? {}, answer)
     if (definition.lines) return callInLines(definition, request)
     if (definition.file) return void download(definition, request)
     const messages = messagesIn(await call(definition, request))

@@ -37,10 +37,10 @@ export function usePerformAction(table: NamedTable, action: ActionData) {
     }
   }
 
-  return async (target: Target, day?: string): Promise<boolean> => {
+  return async (target: Target, answer?: string): Promise<boolean> => {
     try {
       if ('set' in action) await set(action, target)
-      else if ('call' in action) await makeCall(action, target, day)
+      else if ('call' in action) await makeCall(action, target, answer)
     } catch (error) {
       const failed = 'row' in target ? texts.failedFor(target.row) : undefined
       if (failed) notes.refusal(failed, sentenceFor(error, t))

@@ -1,0 +1,63 @@
+import { addDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
+import type { Explanation } from '#domain/orders/Evaluation.ts'
+import type { Declaration } from '../../documents/Declaration.ts'
+import type { PackedLine } from '../../orders/parcelContents.ts'
+import { optional, textOf } from '../../orders/StoredOrder.ts'
+import type { Parcel } from './readParcel.ts'
+
+type Item = Declaration['items'][number]
+
+/** Grams of a weight. */
+const GRAMS = 3
+const H7_DIGITS = 6
+const H1_DIGITS = 10
+
+/** Goods of one code, and of one origin where the tariff decides, are one item of a declaration. */
+export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
+  const isReduced = kind?.dataSet === 'H7'
+  const codeOf = ({ item }: PackedLine) => {
+    const code = textOf(item, 'hs6p_applicable') || textOf(item, 'hs6p_received')
+    return isReduced ? code.slice(0, H7_DIGITS) : code.padEnd(H1_DIGITS, '0')
+  }
+  const keyOf = (line: PackedLine) => (isReduced ? codeOf(line) : `${codeOf(line)} ${textOf(line.item, 'origin_country')}`)
+  return [...Map.groupBy(contents, keyOf).values()].map((lines, place) => {
+    const [first] = lines
+    const origin = first && optional(first.item, 'origin_country')
+    const sku = first && optional(first.item, 'sku')
+    return {
+      number: place + 1,
+      description: [...new Set(lines.map(({ item }) => textOf(item, 'description')))].join('; '),
+      code: first ? codeOf(first) : '',
+      ...(origin !== undefined && { origin }),
+      netMassKg: roundDecimal(sumDecimals(lines.map(({ netMassKg = '0' }) => netMassKg)), GRAMS),
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      intrinsicValue: total(lines, ({ goodsNet }) => goodsNet),
+      transport: total(lines, ({ deliveryNet }) => deliveryNet),
+      ...(sku !== undefined && { sku }),
+      taxes: taxesOf(lines, { kind, flatDuty }),
+    }
+  })
+}
+
+function total(lines: readonly PackedLine[], amountOf: (line: PackedLine) => string): string {
+  const places = lines[0]?.goodsNet.split('.')[1]?.length ?? 0
+  return roundDecimal(sumDecimals(lines.map(amountOf)), places)
+}
+
+/** A percentage without the zeros at its end. */
+const plain = (rate: string): string => addDecimals(rate, '0')
+
+/** A00 is due on all imports; B00 where VAT has not been charged under the import scheme and no supply to a business follows. */
+function taxesOf(lines: readonly PackedLine[], { kind, flatDuty }: Pick<Parcel, 'kind' | 'flatDuty'>): Item['taxes'] {
+  const [first] = lines
+  if (!first || !kind) return []
+  const value = total(lines, ({ goodsNet, deliveryNet }) => addDecimals(goodsNet, deliveryNet))
+  const duty = total(lines, (line) => line.duty)
+  const step = (first.item['explanation'] as Explanation | null)?.steps.find(({ reason }) => reason.endsWith('_DUTY'))
+  const rate = step?.reason === 'FLAT_DUTY' ? `${flatDuty} EUR` : plain(step?.figures?.['rate'] ?? '0')
+  const customs = { type: 'A00', base: value, rate, amount: duty } as const
+  if (kind.scheme === 'IOSS-IMPORT' || kind.scheme === 'B2B-INTRA-COMMUNAL') return [customs]
+  const vat = total(lines, (line) => line.vat)
+  const base = total(lines, (line) => addDecimals(addDecimals(line.goodsNet, line.deliveryNet), line.duty))
+  return [customs, { type: 'B00', base, rate: plain(textOf(first.item, 'vat_rate')), amount: vat }]
+}

@@ -1,0 +1,155 @@
+import { sumDecimals, roundDecimal } from '#domain/decimal.ts'
+import type { Declaration } from '../../documents/Declaration.ts'
+import type { PostalForm } from '../../documents/postalForm.ts'
+import { goodsNetOf, grossMassOf } from '../../orders/parcelContents.ts'
+import type { Declarant } from '../../orders/readDeclarant.ts'
+import { optional, textOf } from '../../orders/StoredOrder.ts'
+import { declarationItems } from './declarationItems.ts'
+import type { Parcel } from './readParcel.ts'
+
+/** Forms of the Universal Postal Union name countries in a language that the post of the sender knows. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
+
+const placesOf = ({ contents }: Parcel): number => contents[0]?.goodsNet.split('.')[1]?.length ?? 2
+
+const buyerAddress = ({ order }: Parcel): string[] =>
+  [
+    textOf(order, 'delivery_address'),
+    [textOf(order, 'delivery_postal_code'), textOf(order, 'delivery_city')].filter(Boolean).join(' '),
+  ].filter(Boolean)
+
+/** What the QR code of a parcel says. */
+export const qrContent = ({ order, shipment, ioss }: Parcel): string =>
+  JSON.stringify({
+    s26: optional(order, 's26_code'),
+    s10: optional(shipment, 's10_code'),
+    shipment: shipment.id,
+    ioss,
+  })
+
+/** The postal form of a parcel, as it is printed. */
+export function postalFormFor(parcel: Parcel, form: PostalForm['form'], made: Date): PostalForm {
+  const { order, shipment, contents, sender, ioss, posted } = parcel
+  const s10 = optional(shipment, 's10_code')
+  const email = optional(order, 'buyer_email')
+  return {
+    form,
+    ...(s10 !== undefined && { s10 }),
+    sender: {
+      name: sender.name,
+      address: [...sender.address, countryName(sender.country)],
+      ...(sender.phone !== undefined && { phone: sender.phone }),
+      ...(sender.email !== undefined && { email: sender.email }),
+      customsReference: ioss === undefined ? undefined : `IOSS ${ioss}`,
+    },
+    addressee: {
+      name: textOf(order, 'recipient_name'),
+      address: [...buyerAddress(parcel), countryName(textOf(order, 'delivery_country'))],
+      ...(email !== undefined && { email }),
+    },
+    category: 'sale of goods',
+    lines: contents.map(({ item, quantity, netMassKg = '', goodsNet }) => {
+      const origin = optional(item, 'origin_country')
+      return {
+        description: textOf(item, 'description'),
+        quantity,
+        netMassKg,
+        value: goodsNet,
+        hs6: (textOf(item, 'hs6p_applicable') || textOf(item, 'hs6p_received')).slice(0, 6),
+        ...(origin !== undefined && { origin }),
+      }
+    }),
+    currency: textOf(order, 'currency'),
+    total: roundDecimal(goodsNetOf(contents), placesOf(parcel)),
+    grossMassKg: grossMassOf(contents),
+    postage: roundDecimal(sumDecimals(contents.map(({ deliveryNet }) => deliveryNet)), placesOf(parcel)),
+    invoiceNumber: textOf(order, 'external_order_id'),
+    posted,
+    made,
+  }
+}
+
+/** The import declaration of a parcel; undefined where none is made. */
+export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date): Declaration | undefined {
+  const { order, shipment, contents, sender, kind, posted } = parcel
+  if (!kind) return undefined
+  const items = declarationItems(parcel)
+  const sum = (amounts: readonly string[]) => roundDecimal(sumDecimals(amounts), placesOf(parcel))
+  const taxes = (type: 'A00' | 'B00') => items.flatMap((item) => item.taxes.filter((tax) => tax.type === type))
+  return {
+    ...kind,
+    // Unique for the declarant, at most 22 characters (data element 12 09).
+    lrn: `EZPX${posted.slice(2, 4)}${String(shipment.id).padStart(10, '0')}`,
+    exporter: { name: sender.name, address: sender.address, country: sender.country },
+    importer: {
+      name: textOf(order, 'recipient_name'),
+      address: buyerAddress(parcel),
+      country: textOf(order, 'delivery_country'),
+    },
+    declarant: {
+      name: declarant.name,
+      address: [declarant.address],
+      country: declarant.country,
+      ...(declarant.eori !== undefined && { eori: declarant.eori }),
+    },
+    // Under the import scheme we are liable with the seller; otherwise we act in the importer's name.
+    representation: kind.scheme === 'IOSS-IMPORT' ? '3' : '2',
+    transportDocument: optional(shipment, 's10_code') ?? optional(shipment, 'external_id') ?? String(shipment.id),
+    countryOfDispatch: textOf(shipment, 'dispatch_country'),
+    countryOfDestination: textOf(order, 'delivery_country'),
+    grossMassKg: grossMassOf(contents),
+    packages: 1,
+    currency: textOf(order, 'currency'),
+    items,
+    totals: {
+      intrinsicValue: sum(items.map(({ intrinsicValue }) => intrinsicValue)),
+      duty: sum(taxes('A00').map(({ amount }) => amount)),
+      vat: sum(taxes('B00').map(({ amount }) => amount)),
+    },
+    made,
+  }
+}
+
+/** What the post tells customs before a parcel arrives, with the contents of the UPU's message ITMATT. */
+export function advanceData(parcel: Parcel, made: Date) {
+  const { shipment, order, ioss } = parcel
+  const form = textOf(shipment, 'cn_report_type') === 'cn23' ? 'cn23' : 'cn22'
+  const { s10, sender, addressee, category, lines, currency, total, grossMassKg, postage, posted } = postalFormFor(
+    parcel,
+    form,
+    made,
+  )
+  return {
+    message: 'ITMATT',
+    prepared: made.toISOString(),
+    item: { id: s10 ?? null, shipment: shipment.id, postingDate: posted, grossWeightKg: grossMassKg, postage, currency },
+    sender: {
+      name: sender.name,
+      address: sender.address.slice(0, -1),
+      country: parcel.sender.country,
+      phone: sender.phone,
+      email: sender.email,
+    },
+    recipient: {
+      name: addressee.name,
+      address: addressee.address.slice(0, -1),
+      country: textOf(order, 'delivery_country'),
+      email: addressee.email,
+    },
+    nature: category,
+    // Only what is imported under the scheme may carry the number: anybody could use it who reads it.
+    ...(ioss !== undefined && { ioss }),
+    contents: lines.map(({ description, quantity, netMassKg, value, hs6, origin }, place) => ({
+      number: place + 1,
+      description,
+      quantity,
+      netWeightKg: netMassKg,
+      value,
+      currency,
+      hs: hs6,
+      origin: origin ?? null,
+    })),
+    declaredValue: { amount: total, currency },
+  }
+}

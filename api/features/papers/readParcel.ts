@@ -1,0 +1,96 @@
+import type { Day } from '#domain/day.ts'
+import { dayOf } from '#domain/day.ts'
+import type { DeclarationKind } from '#domain/customs/declarationOf.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { Entry } from '../../orders/Changes.ts'
+import { declarationKind } from '../../orders/consignmentPapers.ts'
+import type { PackedLine } from '../../orders/parcelContents.ts'
+import { parcelContents } from '../../orders/parcelContents.ts'
+import { readLawBook } from '../../orders/readLawBook.ts'
+import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
+import { readOrders } from '../../orders/readOrders.ts'
+import { optional, textOf } from '../../orders/StoredOrder.ts'
+
+/** A merchant as it sends a parcel. */
+export interface Sender {
+  name: string
+  /** Street and town, as far as they are known. */
+  address: readonly string[]
+  country: string
+  phone: string | undefined
+  email: string | undefined
+}
+
+/** A parcel with everything that its papers say. */
+export interface Parcel {
+  shipment: Entry & { id: number }
+  order: Entry
+  contents: readonly PackedLine[]
+  sender: Sender
+  /** How it is declared; undefined where nothing is imported into the EU. */
+  kind: DeclarationKind | undefined
+  /** The number of the merchant in the import scheme: only for a parcel that is imported under it. */
+  ioss: string | undefined
+  /** The flat duty of an item of a declaration, in EUR. */
+  flatDuty: string
+  /** When it was sent, or will be. */
+  posted: Day
+}
+
+/**
+ * Reads a parcel of a paid order.
+ * @throws {AppError} UNKNOWN_ROW, or PAYMENT_NOT_VERIFIED
+ */
+export async function readParcel(db: Databases, id: number, now: Date): Promise<Parcel> {
+  const known = await db.read.selectFrom('shipment').select(['order_id', 'order_status']).where('id', '=', id).executeTakeFirst()
+  if (!known) throw new AppError('UNKNOWN_ROW')
+  if (known.order_status !== 'payment_verified') throw new AppError('PAYMENT_NOT_VERIFIED', { params: { id } })
+  const [stored] = await readOrders(db.rw, { ids: [known.order_id], isUnlocked: true })
+  const shipment = stored?.shipments.find((row) => row.id === id)
+  const [merchant] = stored ? await readOrderMerchants(db.rw, { ids: [Number(stored.order['em_id'])] }) : []
+  if (!stored || !shipment || !merchant) throw new AppError('UNKNOWN_ROW')
+  const book = await readLawBook(db.read)
+  const shipped = optional(shipment, 'shipped_at')
+  const kind = declarationKind({ book, merchant, stored }, shipment, textOf(stored.order, 'calculated_for') || dayOf(now))
+  return {
+    shipment: { ...shipment, id },
+    order: stored.order,
+    contents: parcelContents(stored.items, shipment),
+    sender: await readSender(db, merchant.id, textOf(shipment, 'dispatch_country')),
+    kind,
+    ioss: kind?.scheme === 'IOSS-IMPORT' ? (merchant.law.import?.number ?? undefined) : undefined,
+    flatDuty: book.rows.duties.flat.amount,
+    posted: dayOf(shipped === undefined ? now : new Date(shipped)),
+  }
+}
+
+interface SenderRow {
+  name: string
+  country: string
+  phone: string | null
+  email: string | null
+  address: string | null
+}
+
+/** The merchant, at its establishment in the country of dispatch if it has one there. */
+async function readSender(db: Databases, emId: number, dispatch: string): Promise<Sender> {
+  const { rows } = await db.rw.query<SenderRow>(
+    `select coalesce(em.trade_name, em.full_name) as name, em.registered_country as country, em.phone, em.nominated_email as email,
+       place.address
+     from em left join lateral (
+       select e.address from em_establishment e join country c on c.id = e.country_id
+       where e.em_id = em.id order by (c.code = $2) desc, e.id limit 1) place on true
+     where em.id = $1`,
+    [emId, dispatch],
+  )
+  const [row] = rows
+  if (!row) throw new AppError('UNKNOWN_ROW')
+  return {
+    name: row.name,
+    address: row.address ? [row.address] : [],
+    country: row.country,
+    phone: row.phone ?? undefined,
+    email: row.email ?? undefined,
+  }
+}

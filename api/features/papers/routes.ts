@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as calls from '#schema/calls/papers.ts'
+import { may } from '#schema/roles.ts'
+import type { Operator } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { attachmentHeader } from '../../files/fileName.ts'
+import { serve } from '../../http/serve.ts'
+import { readDeclarant } from '../../orders/readDeclarant.ts'
+import { optional } from '../../orders/StoredOrder.ts'
+import { advanceData, declarationFor, postalFormFor, qrContent } from './makePapers.ts'
+import { readParcel } from './readParcel.ts'
+
+interface Sent {
+  type: string
+  name: string
+}
+
+const headersOf = ({ type, name }: Sent) => ({
+  'content-type': type,
+  'content-disposition': attachmentHeader(name),
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+})
+
+const send = (reply: FastifyReply, file: Sent, content: unknown): FastifyReply => reply.headers(headersOf(file)).send(content)
+
+/** Papers name buyers with their addresses: they are for who works with orders. */
+function mayName({ roles }: Operator): void {
+  if (!may(roles, 'write business')) throw new AppError('NOT_ALLOWED')
+}
+
+/** The papers of parcels: postal forms, declarations, codes, and data for the post. Their libraries are loaded when first needed. */
+export function servePapers(app: FastifyInstance, { db }: { db: Databases }): void {
+  serve(app, calls.viewCustomsReport, async ({ params: { shipment_id, report_type }, operator, reply }) => {
+    mayName(operator)
+    const now = new Date()
+    const parcel = await readParcel(db, shipment_id, now)
+    if (parcel.shipment['cn_report_type'] !== report_type) throw new AppError('OTHER_POSTAL_FORM')
+    const { postalForm } = await import('../../documents/postalForm.ts')
+    const file = { type: 'application/pdf', name: `${report_type.toUpperCase()} ${nameOf(parcel.shipment)}.pdf` }
+    return send(reply, file, await postalForm(postalFormFor(parcel, report_type, now)))
+  })
+  serve(app, calls.fetchDeclaration, async ({ params: { id }, query: { format = 'xml' }, operator, reply }) => {
+    mayName(operator)
+    const now = new Date()
+    const parcel = await readParcel(db, id, now)
+    const declaration = declarationFor(parcel, await readDeclarant(db.rw), now)
+    if (!declaration) throw new AppError('NO_DECLARATION')
+    const name = `${declaration.dataSet} ${nameOf(parcel.shipment)}.${format}`
+    if (format === 'xml') {
+      const { declarationXml } = await import('../../documents/declarationXml.ts')
+      return send(reply, { type: 'application/xml; charset=utf-8', name }, declarationXml(declaration))
+    }
+    const { declarationPaper } = await import('../../documents/declarationPaper.ts')
+    return send(reply, { type: 'application/pdf', name }, declarationPaper(declaration))
+  })
+  serve(app, calls.fetchShipmentQr, async ({ query: { shipment_id }, reply }) => {
+    const parcel = await readParcel(db, shipment_id, new Date())
+    const { qrOf } = await import('../../documents/barcode.ts')
+    return send(reply, { type: 'image/png', name: `QR ${nameOf(parcel.shipment)}.png` }, await qrOf(qrContent(parcel)))
+  })
+  serve(app, calls.fetchShipmentBarcode, async ({ query: { shipment_id }, reply }) => {
+    const { shipment } = await readParcel(db, shipment_id, new Date())
+    const { barcodeOf } = await import('../../documents/barcode.ts')
+    const png = await barcodeOf(optional(shipment, 's10_code') ?? String(shipment.id))
+    return send(reply, { type: 'image/png', name: `Barcode ${nameOf(shipment)}.png` }, png)
+  })
+  serve(app, calls.fetchAdvanceData, async ({ query: { shipment_id }, operator, reply }) => {
+    mayName(operator)
+    const now = new Date()
+    const parcel = await readParcel(db, shipment_id, now)
+    const file = { type: 'application/json; charset=utf-8', name: `Advance data ${nameOf(parcel.shipment)}.json` }
+    return send(reply, file, JSON.stringify(advanceData(parcel, now), null, 2))
+  })
+}
+
+const nameOf = (shipment: { id: number } & Record<string, unknown>): string =>
+  optional(shipment, 's10_code') ?? `shipment ${shipment.id}`

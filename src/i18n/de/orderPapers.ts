@@ -1,0 +1,13 @@
+import type { Translated } from '../Catalogue.ts'
+import type { orderPapers as english } from '../en/orderPapers.ts'
+
+export const orderPapers: Translated<typeof english> = {
+  title: 'Papiere',
+  none: 'Diese Bestellung hat keine Sendungen.',
+  declaration: 'Zollanmeldung (PDF)',
+  declarationXml: 'Zollanmeldung (XML)',
+  qr: 'QR-Code',
+  barcode: 'Strichcode',
+  advanceData: 'Vorabdaten',
+  unpaid: 'Papiere gibt es, sobald die Zahlung bestätigt ist.',
+}

@@ -1,0 +1,19 @@
+import type { Translated } from '../Catalogue.ts'
+import type { sentences as english } from '../en/sentences.ts'
+
+export const sentences: Translated<typeof english> = {
+  orders: 'Bestellungen',
+  invoices: 'Rechnungen',
+  returns: 'Rücksendungen',
+  vat: 'ust umsatzsteuer mwst steuersatz',
+  to: 'nach für in',
+  vatOf: '%{rate} Umsatzsteuer in %{country}',
+  listOf: '%{title}: %{name}',
+  change: '%{field} ändern: %{name}',
+  newValue: 'auf %{value}',
+  examples: 'Sie können auch schreiben',
+  exampleOrders: 'Bestellungen Lotus voriger Monat',
+  exampleField: 'Telefon Lotus = +372 5550 1234',
+  exampleVerb: 'Händler sperren Lotus',
+  exampleVat: '4901 99 nach Deutschland',
+}

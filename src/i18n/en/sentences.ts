@@ -1,0 +1,18 @@
+/** What can be written into the search besides names and numbers. The first words of a sentence are its key: they are compared with what is typed. */
+export const sentences = {
+  orders: 'Orders',
+  invoices: 'Invoices',
+  returns: 'Returns',
+  /** Words that may stand before the goods, and between them and the country. */
+  vat: 'vat rate on',
+  to: 'to for in',
+  vatOf: '%{rate} VAT in %{country}',
+  listOf: '%{title} of %{name}',
+  change: 'Change %{field} of %{name}',
+  newValue: 'to %{value}',
+  examples: 'You can also write',
+  exampleOrders: 'orders lotus last month',
+  exampleField: 'phone lotus = +372 5550 1234',
+  exampleVerb: 'block lotus',
+  exampleVat: 'book to Germany',
+} as const

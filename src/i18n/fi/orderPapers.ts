@@ -1,0 +1,13 @@
+import type { Translated } from '../Catalogue.ts'
+import type { orderPapers as english } from '../en/orderPapers.ts'
+
+export const orderPapers: Translated<typeof english> = {
+  title: 'Asiakirjat',
+  none: 'Tällä tilauksella ei ole lähetyksiä.',
+  declaration: 'Tulli-ilmoitus (PDF)',
+  declarationXml: 'Tulli-ilmoitus (XML)',
+  qr: 'QR-koodi',
+  barcode: 'Viivakoodi',
+  advanceData: 'Ennakkotiedot',
+  unpaid: 'Asiakirjat saa, kun maksu on vahvistettu.',
+}

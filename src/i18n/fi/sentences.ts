@@ -1,0 +1,19 @@
+import type { Translated } from '../Catalogue.ts'
+import type { sentences as english } from '../en/sentences.ts'
+
+export const sentences: Translated<typeof english> = {
+  orders: 'Tilaukset',
+  invoices: 'Laskut',
+  returns: 'Palautukset',
+  vat: 'alv arvonlisävero verokanta',
+  to: 'maahan maassa',
+  vatOf: 'ALV %{rate}: %{country}',
+  listOf: '%{title}: %{name}',
+  change: 'Muuta %{field}: %{name}',
+  newValue: 'uusi arvo %{value}',
+  examples: 'Voit kirjoittaa myös',
+  exampleOrders: 'tilaukset lotus viime kuukausi',
+  exampleField: 'puhelin lotus = +372 5550 1234',
+  exampleVerb: 'estä kauppias lotus',
+  exampleVat: '4901 99 Saksa',
+}

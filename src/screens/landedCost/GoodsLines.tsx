@@ -1,0 +1,101 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, Checkbox, FormControlLabel, IconButton } from '@mui/material'
+import { useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import { GoodsPick } from '../vat/GoodsPick.tsx'
+import type { AskedGoods } from './Asked.ts'
+import { useGoodsName } from './useGoodsName.ts'
+
+type GoodsField = NamedField & { readonly name: 'origin' | 'quantity' | 'price' }
+
+const origin: GoodsField = { kind: 'country', name: 'origin', title: 'Origin' }
+const quantity: GoodsField = { kind: 'int', name: 'quantity', title: 'Quantity' }
+const price: GoodsField = { kind: 'money', name: 'price', title: 'Price' }
+
+interface Props {
+  goods: readonly AskedGoods[]
+  onChange: (place: number, change: Partial<AskedGoods>) => void
+  onAdd: () => void
+  onRemove: (place: number) => void
+}
+
+const nothing = () => undefined
+
+/** The goods of an order, a line each. */
+export function GoodsLines({ goods, onChange, onAdd, onRemove }: Props) {
+  const t = useText()
+  return (
+    <Box>
+      {goods.map((entry, place) => (
+        <GoodsLine
+          key={place}
+          entry={entry}
+          place={place}
+          onChange={(change) => onChange(place, change)}
+          onRemove={goods.length > 1 ? () => onRemove(place) : undefined}
+        />
+      ))}
+      <Button size="small" startIcon={<Add />} onClick={onAdd}>
+        {t('landedCost.addGoods')}
+      </Button>
+    </Box>
+  )
+}
+
+interface LineProps {
+  entry: AskedGoods
+  place: number
+  onChange: (change: Partial<AskedGoods>) => void
+  onRemove: (() => void) | undefined
+}
+
+function GoodsLine({ entry, place, onChange, onRemove }: LineProps) {
+  const t = useText()
+  const name = useGoodsName(entry.code)
+  const input = (field: GoodsField, required: boolean) => {
+    const { Input } = kinds[field.kind]
+    return (
+      <Input
+        field={field}
+        value={entry[field.name]}
+        onChange={(value) =>
+          onChange({ [field.name]: typeof value === 'string' || typeof value === 'number' ? String(value) : '' })
+        }
+        label={t(`landedCost.${field.name}`)}
+        place="form"
+        required={required}
+      />
+    )
+  }
+  return (
+    <Box
+      role="group"
+      aria-label={t('landedCost.line', { line: place + 1 })}
+      sx={{ pb: 1.5, mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <GoodsPick code={entry.code} onChoose={(code) => onChange({ code })} onTry={nothing} description={name} />
+        </Box>
+        {onRemove && (
+          <IconButton aria-label={t('landedCost.removeLine', { line: place + 1 })} onClick={onRemove} sx={{ mt: '18px' }}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, mt: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 0.6fr 1fr' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>{input(origin, false)}</Box>
+        {input(quantity, true)}
+        {input(price, true)}
+      </Box>
+      <FormControlLabel
+        control={
+          <Checkbox size="small" checked={entry.proof !== ''} onChange={(_event, on) => onChange({ proof: on ? 'yes' : '' })} />
+        }
+        label={t('landedCost.proof')}
+      />
+    </Box>
+  )
+}

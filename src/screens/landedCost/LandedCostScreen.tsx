@@ -1,0 +1,82 @@
+import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { ownPages } from '../pages.ts'
+import { GoodsLines } from './GoodsLines.tsx'
+import { LandedItems } from './LandedItems.tsx'
+import { LandedPapers } from './LandedPapers.tsx'
+import { LandedTotals } from './LandedTotals.tsx'
+import { LandedWhy } from './LandedWhy.tsx'
+import { TermsForm } from './TermsForm.tsx'
+import { useLandedCost } from './useLandedCost.ts'
+
+/** What goods cost at the buyer's door, by the code that takes orders: duty, VAT, fees, papers, and why. */
+export function LandedCostScreen() {
+  const t = useText()
+  const question = useLandedCost()
+  const { asked, setTerm, setGoods, addGoods, removeGoods, isFetching } = question
+  return (
+    <Page title={t.source(ownPages.landed_cost.title)}>
+      <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
+        <Card component="section" aria-label={t('landedCost.question')} sx={{ p: 2, minWidth: 0 }}>
+          <GoodsLines goods={asked.goods} onChange={setGoods} onAdd={addGoods} onRemove={removeGoods} />
+          <Box sx={{ mt: 2 }}>
+            <TermsForm asked={asked} onChange={setTerm} />
+          </Box>
+        </Card>
+        <Card component="section" aria-label={t('landedCost.answer')} sx={{ p: 2, minWidth: 0 }}>
+          <LinearProgress aria-hidden sx={{ height: 2, mb: 1, visibility: isFetching ? 'visible' : 'hidden' }} />
+          <Box aria-live="polite">
+            <Answered question={question} />
+          </Box>
+        </Card>
+      </Box>
+    </Page>
+  )
+}
+
+const columns = { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' }
+
+function Answered({ question: { asked, answer, findings, error, askAgain } }: { question: ReturnType<typeof useLandedCost> }) {
+  const t = useText()
+  if (findings.length)
+    return (
+      <Alert severity="error">
+        {findings.map(({ code, field, message }) => (
+          <Box key={`${code} ${field}`}>{[field, t.source(message)].filter(Boolean).join(': ')}</Box>
+        ))}
+      </Alert>
+    )
+  if (error) return <Failed error={error} retry={askAgain} />
+  if (!answer) return <Box sx={{ color: 'text.secondary', minHeight: 160 }}>{t('landedCost.hint')}</Box>
+  return (
+    <>
+      <LandedTotals answer={answer} />
+      {answer.findings.map(({ code, field, message }) => (
+        <Alert key={`${code} ${field}`} severity="warning" sx={{ mt: 1.5 }}>
+          {t.source(message)}
+        </Alert>
+      ))}
+      <Part title={t('landedCost.byLine')}>
+        <LandedItems answer={answer} goods={asked.goods} />
+      </Part>
+      <Part title={t('landedCost.papers')}>
+        <LandedPapers answer={answer} />
+      </Part>
+      <Part title={t('landedCost.why')}>
+        <LandedWhy answer={answer} goods={asked.goods} />
+      </Part>
+    </>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ mt: 2.5 }}>
+    <Typography variant="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+)

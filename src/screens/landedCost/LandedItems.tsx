@@ -1,0 +1,95 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { subtractDecimals, sumDecimals } from '#domain/decimal.ts'
+import { reportTypes } from '#schema/choices.ts'
+import { formatHs6p } from '#schema/rules/fieldFormats.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { choice } from '../../kinds/choice.tsx'
+import type { NamedField } from '../../kinds/KindView.ts'
+import { formatMoney } from '../../kinds/text/formatMoney.ts'
+import { percentWords } from '../vat/rateWords.ts'
+import type { AskedGoods } from './Asked.ts'
+import type { LandedCost } from './useLandedCost.ts'
+
+const scheme: NamedField = { kind: 'choice', name: 'report_type', title: 'Scheme', choices: reportTypes }
+
+type Item = LandedCost['items'][number]
+
+/** What each line comes to: duty and how it is due, VAT and its rate, the scheme, our fee. */
+export function LandedItems({ answer: { items, currency }, goods }: { answer: LandedCost; goods: readonly AskedGoods[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  const landedOf = ({ type, customs_value, goods_net, duty, vat, fee }: Item) =>
+    sumDecimals([type === 'GOODS' ? customs_value : goods_net, duty.amount, vat, fee])
+  const columns = ['goods', 'delivery', 'duty', 'vat', 'fee', 'total'] as const
+  const deliveryOf = ({ type, customs_value, goods_net }: Item) =>
+    type === 'GOODS' ? subtractDecimals(customs_value, goods_net) : '0'
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('landedCost.byLine')}>
+      <Table size="small" aria-label={t('landedCost.byLine')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('landedCost.goodsOf')}</TableCell>
+            <TableCell>{t('landedCost.scheme')}</TableCell>
+            {columns.map((name) => (
+              <TableCell key={name} align="right">
+                {t(`landedCost.part.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.line}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {formatHs6p(goods[item.line - 1]?.code ?? '')}
+              </TableCell>
+              <TableCell>
+                <choice.Cell value={item.report_type} field={scheme} row={{ id: item.line }} />
+              </TableCell>
+              <TableCell align="right">{money(item.goods_net)}</TableCell>
+              <TableCell align="right">{money(deliveryOf(item))}</TableCell>
+              <TableCell align="right">
+                {money(item.duty.amount)}
+                <DutyWords duty={item.duty} />
+              </TableCell>
+              <TableCell align="right">
+                {money(item.vat)}
+                <Small>{percentWords(item.vat_rate, language)}</Small>
+              </TableCell>
+              <TableCell align="right">{money(item.fee)}</TableCell>
+              <TableCell align="right" sx={{ fontWeight: 600 }}>
+                {money(landedOf(item))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const Small = ({ children, isWarning = false }: { children: string; isWarning?: boolean }) => (
+  <Box sx={{ fontSize: 12, color: isWarning ? 'warning.main' : 'text.secondary' }}>{children}</Box>
+)
+
+const flags = ['additional_duty', 'highest_of_longer_codes', 'preference_without_proof', 'not_computed', 'missing_units'] as const
+
+/** How a duty is due, and what about it wants a look. */
+function DutyWords({ duty: { basis, rate, measure, flags: raised } }: Pick<Item, 'duty'>) {
+  const t = useText()
+  const language = useLanguage()
+  const detail = rate === null ? (measure?.expression ?? '') : percentWords(rate, language)
+  return (
+    <>
+      <Small>{basis === 'tariff' && detail ? detail : t(`landedCost.basis.${basis}`)}</Small>
+      {flags
+        .filter((flag) => raised.includes(flag))
+        .map((flag) => (
+          <Small key={flag} isWarning>
+            {t(`landedCost.flag.${flag}`)}
+          </Small>
+        ))}
+    </>
+  )
+}

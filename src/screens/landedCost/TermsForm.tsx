@@ -1,0 +1,62 @@
+import { Box, Link } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import { kinds } from '../../kinds/index.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
+import type { Asked, Term } from './Asked.ts'
+
+type TermField = NamedField & { readonly name: Term }
+
+const first: readonly TermField[] = [
+  { kind: 'country', name: 'to', title: 'To' },
+  { kind: 'text', name: 'postal', title: 'Postal Code', maxLength: 20 },
+  { kind: 'country', name: 'from', title: 'From' },
+  { kind: 'day', name: 'on', title: 'On' },
+  { kind: 'currency', name: 'currency', title: 'Currency' },
+  { kind: 'money', name: 'delivery', title: 'Delivery' },
+]
+const more: readonly TermField[] = [
+  { kind: 'choice', name: 'buyer', title: 'Buyer', choices: ['consumer', 'business'] },
+  { kind: 'choice', name: 'prices', title: 'Prices', choices: ['exclusive', 'inclusive'] },
+  { kind: 'choice', name: 'duty', title: 'Duty', choices: ['buyer', 'merchant'] },
+  { kind: 'choice', name: 'fee', title: 'Fee', choices: ['merchant', 'buyer'] },
+  { kind: 'text', name: 'em', title: 'Merchant', maxLength: 20 },
+]
+const required: ReadonlySet<Term> = new Set(['to', 'from', 'on', 'currency'])
+
+interface Props {
+  asked: Asked
+  onChange: (name: Term, value: string) => void
+}
+
+/** Where the goods go and come from, when, and who bears what. */
+export function TermsForm({ asked: { terms }, onChange }: Props) {
+  const t = useText()
+  const [isWide, setWide] = useState(terms.buyer !== 'consumer' || terms.em !== '' || terms.fee !== 'merchant')
+  const input = (field: TermField) => {
+    const { Input } = kinds[field.kind]
+    return (
+      <Box key={field.name} sx={{ minWidth: 0 }}>
+        <Input
+          field={field}
+          value={terms[field.name]}
+          onChange={(value) => onChange(field.name, typeof value === 'string' ? value : '')}
+          label={t(`landedCost.${field.name}`)}
+          place="form"
+          required={required.has(field.name)}
+        />
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Box sx={grid}>{first.map(input)}</Box>
+      {isWide && <Box sx={{ ...grid, mt: 1.5 }}>{more.map(input)}</Box>}
+      <Link component="button" type="button" variant="caption" sx={{ mt: 1 }} onClick={() => setWide(!isWide)}>
+        {t(isWide ? 'workbench.fewer' : 'landedCost.more')}
+      </Link>
+    </>
+  )
+}
+
+const grid = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }

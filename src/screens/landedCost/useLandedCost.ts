@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { quoteLandedCost } from '#schema/calls/landedCost.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
+import { call } from '../../data/call.ts'
+import { CallError } from '../../data/CallError.ts'
+import { useLate } from '../../ui/useLate.ts'
+import { questionOf } from './Asked.ts'
+import { useAskedGoods } from './useAskedGoods.ts'
+
+export type LandedCost = ReplyOf<typeof quoteLandedCost>
+
+const pause_ms = 250
+
+interface Finding {
+  code: string
+  field: string | null
+  message: string
+}
+
+/** What is asked, and its answer, which follows each change. */
+export function useLandedCost() {
+  const typed = useAskedGoods()
+  const { asked } = typed
+  const now = JSON.stringify(questionOf(asked) ?? null)
+  const question = useLate(now, pause_ms)
+  const isAsked = now !== 'null'
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['landedCost', question],
+    queryFn: ({ signal }) => call(quoteLandedCost, { body: JSON.parse(question) as LandedCostQuestion }, { signal }),
+    enabled: isAsked && now === question,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  const findings = error instanceof CallError ? ((error.params['findings'] ?? []) as readonly Finding[]) : []
+  return {
+    ...typed,
+    answer: isAsked && !error ? data : undefined,
+    findings: isAsked ? findings : [],
+    error: isAsked && !findings.length ? error : null,
+    isFetching,
+    askAgain: () => void refetch(),
+  }
+}

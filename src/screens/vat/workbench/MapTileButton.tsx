@@ -1,0 +1,88 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import { Box, ButtonBase } from '@mui/material'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import { colour, size } from '../../../ui/look/theme.ts'
+import { visuallyHidden } from '../../../ui/look/visuallyHidden.ts'
+import { percentWords } from '../rateWords.ts'
+import type { MapTile } from './mapTiles.ts'
+
+interface Props {
+  tile: MapTile
+  /** Of the country. */
+  name: string
+  isChosen: boolean
+  onOpen: () => void
+}
+
+/** No standard rate of a member state is below 15 % (Directive 2006/112/EC, Article 97), and none above 27 %. */
+const lowest = 15
+const highest = 27
+/** So much accent at most that text upon it keeps its contrast. */
+const mostAccent = 36
+
+/** How dark a rate is, in percent of the accent. */
+const shade = (rate: string | null): number =>
+  rate === null ? 0 : Math.round(Math.min(Math.max((Number(rate) - lowest) / (highest - lowest), 0), 1) * mostAccent)
+
+/** A country: its standard rate, an arrow where another one is scheduled, and a corner where it has special territories. */
+export function MapTileButton({ tile, name, isChosen, onOpen }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { country, column, row, rate, next, territories, isInside } = tile
+  const said = rate === null ? t('workbench.matrix.none') : percentWords(rate, language)
+  const more = [
+    next && t('workbench.matrix.next', { rate: percentWords(next.rate, language), day: next.start_date }),
+    territories > 0 && t('workbench.map.territories', { smart_count: territories }),
+    !isInside && t('workbench.map.outside'),
+  ].filter(Boolean)
+  const Arrow = next && Number(next.rate) < Number(rate ?? 0) ? ArrowDownward : ArrowUpward
+  return (
+    <ButtonBase
+      data-tile={country}
+      aria-pressed={isChosen}
+      title={[name, ...more].join(' · ')}
+      onClick={onOpen}
+      sx={{
+        ...look,
+        gridColumn: column,
+        gridRow: row,
+        backgroundColor: `color-mix(in srgb, ${colour('accent')} ${shade(rate)}%, ${colour('surface')})`,
+        border: `1px ${isInside ? 'solid' : 'dashed'} ${colour('borderStrong')}`,
+        outline: isChosen ? `2px solid ${colour('accent')}` : undefined,
+      }}
+    >
+      <span style={visuallyHidden}>{[t('workbench.map.tile', { country: name, rate: said }), ...more].join('; ')}</span>
+      <Box component="span" aria-hidden sx={{ fontSize: 11, lineHeight: '14px', fontWeight: 600 }}>
+        {country}
+      </Box>
+      <Box component="span" aria-hidden sx={{ fontSize: { xs: 11, sm: 14 }, lineHeight: '18px', whiteSpace: 'nowrap' }}>
+        {rate === null ? '–' : said.replace(/\s%$/u, '')}
+        {next && <Arrow sx={{ fontSize: 12, verticalAlign: -1 }} />}
+      </Box>
+      {territories > 0 && <Box component="span" aria-hidden sx={corner} />}
+    </ButtonBase>
+  )
+}
+
+const look = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  borderRadius: `${size.radius}px`,
+  overflow: 'hidden',
+  fontFeatureSettings: '"tnum"',
+  color: colour('text'),
+  '&:hover': { borderColor: colour('accent') },
+  '&:focus-visible': { outline: `2px solid ${colour('accent')}`, outlineOffset: '1px' },
+} as const
+
+const corner = {
+  position: 'absolute',
+  right: 0,
+  top: 0,
+  borderStyle: 'solid',
+  borderWidth: '0 9px 9px 0',
+  borderColor: `transparent ${colour('warning')} transparent transparent`,
+} as const

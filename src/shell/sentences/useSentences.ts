@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../i18n/index.ts'
+import { recordPath } from '../../kinds/text/recordPath.ts'
+import type { AskedState } from '../../record/facts/useAskedEdit.ts'
+import { useMay } from '../../session/useSession.ts'
+import type { SearchHit } from '../searchHit.ts'
+import type { SearchResult } from '../SearchResults.tsx'
+import type { AskedField } from './fieldsIn.ts'
+import { fieldsIn } from './fieldsIn.ts'
+import type { AskedList } from './listIn.ts'
+import { listIn } from './listIn.ts'
+import type { VatAnswer } from './useVatAnswer.ts'
+import { useVatAnswer } from './useVatAnswer.ts'
+
+/** What a text asks for beyond names: a list of a merchant and of days, a field to change, a VAT rate. */
+export function useSentences(text: string) {
+  const t = useText()
+  const may = useMay()
+  const navigate = useNavigate()
+  const { vat, isFetching } = useVatAnswer(text)
+  return useMemo(() => {
+    const list = listIn(text, t)
+    const fields = fieldsIn(text, { t, may })
+
+    function listResult({ title, period, addressFor }: AskedList, hit?: SearchHit): SearchResult {
+      return {
+        key: `list ${addressFor(hit?.id)}`,
+        kind: 'asked',
+        title: hit === undefined ? title : t('sentences.listOf', { title, name: hit.title }),
+        detail: period === undefined ? '' : t(`grid.relative.${period}`),
+        isFound: true,
+        open: () => void navigate(addressFor(hit?.id)),
+      }
+    }
+
+    function fieldResult({ table, field, title, value }: AskedField, hit: SearchHit): SearchResult[] {
+      const path = recordPath(table.name, hit.id)
+      if (path === undefined) return []
+      const state: AskedState = { edit: { field, ...(value !== undefined && { value }) } }
+      return [
+        {
+          key: `field ${field} ${hit.id}`,
+          kind: 'asked',
+          title: t('sentences.change', { field: title, name: hit.title }),
+          detail: value === undefined ? hit.detail : t('sentences.newValue', { value }),
+          isFound: true,
+          open: () => void navigate(path, { state }),
+        },
+      ]
+    }
+
+    const vatResult = ({ title, detail, to }: VatAnswer): SearchResult => ({
+      key: `vat ${to}`,
+      kind: 'asked',
+      title,
+      detail,
+      isFound: true,
+      open: () => void navigate(to),
+    })
+
+    return {
+      isFetching,
+      /** What the records are to be found by, for the sentence; empty if it is about none. */
+      rest: list?.rest ?? fields[0]?.rest ?? '',
+      resultsOf(hits: readonly SearchHit[]): SearchResult[] {
+        const merchants = hits.filter(({ table }) => table === 'em_view')
+        return [
+          ...(vat ? [vatResult(vat)] : []),
+          ...(list ? (list.rest === '' ? [listResult(list)] : merchants.map((hit) => listResult(list, hit))) : []),
+          ...fields.flatMap((field) =>
+            hits.filter(({ table }) => table === field.table.name).flatMap((hit) => fieldResult(field, hit)),
+          ),
+        ]
+      },
+    }
+  }, [text, t, may, navigate, vat, isFetching])
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { findGoods, testVatRate } from '#schema/calls/vat.ts'
+import { formatHs6p } from '#schema/rules/fieldFormats.ts'
+import { call } from '../../data/call.ts'
+import { today } from '../../data/today.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { useCodes } from '../../kinds/inputs/useCodes.ts'
+import { folded } from '../../kinds/text/folded.ts'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { percentWords } from '../../screens/vat/rateWords.ts'
+import { useMay } from '../../session/useSession.ts'
+import { goodsBefore } from './goodsBefore.ts'
+
+/** The VAT rate that a text asks for: 'book germany', or 'VAT book to Germany'. */
+export interface VatAnswer {
+  title: string
+  detail: string
+  to: string
+}
+
+/** The goods and the country that a text names, if it ends with a country. */
+function useNamed(text: string) {
+  const t = useText()
+  const language = useLanguage()
+  const isAsked = useMay()('read reference') && text.trim().includes(' ')
+  const { codes } = useCodes('country', isAsked)
+  const sought = folded(text.trim())
+  const country = isAsked
+    ? codes.find(({ value }) => sought.endsWith(` ${folded(nameOfCode(value, 'region', language) ?? value)}`))?.value
+    : undefined
+  if (country === undefined) return undefined
+  const name = nameOfCode(country, 'region', language) ?? country
+  const goods = goodsBefore(sought.slice(0, -folded(name).length), {
+    before: t('sentences.vat').split(' ').map(folded),
+    after: t('sentences.to').split(' ').map(folded),
+  })
+  return goods.length > 1 ? { country, name, goods } : undefined
+}
+
+/** The rate of today for the goods and the country that a text names; none while it names no country, or goods that nobody knows. */
+export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetching: boolean } {
+  const t = useText()
+  const language = useLanguage()
+  const named = useNamed(text)
+  const { data, isFetching } = useQuery({
+    queryKey: ['vatRate', 'country_vat_item', 'sentence', named?.country, named?.goods],
+    queryFn: async ({ signal }) => {
+      if (!named) return null
+      const [found] = (await call(findGoods, { body: { text: named.goods } }, { signal })).rows
+      if (!found) return null
+      const body = { country: named.country, hs6p_code: found.code, date: today() }
+      return { found, answer: await call(testVatRate, { body }, { signal }) }
+    },
+    enabled: named !== undefined,
+    retry: false,
+    staleTime: 60_000,
+  })
+  if (!named || !data || data.answer.rate === null) return { vat: undefined, isFetching }
+  const { found } = data
+  const vat = {
+    title: t('sentences.vatOf', { rate: percentWords(data.answer.rate, language), country: named.name }),
+    detail: `${formatHs6p(found.code)} ${found.description ?? found.heading ?? ''}`.trim(),
+    to: `/view/vat_workbench?${new URLSearchParams({ hs6p_code: found.code, country: named.country }).toString()}`,
+  }
+  return { vat, isFetching }
+}

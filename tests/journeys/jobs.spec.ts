@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { counted } from './counted.ts'
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { textOf } from './lists.ts'
+import { register, watchCalls } from './merchants.ts'
+
+/*
+ * Jobs of a morning, each from the dashboard, counted in clicks, key chords and typed texts. The README of src/screens compares them
+ * with what they took before.
+ */
+
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/view/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.locator('main table').first()).toBeVisible()
+}
+
+/** The first suggestion of the search, once it is that of what was typed. */
+const suggested = (page: Page, name: string | RegExp) => page.getByRole('option', { name, selected: true })
+
+test('a merchant is found by a piece of its e-mail and its phone number changed with four clicks and keys', async ({
+  page,
+  api,
+}) => {
+  const email = `${unique('piece').replace(' ', '')}@example.com`
+  const { id, full_name } = await register(api, 'Phoned', { phone: '+372 55500', nominated_email: email })
+  await begin(page)
+  const person = counted(page, 4)
+  await person.press('Control+k')
+  await person.type(`phone ${email.slice(0, -6)} = +372 55599`)
+  await expect(suggested(page, new RegExp(`^Change Phone of ${full_name}`))).toBeVisible()
+  await person.press('Enter')
+  const phone = page.locator('[data-field=phone]')
+  await expect(phone.getByRole('textbox')).toBeFocused()
+  await expect(phone.getByRole('textbox')).toHaveValue('+372 55599')
+  await person.press('Enter')
+  await expect(phone.getByRole('textbox')).toHaveCount(0)
+  await expect(phone).toContainText('+372 55599')
+  const { rows } = await api.load<{ phone: string }>('em_view', { filter: [{ name: 'id', value: id }] })
+  expect(rows[0]?.phone).toBe('+372 55599')
+})
+
+test('what VAT a book to Germany has is said after two clicks and keys, and shown with its law after three', async ({ page }) => {
+  await begin(page)
+  const person = counted(page, 3)
+  await person.press('Control+k')
+  await person.type('book to Germany')
+  await expect(suggested(page, /^7 % VAT in Germany 4901 99 /)).toBeVisible()
+  await person.press('Enter')
+  await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199&country=DE/)
+  const answer = page.getByRole('region', { name: '7 %' })
+  await expect(answer.getByText('HS6+ code 4901 99 falls under this rate.')).toBeVisible()
+})
+
+test('a rate from next month on is scheduled with four clicks and keys, and stands in the matrix', async ({ page }) => {
+  await begin(page)
+  const person = counted(page, 4)
+  await person.click(page.getByRole('navigation').getByRole('link', { name: 'VAT Workbench' }))
+  const matrix = page.getByRole('table', { name: /^VAT rates on / })
+  await person.click(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %/ }))
+  const panel = page.getByRole('region', { name: 'Czechia · Reduced rate' })
+  await expect(panel.getByLabel('Rate (%)')).toBeFocused()
+  await person.type('14')
+  await person.press('Enter')
+  await expect(panel.getByRole('listitem').first()).toContainText(/14\s%From \d{4}-\d\d-01Scheduled/)
+  const cell = matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %; 14 % from \d{4}-\d\d-01/ })
+  await expect(cell).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last 90 days' })).toContainText(/Czechia · Reduced rate: 12\s% → 14\s%/)
+  await panel.getByRole('button', { name: /^Remove 14 %/ }).click()
+  await panel.getByRole('button', { name: 'Yes' }).click()
+  await expect(matrix.getByRole('button', { name: /^Czechia, Reduced rate: 12 %$/ })).toBeVisible()
+})
+
+test('the orders of a merchant and of last month are exported with five clicks and keys', async ({ page, api }) => {
+  const { rows } = await api.load<{ em_id: number; em_name: string }>('order_info_view', { page: { size: 1 } })
+  const [order] = rows
+  if (!order) throw new Error('the demo has no orders')
+  await begin(page)
+  const person = counted(page, 5)
+  await person.press('Control+k')
+  await person.type(`orders ${order.em_name} last month`)
+  await expect(suggested(page, new RegExp(`^Orders of ${order.em_name} Last month`))).toBeVisible()
+  await person.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`order_info\\?f\\.em_id=${order.em_id}&f\\.timestamp=lastMonth`))
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  const download = page.waitForEvent('download')
+  await person.click(page.getByRole('button', { name: 'Export' }))
+  await person.click(page.getByRole('menuitem', { name: 'CSV' }))
+  const lines = (await textOf(await download)).trim().split(/\r?\n/)
+  const first = new Date()
+  const from = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - 1, 1)).toISOString()
+  const to = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), 1) - 1).toISOString()
+  const { total } = await api.load('order_info_view', {
+    filter: [
+      { name: 'em_id', value: order.em_id },
+      { name: 'timestamp', comparator: '>=', value: from },
+      { name: 'timestamp', comparator: '<=', value: to },
+    ],
+    page: { size: 1 },
+  })
+  expect(lines).toHaveLength(total + 1)
+})
+
+test('the order whose number a customer has sent is pasted and opened with two keys', async ({ page, api }) => {
+  const { rows } = await api.load<{ id: number; external_order_id: string }>('order_info_view', { page: { size: 1, from: 7 } })
+  const [order] = rows
+  if (!order) throw new Error('the demo has no orders')
+  await begin(page)
+  const person = counted(page, 2)
+  await person.paste(order.external_order_id)
+  await expect(suggested(page, new RegExp(`^${order.external_order_id} `))).toBeVisible()
+  await person.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/view/order_info/${order.id}$`))
+  await expect(page.getByRole('heading', { name: order.external_order_id })).toBeVisible()
+})
+
+test('a merchant in sight is blocked with a reason by four clicks and keys, and its history keeps the reason', async ({
+  page,
+  api,
+}) => {
+  const { id, full_name } = await register(api, 'Blocked for cause')
+  await page.goto(`/view/em-info?f.full_name=${encodeURIComponent(full_name)}`)
+  const person = counted(page, 4)
+  await person.click(page.getByRole('switch', { name: `Block ${full_name}` }))
+  const question = page.getByRole('dialog', { name: /^Block EM #/ })
+  await expect(question.getByLabel('Confirmation')).toBeFocused()
+  await person.type('BLOCK')
+  await person.click(question.getByRole('button', { name: 'Unpaid invoices' }))
+  await expect(question.getByLabel('Reason')).toHaveValue('Unpaid invoices')
+  expect(await findings(page, '[role=dialog]')).toEqual([])
+  await person.press('Enter')
+  await expect(page.getByText('EM blocked successfully')).toBeVisible()
+  await page.goto(`/view/em-info/${id}`)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline).toContainText('Reason for blocking: Unpaid invoices')
+})
+
+test('a merchant is registered step by step with nine clicks and keys, and its page says what is next', async ({ page, api }) => {
+  const name = unique('Guided Goods')
+  const calls = watchCalls(page, '/api/register/em')
+  await begin(page)
+  const person = counted(page, 9)
+  await person.press('Control+k')
+  await person.type('guided registration')
+  await person.press('Enter')
+  const country = page.locator('[data-field=registered_country] input:not([aria-hidden])')
+  await expect(country).toBeFocused()
+  await person.type('Estonia')
+  await expect(page.getByRole('option', { name: /^EE / })).toBeVisible()
+  await person.press('Enter')
+  await person.press('Enter')
+  await expect(page.locator('[data-field=full_name] input')).toBeFocused()
+  await person.type(name)
+  await person.press('Control+Enter')
+  await expect(page.getByText('Nothing is missing.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeFocused()
+  await person.press('Enter')
+  await expect(page.getByRole('heading', { name: `${name} is registered` })).toBeFocused()
+  expect(calls[0]).toMatchObject({ _source: 'manual', full_name: name, registered_country: 'EE', fee_class: 'auto' })
+  expect(Object.keys(calls[0] ?? {})).not.toContain('schemes')
+  expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
+  await page.getByRole('link', { name: 'Open merchant' }).click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+})
+
+test('a contract of a merchant is uploaded with six clicks and keys', async ({ page, api }) => {
+  const { full_name } = await register(api, 'Contracted')
+  await begin(page)
+  const person = counted(page, 6)
+  await person.press('Control+k')
+  await person.type(full_name)
+  await expect(suggested(page, new RegExp(`^${full_name} `))).toBeVisible()
+  await person.press('Enter')
+  await person.click(page.getByRole('button', { name: 'Add New', exact: true }))
+  const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+  const buffer = Buffer.from('%PDF-1.4\n% contract\n%%EOF\n')
+  await person.choose(dialog.locator('label').first(), { name: 'contract.pdf', mimeType: 'application/pdf', buffer })
+  await expect(dialog.getByLabel('Document Name')).toHaveValue('contract.pdf')
+  await person.press('Enter')
+  await expect(page.getByText('File uploaded successfully')).toBeVisible()
+})
+
+test('ten merchants get a fee class with nine clicks and keys, and one takes it back', async ({ page, api }) => {
+  const name = unique('Classed')
+  const ids: number[] = []
+  for (let n = 0; n < 10; n++) ids.push((await register(api, `${name} ${n}`)).id)
+  const { rows } = await api.load<{ id: number; name: string }>('fee_class', { page: { size: 1 } })
+  const [feeClass] = rows
+  if (!feeClass) throw new Error('the demo has no fee class')
+  const classed = async () =>
+    (
+      await api.load<{ em_id: number }>('em_fee_info', {
+        filter: [
+          { name: 'em_id', comparator: 'in', value: ids },
+          { name: 'fee_class_id_effective', value: feeClass.id },
+        ],
+      })
+    ).total
+  await page.goto(`/view/em-info?f.context=${encodeURIComponent(name)}`)
+  const boxes = page.getByRole('checkbox', { name: /^Select record/ })
+  await expect(boxes).toHaveCount(10)
+  const before = await classed()
+  const person = counted(page, 9)
+  await person.click(boxes.first())
+  await person.click(boxes.last(), { modifiers: ['Shift'] })
+  await person.click(page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Change field…' }))
+  const dialog = page.getByRole('dialog', { name: 'Change 10 records' })
+  await expect(dialog.getByLabel('Field')).toBeFocused()
+  await person.type('Fee Class')
+  await expect(dialog.getByLabel('Field')).toHaveValue('fee_class_id')
+  await person.press('Tab')
+  await person.type(feeClass.name)
+  await expect(page.getByRole('option', { name: feeClass.name }).first()).toBeVisible()
+  await person.press('Enter')
+  await person.press('Enter')
+  await expect(dialog).toContainText('10 of 10 records will change')
+  await person.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  expect(await classed()).toBe(10)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(classed).toBe(before)
+})
