@@ -6,7 +6,7 @@ import type {
   updateReturnConfirmedDate,
   updateShipmentTimestamp,
   verifyPayment,
-} from '#schema/calls/orderTests.ts'
+} from '#schema/calls/orders/orderTests.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { fill } from '#schema/messages/messages.ts'
 import { AppError } from '../../errors.ts'
