@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 
 /** Names of fields that hold secrets, in any spelling: `password`, `new_password`, `accessToken`, `api_key`. */
@@ -44,11 +45,12 @@ const outlined = (part: unknown): unknown =>
       )
     : `… (${JSON.stringify(part).length} characters)`
 
-const isGiven = (part: unknown): boolean => part !== undefined && part !== null && !(isObject(part) && !Object.keys(part).length)
+const isGiven = (part: unknown): boolean =>
+  part !== undefined && part !== null && !(part instanceof Readable) && !(isObject(part) && !Object.keys(part).length)
 
 /**
  * The input of a call as JSON for its audit rows: path and query parameters, and the body, with secrets masked and long texts
- * and lists shortened. Forms with a file are left out. Null if there was no input.
+ * and lists shortened. Forms with a file and streams are left out. Null if there was no input.
  */
 export function auditedRequest({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string | null {
   const parts = Object.entries({ params, query, body }).filter(([, part]) => isGiven(part))

@@ -24,6 +24,14 @@ export interface ChunkState {
   /** By `merchant key`: what is stored, and what this chunk has taken. */
   known: Map<string, EventContent>
   taken: Map<string, EventContent & { emId: number; key: string }>
+  postSales: PostSale[]
+}
+
+/** An order that was declared after its sale, and whether it was taken. */
+export interface PostSale {
+  merchant: IntakeMerchant
+  saleType: 'POST_SALE' | 'POST_SALE_WITHOUT_LC'
+  isTaken: boolean
 }
 
 export const orderKey = (merchant: IntakeMerchant, id: string): string => `${merchant.id} ${id}`

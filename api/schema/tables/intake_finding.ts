@@ -18,7 +18,7 @@ export const intake_finding = defineTable({
     code: field.text({ required: true, title: 'Finding' }),
     field: field.text(),
     message: field.text({ required: true }),
-    line: field.longText({ hidden: true }),
+    line: field.longText({ hidden: true, personal: true }),
     settled_at: field.instant({ title: 'Settled' }),
     settled_by: field.text(),
     settled_reason: field.text({ title: 'Reason' }),
