@@ -61,7 +61,7 @@ describe('what is too much', () => {
     expect(orders).toHaveLength(1)
   })
 
-  test('more than 100,000 lines are 413; as many are taken as may be', async ({ api, db }) => {
+  test('more than 100,000 lines are 413; as many are taken as may be', { timeout: 180_000 }, async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const order = JSON.stringify({ ...example, em: identifier })
     const { statusCode, json } = await post(api, gzipSync(`${order}\n`.repeat(100_001)), { 'content-encoding': 'gzip' })

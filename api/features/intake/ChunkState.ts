@@ -5,6 +5,7 @@ import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import type { EventContent } from './eventContent.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
+import type { PostSale } from './PostSale.ts'
 
 /** A line that names a merchant, with everything that is known about its event. */
 export interface KnownLine {
@@ -25,13 +26,6 @@ export interface ChunkState {
   known: Map<string, EventContent>
   taken: Map<string, EventContent & { emId: number; key: string }>
   postSales: PostSale[]
-}
-
-/** An order that was declared after its sale, and whether it was taken. */
-export interface PostSale {
-  merchant: IntakeMerchant
-  saleType: 'POST_SALE' | 'POST_SALE_WITHOUT_LC'
-  isTaken: boolean
 }
 
 export const orderKey = (merchant: IntakeMerchant, id: string): string => `${merchant.id} ${id}`

@@ -1,4 +1,4 @@
-import type { PostSale } from './ChunkState.ts'
+import type { PostSale } from './PostSale.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 
