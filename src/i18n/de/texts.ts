@@ -290,6 +290,7 @@ export const texts: Readonly<Record<string, string>> = {
   Search: 'Suche',
   Sent: 'Gesendet',
   'SHA-256': 'SHA-256',
+  'Idempotency Key': 'Idempotenzschlüssel',
   Shipment: 'Sendung',
   Shipments: 'Sendungen',
   'Site Platform': 'Website-Plattform',
