@@ -3,12 +3,14 @@ import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import type { CountCache } from '../records/read/countCache.ts'
 import { serveBackdated } from './backdated/routes.ts'
+import { serveBreakdown } from './breakdown/routes.ts'
 import { serveComments } from './comments/routes.ts'
 import { serveDocuments } from './documents/routes.ts'
 import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
 import { serveFees } from './fees/routes.ts'
 import { serveIntake } from './intake/routes.ts'
+import { serveIntakeWork } from './intake/workRoutes.ts'
 import { serveHome } from './home/routes.ts'
 import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
@@ -36,12 +38,14 @@ type Serve = (app: FastifyInstance, deps: FeatureDeps) => void | Promise<void>
 /** The features, each a function that serves its calls. */
 const features: readonly Serve[] = [
   serveBackdated,
+  serveBreakdown,
   serveComments,
   serveDocuments,
   serveDuties,
   serveExports,
   serveFees,
   serveIntake,
+  serveIntakeWork,
   serveHome,
   serveInvoices,
   serveInvoiceTests,

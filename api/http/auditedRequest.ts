@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 
 /** Names of fields that hold secrets, in any spelling: `password`, `new_password`, `accessToken`, `api_key`. */
@@ -48,10 +49,11 @@ const isGiven = (part: unknown): boolean => part !== undefined && part !== null 
 
 /**
  * The input of a call as JSON for its audit rows: path and query parameters, and the body, with secrets masked and long texts
- * and lists shortened. Forms with a file are left out. Null if there was no input.
+ * and lists shortened. Forms with a file, and bodies that are read as they arrive, are left out. Null if there was no input.
  */
 export function auditedRequest({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string | null {
-  const parts = Object.entries({ params, query, body }).filter(([, part]) => isGiven(part))
+  const isStream = body instanceof Readable
+  const parts = Object.entries({ params, query, ...(!isStream && { body }) }).filter(([, part]) => isGiven(part))
   if (!parts.length) return null
   const short = parts.map(([name, part]) => [name, shortened(part)] as const)
   const text = JSON.stringify(Object.fromEntries(short))

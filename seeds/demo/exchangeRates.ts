@@ -78,6 +78,9 @@ export function exchangeRates(until: Day): Record<string, Row[]> {
         date: last.day,
       })
   }
+  // The limit of the postal forms is in special drawing rights, and the values of goods are compared in euro.
+  const euro = { currency: 'EUR', sdr_rate: SDR_IN_EUR, date: `${until.slice(0, 4)}-01-01` }
+  rows['sdr_exchange_rate']?.push(euro)
   // As they would have come in: day by day.
   rows['daily_exchange_rate']?.sort((a, b) => String(a['date']).localeCompare(String(b['date'])))
   for (const [country, from_currency] of [

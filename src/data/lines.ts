@@ -19,6 +19,28 @@ export async function* callForLines<D extends Call>(
     body: JSON.stringify(input.body),
     ...(signal && { signal }),
   })
+  for await (const line of linesOf(response)) yield line as LineOf<D>
+}
+
+/** Sends a file to what reads it as a stream, and answers lines while it works; a name that ends in .gz says how it is packed. */
+export async function* sendFileForLines(
+  definition: Call,
+  { file, query, signal }: { file: File; query: object; signal: AbortSignal },
+): AsyncGenerator {
+  const response = await fetchSigned(addressOf(definition, { query }), {
+    method: definition.method,
+    headers: {
+      'content-type': 'application/x-ndjson',
+      accept: 'application/x-ndjson',
+      ...(file.name.endsWith('.gz') && { 'content-encoding': 'gzip' }),
+    },
+    body: file,
+    signal,
+  })
+  yield* linesOf(response)
+}
+
+async function* linesOf(response: Response): AsyncGenerator {
   if (!response.ok || !response.body) throw CallError.fromBody(response.status, await response.text())
   let rest = ''
   for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
@@ -29,7 +51,7 @@ export async function* callForLines<D extends Call>(
       const value = JSON.parse(line) as Record<string, unknown>
       const { statusCode } = value
       if (statusCode !== undefined && statusCode !== 200) throw new CallError(value)
-      yield value as LineOf<D>
+      yield value
     }
   }
 }

@@ -14,6 +14,7 @@ const generalDocuments: Screen = lazy(async () => ({
 }))
 const invoices: Screen = lazy(async () => ({ default: (await import('./invoices/InvoicesScreen.tsx')).InvoicesScreen }))
 const orders: Screen = lazy(async () => ({ default: (await import('./orders/OrdersScreen.tsx')).OrdersScreen }))
+const intake: Screen = lazy(async () => ({ default: (await import('./intake/IntakeScreen.tsx')).IntakeScreen }))
 const dutiesNonEu: Screen = lazy(async () => ({ default: (await import('./duties/DutiesNonEuScreen.tsx')).DutiesNonEuScreen }))
 const settings: Screen = lazy(async () => ({ default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen }))
 
@@ -26,6 +27,7 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   orders,
   dutiesNonEu,
   settings,
+  intake,
 }
 
 const api: ComponentType = lazy(async () => ({ default: (await import('./api/ApiScreen.tsx')).ApiScreen }))

@@ -6,20 +6,11 @@ import type { Texts } from '../i18n/createTexts.ts'
 import { humanise } from '../kinds/text/humanise.ts'
 import { recordPath } from '../kinds/text/recordPath.ts'
 import { leadFacts } from '../record/lead/leadFacts.ts'
+import { recordNames } from './foundTables.ts'
 import type { Found } from './FoundText.tsx'
 
 /** A record that the server has found. */
 export type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
-
-/** What a record is called, by the table it is found in. */
-const recordNames = {
-  em_view: 'grid.search.merchant',
-  order_info_view: 'grid.search.order',
-  invoice_list_info: 'grid.search.invoice',
-} as const
-
-/** The tables whose records are found. */
-export const foundTables = Object.keys(recordNames)
 
 const isNamed = (table: string): table is keyof typeof recordNames => Object.hasOwn(recordNames, table)
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
+import { createApp } from '../../api/http/app.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 
@@ -260,6 +261,31 @@ describe('a line of events', () => {
     const { rows } = await db.query('select s10_codes from customer_order where em_id = $1', [id])
     expect(rows).toEqual([{ s10_codes: ['RR000000005EE'] }])
   })
+})
+
+test('events that come over a connection are read as they arrive, and the audit log has no copy of them', async ({
+  api,
+  db,
+  config,
+  databases,
+}) => {
+  const { id, identifier } = await merchantOf(api, db)
+  const app = await createApp({ config, db: databases })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${address}/api/intake/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${api.token}` },
+    body: JSON.stringify({ ...example, em: identifier }),
+  })
+  expect(await reply.json()).toMatchObject({ statusCode: 200, data: { accepted: 1, refused: 0 } })
+  await app.close()
+  const { rows } = await db.query<{ order: number; request: object | null }>(
+    `select o.id as order, a.request from customer_order o
+     join audit_log a on a.table_name = 'intake_receipt' and a.method = 'POST'
+     where o.em_id = $1 order by a.id desc limit 1`,
+    [id],
+  )
+  expect(rows[0]?.request ?? {}).not.toHaveProperty('body')
 })
 
 describe('what is wrong', () => {

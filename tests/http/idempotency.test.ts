@@ -200,6 +200,8 @@ const withoutKey: Readonly<Record<string, string>> = {
   createEmApiKey: 'its answer is a secret that is kept nowhere; a second key is in the list and can be revoked',
   sendOrders: 'each event has a key of its own and is taken once',
   revokeEmApiKey: 'a second time it is refused',
+  sendLinesAgain: 'each event has a key of its own and is taken once',
+  settleFindings: 'what is settled stays as it is',
   updateRow: 'sets values',
   updateWithConditions: 'sets values',
   restUpdate: 'sets values',
@@ -246,6 +248,7 @@ const withoutKey: Readonly<Record<string, string>> = {
 /** Calls that only read, although they send a body. */
 const readers = new Set([
   'loadRows',
+  'tryOrder',
   'visualizeFiltered',
   'findRows',
   'exportRows',

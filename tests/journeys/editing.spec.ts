@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
 import { expect, test } from './journey.ts'
 import { cellOf, unique, watchWrites } from './lists.ts'
 
@@ -241,40 +240,3 @@ test('a table that is read-only for everybody, or for this person, offers no edi
   await expect(auditor.getByRole('grid').getByRole('textbox')).toHaveCount(0)
   await expect(auditor.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
 })
-
-const pagesIn = {
-  light: ['em-info', 'order_info', 'ref_fee_class', 'ref_enumeration', 'audit'],
-  dark: ['em-info', 'order_info'],
-} as const
-
-for (const mode of ['light', 'dark'] as const) {
-  test(`lists, forms and drawers have nothing serious for axe to find, ${mode}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-    for (const route of pagesIn[mode]) {
-      await page.goto(`/view/${route}?size=25`)
-      await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-      expect(await findings(page), route).toEqual([])
-    }
-    await page.goto('/view/ref_fee_class')
-    for (const opener of [
-      'Add New Record',
-      'Columns',
-      'Save as a new view…',
-      'As of',
-      'Conditions…',
-      'Post Sale',
-      /^History of record/,
-    ]) {
-      if (opener === 'Conditions…') await page.getByRole('button', { name: 'Add filter' }).click()
-      await page
-        .getByRole(opener === 'Conditions…' ? 'menuitem' : 'button', { name: opener })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page, '[role=dialog]'), String(opener)).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
-}

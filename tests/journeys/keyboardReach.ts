@@ -31,20 +31,23 @@ const follow = (page: Page) =>
       const frame = element.closest(around)
       return isMarked(element) || isMarked(frame) || hasThickEdge(frame?.querySelector('fieldset'))
     }
-    // Some draw it at once, some with the next frame: whoever has not when the focus goes on never did.
-    let isDrawn = false
-    const onFocus = ({ type, target }: FocusEvent) => {
+    const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      if (type === 'focusin') reached.add(target)
-      if (type === 'focusout' && !isDrawn && !isSeen(target)) unseen.add(words(target))
-      isDrawn = type === 'focusin' && isSeen(target)
+      reached.add(target)
+      if (target === main) return
+      // React draws it with the next frame. Who has lost it by then was not looked at.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (target === document.activeElement && !isSeen(target)) unseen.add(words(target))
+        }),
+      )
     }
     const isReached = (element: Element): boolean => {
       const whole = element.closest(composite)
       return reached.has(element) || (whole !== null && [...reached].some((one) => whole.contains(one)))
     }
     const walk = () => {
-      for (const type of ['focusin', 'focusout'] as const) main.removeEventListener(type, onFocus)
+      main.removeEventListener('focusin', onFocus)
       const missed = [...main.querySelectorAll(used)].filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(unused) && !isReached(element),
       )
@@ -55,7 +58,7 @@ const follow = (page: Page) =>
     }
     Object.assign(window, { walk })
     main.focus()
-    for (const type of ['focusin', 'focusout'] as const) main.addEventListener(type, onFocus)
+    main.addEventListener('focusin', onFocus)
   }, parts)
 
 const isInMain = (page: Page) => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) === true)

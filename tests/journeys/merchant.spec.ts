@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { tabNames } from '../../src/screens/merchant/panels/tabs.ts'
-import { findings } from './findings.ts'
 import { expect, goWithin, test } from './journey.ts'
 import { cellOf, loadRequest } from './lists.ts'
 import type { NewMerchant } from './merchants.ts'
@@ -611,29 +609,4 @@ test.describe('the merchant dialog', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-
-  for (const [mode, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    test(`no tab has anything serious for axe to find, ${mode}, ${width} px`, async ({ page, api }) => {
-      test.setTimeout(120_000)
-      // A merchant of the demo that has contracts and attachments: the one with the most to show.
-      const { rows } = await api.load<{ em_id: number }>('em_contract_document', { page: { size: 100, from: 0 } })
-      const attached = await api.load<{ em_id: number }>('em_attachment', { page: { size: 100, from: 0 } })
-      const id = rows.find(({ em_id }) => attached.rows.some((file) => file.em_id === em_id))?.em_id ?? 0
-      await page.emulateMedia({ colorScheme: mode })
-      await page.setViewportSize({ width, height: 900 })
-      await openMerchant(page, id)
-      for (const tab of tabNames) {
-        await goWithin(page, `/view/em-info?merchant=${id}&tab=${tab}`)
-        await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', new RegExp(tab))
-        await expect(page.getByText('Orders of the last 12 months')).toBeVisible()
-        expect(await findings(page, '[role=dialog]'), tab).toEqual([])
-      }
-      await openMerchant(page, id, 'landed_cost')
-      await fieldOf(page, 'custom_checkout_name').getByRole('button', { name: /^Edit/ }).click()
-      expect(await findings(page, '[role=dialog]'), 'editor').toEqual([])
-    })
-  }
 })

@@ -171,15 +171,18 @@ function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finis
     compareDecimals(duty.amount, '0') > 0 && (duty.basis === 'flat' ? order.isDutyCharged : rule.reportType === 'FC_REP')
   const isInBase = isCharged && (duty.basis !== 'flat' || law.isFlatDutyInVatBase)
   const fee = line.figures ? '0' : asked
+  const hasDuty = isCharged && !line.figures
+  const charged = { inBase: hasDuty && isInBase ? duty.amount : '0', besides: hasDuty && !isInBase ? duty.amount : '0' }
+  const places = law.decimals(order.currency)
   const amounts =
-    (isCharged || Number(fee) > 0) && !line.figures
+    hasDuty || Number(fee) > 0
       ? lineAmounts({
           ...pricesOf(decided, order),
           rate,
-          dutyInBase: isInBase ? duty.amount : '0',
+          dutyInBase: charged.inBase,
           fee,
-          dutyBesides: isCharged && !isInBase ? duty.amount : '0',
-          places: law.decimals(order.currency),
+          dutyBesides: charged.besides,
+          places,
         })
       : decided.amounts
   const supplyType = isGoods(line) ? 'GOODS' : 'SERVICES'
@@ -205,6 +208,6 @@ function finish({ law, merchant, order, line: decided, duty, fee: asked }: Finis
     fee,
     customsValue: line.type === 'GOODS' ? customsValueOf(decided.amounts) : '0',
     isFacilitation: line.isFacilitated && merchant.isElectronicInterface,
-    explanation: explain({ day: law.day, order, decided, amounts, duty, fee, origin: from }),
+    explanation: explain({ day: law.day, order, decided, amounts, duty, charged, fee, places, origin: from }),
   }
 }

@@ -24,6 +24,10 @@ interface Explained {
   }
   amounts: LineAmounts
   duty: LineDuty
+  /** The duty that the buyer pays: within what VAT is taken on, or besides. */
+  charged: { inBase: string; besides: string }
+  /** Decimal places of the currency. */
+  places: number
   /** What the buyer pays of our fee. */
   fee: string
   origin: { origin: SupplyOrigin; reason: Reason } | undefined
@@ -131,9 +135,13 @@ const feeStep = ({ fee, order }: Explained): TraceStep => ({
   figures: { amount: fee, currency: order.currency },
 })
 
-function amountsStep({ decided: { line, price, delivery, rate }, amounts, order }: Explained): TraceStep {
+const notZero = (figures: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(figures).filter(([, amount]) => Number(amount) !== 0))
+
+function amountsStep({ decided, amounts, order, charged, fee, places }: Explained): TraceStep {
+  const { line, price, delivery, rate } = decided
   const { net, vat, total } = amounts
-  const results = { net, vat, total }
+  const results = { currency: order.currency, places: String(places), net, vat, total }
   if (line.figures)
     return {
       reason: 'MERCHANT_AMOUNTS',
@@ -141,6 +149,12 @@ function amountsStep({ decided: { line, price, delivery, rate }, amounts, order 
     }
   return {
     reason: order.inclusive && Number(rate) > 0 ? 'VAT_WITHIN_PRICE' : 'VAT_ON_PRICE',
-    figures: { price, delivery, rate, currency: order.currency, ...results },
+    figures: {
+      price,
+      delivery,
+      rate,
+      ...notZero({ duty_in_base: charged.inBase, duty_besides: charged.besides, fee }),
+      ...results,
+    },
   }
 }

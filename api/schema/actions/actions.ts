@@ -17,11 +17,34 @@ export const actionNames = [
   'newestInvoice',
   'resendAccountInformation',
   'blockSwitch',
+  'orderBreakdown',
+  'discountItems',
+  'returnItems',
+  'itemsOfDiscount',
+  'orderSummary',
+  'splitItems',
+  'shipmentItems',
+  'shipmentPapers',
+  'whyItem',
+  'whyLedgerRow',
+  'repairLine',
+  'sendFindingsAgain',
+  'settleFindings',
+  'createApiKey',
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
 /** The screens that are components of `src/screens/index.ts`, by name; `generic` where a table names none. */
-export const screenNames = ['generic', 'merchants', 'generalDocuments', 'invoices', 'orders', 'dutiesNonEu', 'settings'] as const
+export const screenNames = [
+  'generic',
+  'merchants',
+  'generalDocuments',
+  'invoices',
+  'orders',
+  'dutiesNonEu',
+  'settings',
+  'intake',
+] as const
 export type ScreenName = (typeof screenNames)[number]
 
 /** The icons of buttons; their shapes stand in `src/ui/CellIcon.tsx`. */

@@ -1,5 +1,10 @@
+import type { ConditionName, Reason, Step } from '#domain/orders/reasons.ts'
+import { conditions, reasons, steps } from '#domain/orders/reasons.ts'
 import { Type } from 'typebox'
 import { exactly } from '../defineCall.ts'
+
+const reason = Type.Unsafe<Reason>({ type: 'string', enum: Object.keys(reasons) })
+const condition = Type.Unsafe<ConditionName>({ type: 'string', enum: Object.keys(conditions) })
 
 /** How the figures of an item came about. */
 export const explanation = exactly({
@@ -7,15 +12,17 @@ export const explanation = exactly({
   day: Type.String(),
   steps: Type.Array(
     exactly({
-      step: Type.String(),
+      step: Type.Unsafe<Step>({ type: 'string', enum: [...steps] }),
       how: Type.Enum(['default', 'rule']),
-      reason: Type.String(),
+      reason,
       law: Type.String(),
       /** Ids of the rows that were read, by table. */
       rows: Type.Record(Type.String(), Type.Integer()),
       figures: Type.Record(Type.String(), Type.String()),
       /** More specific rules, with the first of their conditions that was not met. */
-      unmet: Type.Array(exactly({ rule: Type.String(), condition: Type.String(), says: Type.String() })),
+      unmet: Type.Array(exactly({ rule: reason, condition, says: Type.String() })),
     }),
   ),
+  /** The amounts as they follow from the steps alone; null where an earlier explanation does not say enough. */
+  recomputed: Type.Union([exactly({ net: Type.String(), vat: Type.String(), total: Type.String() }), Type.Null()]),
 })

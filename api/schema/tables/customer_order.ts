@@ -93,7 +93,12 @@ export const customer_order = defineTable({
       { table: 'order_item', by: 'order_id', after: 'amounts' },
       { table: 'shipment', by: 'order_id', part: true, since: 'timestamp' },
       { table: 'order_split', by: 'order_id', since: 'timestamp' },
-      { table: 'order_return', by: 'order_id', part: true, since: 'timestamp' },
+      { table: 'order_return', by: 'order_id', part: true, since: 'timestamp', unlisted: true },
+      { table: 'dashboard_order_return_view', by: 'order_id' },
+      { table: 'order_discount', by: 'order_id', part: true, since: 'timestamp', unlisted: true },
+      { table: 'dashboard_order_discount_view', by: 'order_id' },
+      { table: 'vat_ledger', by: 'order_id', since: 'timestamp' },
+      { table: 'vat_id_check', by: 'order_id', since: 'timestamp' },
     ],
   },
 })

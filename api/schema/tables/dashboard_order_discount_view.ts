@@ -34,10 +34,12 @@ export const dashboard_order_discount_view = defineView({
   filterSchema: 'order_discount_filter',
   sort: ['id', 'desc'],
   label: 'discount_id',
-  lead: { title: 'discount_id', subtitle: 'external_order_id', amount: 'total', when: 'discount_created_date' },
-  columns: ['em_name', 'total', 'vat', 'delivery_country', 'discount_created_date'],
+  lead: { title: 'discount_id', subtitle: 'em_name', amount: 'total', when: 'discount_created_date' },
+  columns: ['total', 'vat', 'delivery_country', 'discount_created_date'],
   sums: ['total', 'vat'],
   actions: [
+    'itemsOfDiscount',
+    'orderSummary',
     {
       call: 'updateDiscountCreatedDate',
       body: { id: 'id', discount_id: 'discount_id', timestamp_year: 'timestamp_year' },

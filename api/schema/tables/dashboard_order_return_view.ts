@@ -27,10 +27,12 @@ export const dashboard_order_return_view = defineView({
   filterSchema: 'order_return_filter',
   sort: ['id', 'desc'],
   label: 'id',
-  lead: { title: 'external_order_id', subtitle: 'reason', amount: 'total', when: 'return_confirmed_date' },
-  columns: ['em_name', 'total', 'vat', 'delivery_country', 'return_confirmed_date'],
+  lead: { title: 'external_order_id', subtitle: 'em_name', amount: 'total', when: 'return_confirmed_date' },
+  columns: ['total', 'vat', 'delivery_country', 'return_confirmed_date'],
   sums: ['total', 'vat'],
   actions: [
+    'returnItems',
+    'orderSummary',
     {
       call: 'updateReturnConfirmedDate',
       body: { id: 'id', timestamp_year: 'timestamp_year' },

@@ -84,6 +84,7 @@ export const em = defineTable({
       { table: 'em_site', by: 'em_id', part: true },
       { table: 'em_establishment', by: 'em_id', part: true },
       { table: 'em_account', by: 'em_id', part: true, mail: 'email' },
+      { table: 'em_api_key', by: 'em_id', part: true },
       { table: 'em_contract_document', by: 'em_id', part: true, removed: true, unlisted: true },
       { table: 'em_attachment', by: 'em_id', since: 'created', unlisted: true },
       { table: 'order_info_view', by: 'em_id', since: 'timestamp' },

@@ -22,5 +22,16 @@ export const em_api_key = defineTable({
   sort: ['id', 'desc'],
   label: 'name',
   lead: { title: 'name', subtitle: 'last_four', when: 'created' },
-  columns: ['em_id', 'created', 'last_used', 'revoked'],
+  columns: ['em_id', 'last_four', 'created', 'last_used', 'revoked'],
+  actions: [
+    'createApiKey',
+    {
+      call: 'revokeEmApiKey',
+      body: { id: 'id' },
+      icon: 'cancel',
+      tone: 'danger',
+      confirm: true,
+      when: [{ field: 'revoked', isFilled: false }],
+    },
+  ],
 })

@@ -1,12 +1,17 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { findingCodes } from '../intake/findingCodes.ts'
+
+const codes = Object.keys(findingCodes)
 
 /** What was wrong with a line that came in, or worth a look. A refused line is kept here for 30 days, to be repaired. */
 export const intake_finding = defineTable({
   title: 'Intake Findings',
   route: 'intake_finding',
+  variants: [{ route: 'intake', title: 'Intake', where: { status: 'open' } }],
   menu: 'orders',
   area: 'business',
+  screen: 'intake',
   fields: {
     id: field.id(),
     receipt_id: field.ref({ required: true, title: 'Receipt', to: { table: 'intake_receipt', label: 'id' } }),
@@ -15,10 +20,12 @@ export const intake_finding = defineTable({
     level: field.choice({ required: true, choices: ['error', 'warning'] }),
     /** The merchant's own id of what the line was about. */
     record: field.text({ title: 'Record' }),
-    code: field.text({ required: true, title: 'Finding' }),
+    code: field.choice({ required: true, choices: codes, title: 'Finding' }),
     field: field.text(),
     message: field.text({ required: true }),
     line: field.longText({ hidden: true }),
+    /** Open until it is settled, or its line is sent again. */
+    status: field.choice({ required: true, choices: ['open', 'settled'], generated: true }),
     settled_at: field.instant({ title: 'Settled' }),
     settled_by: field.text(),
     settled_reason: field.text({ title: 'Reason' }),
@@ -26,9 +33,17 @@ export const intake_finding = defineTable({
     version: field.version(),
   },
   allow: ['load'],
-  filters: ['receipt_id', 'em_id', { name: 'code', comparator: '=' }, 'level', 'timestamp'],
+  filters: ['receipt_id', 'em_id', 'code', 'level', 'status', 'timestamp'],
   sort: ['id', 'desc'],
   label: 'code',
   lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
   columns: ['level', 'em_id', 'record', 'field', 'timestamp'],
+  actions: ['repairLine', 'sendFindingsAgain', 'settleFindings'],
+  page: {
+    facts: ['level', 'em_id', 'record', 'status', 'timestamp'],
+    sections: [
+      { name: 'details', fields: ['code', 'message', 'field', 'line'] },
+      { name: 'validity', fields: ['settled_at', 'settled_by', 'settled_reason'] },
+    ],
+  },
 })

@@ -55,9 +55,11 @@ export const order_info_view = defineView({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'external_order_id', subtitle: 'em_name', state: 'order_status', amount: 'total', when: 'order_date' },
-  columns: ['em_name', 'order_status', 'total', 'vat', 'delivery_country', 'order_date', 's10_codes'],
+  columns: ['order_status', 'total', 'vat', 'delivery_country', 's10_codes'],
   sums: ['total', 'vat', 'duty'],
   actions: [
+    'orderBreakdown',
+    'discountItems',
     {
       call: 'updateFccDate',
       body: { id: 'id', fc_id: 'fc_id', timestamp_year: 'timestamp_year' },

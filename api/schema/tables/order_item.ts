@@ -58,4 +58,6 @@ export const order_item = defineTable({
   sort: ['id', 'desc'],
   label: 'description',
   lead: { title: 'description', subtitle: 'sku', amount: 'total' },
+  columns: ['quantity', 'vat_rate', 'net', 'vat', 'total', 'duty', 'hs6p_applicable', 'hs6p_received', 'report_type'],
+  actions: ['whyItem'],
 })

@@ -21,4 +21,6 @@ export const order_split = defineTable({
   filters: ['order_id', 'report_type'],
   sort: ['id', 'desc'],
   label: 'split_number',
+  columns: ['report_type', 'dispatch_country', 'total', 'timestamp'],
+  actions: ['splitItems'],
 })

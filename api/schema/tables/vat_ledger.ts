@@ -52,4 +52,5 @@ export const vat_ledger = defineTable({
   lead: { title: 'id', subtitle: 'em_id', state: 'event', amount: 'vat', when: 'tax_point', country: 'mscon' },
   columns: ['event', 'em_id', 'mscon', 'report_type', 'vat_rate', 'net', 'vat', 'tax_point', 'order_id', 'reason'],
   sums: ['net', 'vat'],
+  actions: ['whyLedgerRow'],
 })

@@ -29,6 +29,13 @@ export const actions: Translated<typeof english> = {
     done: 'Der Händler ist gesperrt',
   },
   unblockMerchant: { title: 'Händler entsperren', done: 'Der Händler ist entsperrt' },
+  revokeEmApiKey: {
+    title: 'Widerrufen',
+    question: 'Schlüssel %{name} widerrufen?',
+    sentence: 'Ab sofort wird er abgelehnt. Das lässt sich nicht zurücknehmen.',
+    done: 'Schlüssel widerrufen',
+    reason: 'Er ist schon widerrufen',
+  },
   openNominatedAccounts: { title: 'Konto für das Händler-Dashboard anlegen', reason: 'Der Händler ist gesperrt' },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },

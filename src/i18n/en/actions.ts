@@ -28,6 +28,13 @@ export const actions = {
     done: 'EM blocked successfully',
   },
   unblockMerchant: { title: 'Unblock', done: 'EM unblocked successfully' },
+  revokeEmApiKey: {
+    title: 'Revoke',
+    question: 'Revoke the key %{name}?',
+    sentence: 'From now on it is refused. This cannot be taken back.',
+    done: 'Key revoked',
+    reason: 'It is revoked already',
+  },
   openNominatedAccounts: { title: 'Create account for EM dashboard', reason: 'The merchant is blocked' },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },

@@ -6,11 +6,13 @@ import { filters, views } from './filters.ts'
 import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
+import { intake } from './intake.ts'
 import { kit } from './kit.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { documents, merchants } from './merchants.ts'
+import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record } from './record.ts'
@@ -24,6 +26,7 @@ import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { vat } from './vat.ts'
+import { why } from './why.ts'
 import { workbench } from './workbench.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
@@ -32,6 +35,11 @@ export const en = {
     actions,
     home,
     kit,
+    intake,
+    orders,
+    whatIf,
+    why,
+    apiKeys,
     settings,
     draft,
     error,

@@ -29,6 +29,13 @@ export const actions: Translated<typeof english> = {
     done: 'Kauppias estettiin',
   },
   unblockMerchant: { title: 'Poista kauppiaan esto', done: 'Kauppiaan esto poistettiin' },
+  revokeEmApiKey: {
+    title: 'Peruuta',
+    question: 'Peruutetaanko avain %{name}?',
+    sentence: 'Se hylätään heti. Tätä ei voi perua.',
+    done: 'Avain peruutettu',
+    reason: 'Se on jo peruutettu',
+  },
   openNominatedAccounts: { title: 'Luo kauppiaalle tili asiakasportaaliin', reason: 'Kauppias on estetty' },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },

@@ -14,10 +14,12 @@ import { lists } from './lists.ts'
 import { guided } from './guided.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
+import { intake } from './intake.ts'
 import { kit } from './kit.ts'
 import { documents, merchants, merchantTexts } from './merchants.ts'
 import { messages } from './messages.ts'
 import { orderTexts } from './orderTexts.ts'
+import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
 import { peek } from './peek.ts'
 import { record, recordTexts } from './record.ts'
@@ -33,6 +35,7 @@ import { table } from './table.ts'
 import { timeline } from './timeline.ts'
 import { texts } from './texts.ts'
 import { vat } from './vat.ts'
+import { why } from './why.ts'
 import { workbench } from './workbench.ts'
 
 export const fi: Catalogue = {
@@ -40,6 +43,11 @@ export const fi: Catalogue = {
     actions,
     home,
     kit,
+    intake,
+    orders,
+    whatIf,
+    why,
+    apiKeys,
     settings,
     draft,
     error,

@@ -23,7 +23,7 @@ const Attachments = lazy(() => import('./panels/Attachments.tsx'))
 const RelatedTable = lazy(async () => ({ default: (await import('../../table/page/RelatedTable.tsx')).RelatedTable }))
 
 /** The sections of a merchant's page: what needs attention, what is going on, and the contents of its dialog's tabs. */
-export function MerchantSections({ id, related, children }: OwnSectionsProps) {
+export function MerchantSections({ id, related, children }: Pick<OwnSectionsProps, 'id' | 'related' | 'children'>) {
   const { merchant, readAt, error, retry, reload } = useMerchant(id)
   if (error) return <Failed error={error} retry={retry} />
   if (!merchant) return <Skeleton lines={12} />
@@ -34,7 +34,7 @@ export function MerchantSections({ id, related, children }: OwnSectionsProps) {
   )
 }
 
-interface LoadedProps extends Omit<OwnSectionsProps, 'id'> {
+interface LoadedProps extends Pick<OwnSectionsProps, 'related' | 'children'> {
   merchant: Merchant
   readAt: number
   reload: () => Promise<void>

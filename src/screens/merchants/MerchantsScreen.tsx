@@ -31,12 +31,12 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'available_schemes', width: 200, render: (row) => <Schemes row={row} /> },
+      { id: 'available_schemes', width: 184, render: (row) => <Schemes row={row} /> },
       { id: 'due_in', width: 92, render: (row) => <DueIn days={(row as ListedMerchant).due_in} /> },
       {
         id: 'orders',
         title: t('screens.merchants.orders'),
-        width: 80,
+        width: 100,
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
     ],

@@ -141,7 +141,7 @@ function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: B
   return (
     <>
       {own ? (
-        <own.Sections id={row.id} related={sections}>
+        <own.Sections id={row.id} related={sections} facts={facts} row={row}>
           {(special) => <RecordLayout head={head} sections={special} timeline={<Timeline table={base.name} id={row.id} />} />}
         </own.Sections>
       ) : (

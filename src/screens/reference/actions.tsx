@@ -2,8 +2,7 @@ import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import ShowChart from '@mui/icons-material/ShowChart'
 import { Box, Button, Link, NativeSelect, OutlinedInput } from '@mui/material'
-import type { ReactNode } from 'react'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { lazy, useContext } from 'react'
 import { useGetList } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
@@ -11,6 +10,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
+import { Opener } from '../../ui/Opener.tsx'
 import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ToolPlace } from '../../ui/ToolPlace.ts'
 import type { RateTable } from '../vat/VatItemsDialog.tsx'
@@ -20,22 +20,6 @@ const VatItemsDialog = lazy(() => import('../vat/VatItemsDialog.tsx'))
 const PostalCodesDialog = lazy(() => import('../territories/PostalCodesDialog.tsx'))
 const StandardDutyDialog = lazy(() => import('../duties/StandardDutyDialog.tsx'))
 const RateChartDialog = lazy(() => import('../rates/RateChartDialog.tsx'))
-
-interface OpenerProps {
-  renderButton: (open: () => void) => ReactNode
-  renderDialog: (close: () => void) => ReactNode
-}
-
-/** A button and the dialog it opens, which is fetched then. */
-function Opener({ renderButton, renderDialog }: OpenerProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      {renderButton(() => setOpen(true))}
-      {isOpen && <Suspense fallback={null}>{renderDialog(() => setOpen(false))}</Suspense>}
-    </>
-  )
-}
 
 function VatItems({ table, row }: { table: NamedTable; row: Row }) {
   const t = useText()

@@ -14,6 +14,7 @@ import { GroupedRows } from '../groups/GroupedRows.tsx'
 import { AsOfBanner } from '../list/AsOf.tsx'
 import { ViewTabs } from '../views/ViewTabs.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
+import { ownOnSelection } from './actions/ownOnSelection.ts'
 import { DraftsBanner } from './DraftsBanner.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
 import { TableRows } from './TableRows.tsx'
@@ -47,7 +48,8 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const add = useCallback(() => setOpen({ what: 'add' }), [])
   const close = useCallback(() => setOpen(undefined), [])
   const changeable = useChangeableFields(table, shown.isPast)
-  const mayActOnMany = actionsOn(table, 'selection', useMay()).length > 0
+  const may = useMay()
+  const mayActOnMany = actionsOn(table, 'selection', may).length + ownOnSelection(table, may).length > 0
   const maySelect = changeable.length > 0 || ((mayActOnMany || shown.config.may.export) && !shown.isPast)
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
@@ -64,7 +66,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   }
 
   const { config, known, list, rows, layout } = shown
-  const { fields, may } = config
+  const { fields } = config
   const visible = visibilityOf(columns, layout)
   const exported = orderColumns(columns, layout).filter((id) => visible[id] && fields.some(({ name }) => name === id))
   const tools = (
@@ -88,7 +90,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
         tabs={isPart ? undefined : <ViewTabs {...shown.views} />}
       />
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
-      {(may.update || may.insert) && (
+      {(config.may.update || config.may.insert) && (
         <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
       )}
       {list.group && !shown.isPast ? (

@@ -40,7 +40,13 @@ export function RecordButtons({ table, row }: Props) {
           )
         }
         const own = ownActions[action]
-        if (own.on === 'table' || (own.permission && !may(own.permission))) return null
+        if (
+          own.on === 'table' ||
+          own.on === 'selection' ||
+          ('isOfList' in own && own.isOfList) ||
+          (own.permission && !may(own.permission))
+        )
+          return null
         return (
           <Box key={place} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
             {own.on === 'row' && <span aria-hidden>{t(own.title)}</span>}

@@ -8,6 +8,7 @@ import type { Run } from './ActionRun.tsx'
 import { ActionRun } from './ActionRun.tsx'
 import { actionTexts } from './actionTexts.ts'
 import { actionsOn, isTestAction } from './actionsOf.ts'
+import { ownOnSelection } from './ownOnSelection.ts'
 import { MOST_CALLS } from './callForEach.ts'
 import type { SelectedRows } from './TableAction.ts'
 
@@ -40,6 +41,9 @@ export function SelectionButtons({ table, selected }: Props) {
           </span>
         )
       })}
+      {ownOnSelection(table, may).map(({ Button: Own }, place) => (
+        <Own key={place} table={table} selected={selected} />
+      ))}
       {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
     </>
   )

@@ -24,7 +24,7 @@ interface Own {
   permission?: Permission
 }
 
-/** An action that a definition names: a column of its own, an icon among those of the row, or a button above the list. */
+/** An action that a definition names: a column of its own, an icon among those of the row, or a button above the list or over the selected rows. */
 export type TableAction = Own &
   (
     | {
@@ -37,6 +37,8 @@ export type TableAction = Own &
         after?: string
         /** It is about the record as it is now: a list of a past day has none. */
         isOfToday?: true
+        /** The page of a record shows the same itself. */
+        isOfList?: true
         /** What people do row by row stays in sight while the others scroll. */
         staysAtEnd?: true
         Button: ComponentType<RowButtonProps>
@@ -48,4 +50,5 @@ export type TableAction = Own &
         Button: ComponentType<RowButtonProps>
       }
     | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }
+    | { on: 'selection'; Button: ComponentType<{ table: NamedTable; selected: SelectedRows }> }
   )

@@ -1,5 +1,8 @@
 import type { ActionName } from '#schema/actions/actions.ts'
 import { merchantActions } from '../../../screens/merchants/actions.tsx'
+import { apiKeyActions } from '../../../screens/apiKeys/actions.tsx'
+import { intakeActions } from '../../../screens/intake/actions.tsx'
+import { orderActions } from '../../../screens/orders/actions.tsx'
 import { referenceActions } from '../../../screens/reference/actions.tsx'
 import { checkFile } from './CheckFile.tsx'
 import type { TableAction } from './TableAction.ts'
@@ -11,4 +14,7 @@ export const ownActions: Readonly<Record<ActionName, TableAction>> = {
   checkFile,
   ...merchantActions,
   ...referenceActions,
+  ...orderActions,
+  ...intakeActions,
+  ...apiKeyActions,
 }

@@ -1,0 +1,110 @@
+import { isFoodCode } from '#domain/customs/goodsKinds.ts'
+import type { EvaluatedLine, EvaluationFailure } from '#domain/orders/Evaluation.ts'
+import type { Order } from '#domain/orders/Order.ts'
+import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import type { tryOrder as tryCall } from '#schema/calls/orderBreakdown.ts'
+import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
+import { enterValid } from '#schema/messages/sentences.ts'
+import type { Databases } from '../../db/databases.ts'
+import { queryableOf } from '../../db/queryableOf.ts'
+import { AppError } from '../../errors.ts'
+import type { Entry } from '../../orders/Changes.ts'
+import { inWords } from '../../orders/explained.ts'
+import type { LawBook } from '../../orders/LawBook.ts'
+import { purchaseOf } from '../../orders/purchaseOf.ts'
+import { readLawBook } from '../../orders/readLawBook.ts'
+import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
+import { emptyOrder } from '../../orders/readOrders.ts'
+import { optional, textOf } from '../../orders/StoredOrder.ts'
+
+type Changed = BodyOf<typeof tryCall>
+type Line = ReplyOf<typeof tryCall>['lines'][number]
+
+/** The rules of distance sales that orders are computed by begin on that day (Council Directive (EU) 2017/2455). */
+const FIRST_DAY = '2021-07-01'
+
+/**
+ * An order computed otherwise, beside what is stored of it: with nothing changed the two are the same. It goes through the
+ * same evaluation as an order that comes in, and stores nothing.
+ * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country or code that is not known; NO_RATE, NO_EXCHANGE_RATE
+ */
+export async function tryOrder(db: Databases, id: number, changed: Changed): Promise<ReplyOf<typeof tryCall>> {
+  const order = await db.read.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst()
+  const items = await db.read.selectFrom('order_item').selectAll().where('order_id', '=', id).orderBy('line').execute()
+  const [merchant] = order ? await readOrderMerchants(queryableOf(db.read), { ids: [order.em_id] }) : []
+  if (!order || !merchant || !items.length) throw new AppError('UNKNOWN_ROW')
+  const book = await readLawBook(db.read)
+  const day = changed.day ?? order.calculated_for ?? order.order_date
+  refuseUnknown(book, { ...changed, day })
+  const stored = { ...emptyOrder(order), items: items as Entry[] }
+  const result = evaluateOrder(book.on(day), merchant.law, changedOrder(purchaseOf(stored), changed))
+  if (!('lines' in result)) throw failed(result)
+  const codes = new Map(changed.codes?.map(({ line, code }) => [line, code]))
+  return {
+    currency: order.currency,
+    days: { stored: order.calculated_for, tried: day },
+    lines: result.lines.map((line) => {
+      const item = stored.items.find((entry) => entry['line'] === line.line) ?? {}
+      const code = codes.get(line.line) ?? optional(item, 'hs6p_applicable') ?? null
+      return compared(item, line, code)
+    }),
+  }
+}
+
+function refuseUnknown({ rows }: LawBook, { day, country, codes = [] }: Changed & { day: string }): void {
+  const unknown = codes.find(({ code }) => !rows.codes.has(code.slice(0, 6)))
+  const wrong =
+    day < FIRST_DAY ? 'day' : country !== undefined && !rows.countries.has(country) ? 'country' : unknown ? 'code' : undefined
+  if (wrong !== undefined) throw new AppError('RULE_BROKEN', { errors: { [wrong]: enterValid(titles[wrong]) } })
+}
+
+/** As the form names them. */
+const titles = { day: 'Day', country: 'Country', code: 'HS6+ Code' } as const
+
+const changedOrder = (order: Order, { country, postal_code, codes = [] }: Changed): Order => ({
+  ...order,
+  shipTo:
+    country === undefined && postal_code === undefined
+      ? order.shipTo
+      : {
+          country: country ?? order.shipTo.country,
+          postalCode: postal_code ?? (country === undefined ? order.shipTo.postalCode : undefined),
+          city: country === undefined ? order.shipTo.city : undefined,
+        },
+  lines: order.lines.map((line) => {
+    const code = codes.find((one) => one.line === line.line)?.code
+    return code === undefined ? line : { ...line, code, isFood: isFoodCode(code) }
+  }),
+})
+
+const failed = ([failure]: readonly EvaluationFailure[]): AppError =>
+  new AppError(failure?.code === 'NO_RATE' ? 'NO_RATE' : 'NO_EXCHANGE_RATE')
+
+function compared(item: Entry, { amounts, duty, explanation, ...line }: EvaluatedLine, code: string | null): Line {
+  return {
+    line: line.line,
+    description: textOf(item, 'description'),
+    code,
+    stored: {
+      report_type: optional(item, 'report_type') ?? null,
+      reason: optional(item, 'reason') ?? null,
+      mscon: optional(item, 'mscon') ?? null,
+      vat_rate: textOf(item, 'vat_rate'),
+      net: textOf(item, 'net'),
+      vat: textOf(item, 'vat'),
+      duty: textOf(item, 'duty'),
+      total: textOf(item, 'total'),
+    },
+    tried: {
+      report_type: line.reportType,
+      reason: line.reason,
+      mscon: line.mscon,
+      vat_rate: line.rate,
+      net: amounts.net,
+      vat: amounts.vat,
+      duty: duty.amount,
+      total: amounts.total,
+    },
+    explanation: inWords(explanation),
+  }
+}

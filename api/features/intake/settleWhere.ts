@@ -1,0 +1,35 @@
+import { tableOf } from '#schema/registry.ts'
+import { sql } from 'kysely'
+import type { Author } from '../../auth/Actor.ts'
+import type { Row } from '../../records/read/readRow.ts'
+import { applyMany } from '../../records/write/apply.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+
+interface Settling {
+  reason: string
+  /** Findings by their ids, or by the lines that they are about. */
+  ids?: readonly number[]
+  lines?: readonly (readonly [receipt: number, row: number])[]
+}
+
+/** Settles those findings that are still open. @returns how many these were */
+export async function settleWhere(writer: Writer<Author>, { reason, ids = [], lines = [] }: Settling): Promise<number> {
+  const { operator, started } = writer.actor
+  const values = { settled_at: started.toISOString(), settled_by: operator.userName, settled_reason: reason }
+  return inTransaction(writer, async (unit) => {
+    const { rows } = await sql<Row & { id: number }>`
+      select id, version, settled_at, settled_by, settled_reason from intake_finding
+      where settled_at is null and (
+        id = any(${ids})
+        or (receipt_id, row_number) in (
+          select * from unnest(${lines.map(([receipt]) => receipt)}::integer[], ${lines.map(([, row]) => row)}::integer[])))
+      order by id for no key update`.execute(unit.db)
+    await applyMany(
+      unit,
+      tableOf('intake_finding'),
+      rows.map((before) => ({ before, values })),
+    )
+    return rows.length
+  })
+}

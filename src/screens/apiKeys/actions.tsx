@@ -1,0 +1,29 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
+import { lazy } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { useText } from '../../i18n/index.ts'
+import type { TableAction } from '../../table/page/actions/TableAction.ts'
+import { Opener } from '../../ui/Opener.tsx'
+import { ToolButton } from '../../ui/ToolButton.tsx'
+
+const CreateKeyDialog = lazy(() => import('./CreateKeyDialog.tsx'))
+
+/** Makes a key of the merchant whose page lists its keys; the list of all keys belongs to none. */
+function CreateApiKey({ table }: { table: NamedTable }) {
+  const t = useText()
+  const merchant = table.fixed?.['em_id']
+  if (merchant === undefined) return null
+  return (
+    <Opener
+      renderButton={(open) => (
+        <ToolButton label={t('apiKeys.create')} icon={<KeyOutlined fontSize="small" />} wordsFrom="sm" onClick={open} />
+      )}
+      renderDialog={(close) => <CreateKeyDialog merchantId={Number(merchant)} onClose={close} />}
+    />
+  )
+}
+
+/** The actions of the list of API keys that are more than a call, by the names that its definition uses. */
+export const apiKeyActions = {
+  createApiKey: { on: 'table', permission: 'write business', Button: CreateApiKey },
+} as const satisfies Readonly<Record<string, TableAction>>

@@ -1,0 +1,64 @@
+import { Box, Button, useMediaQuery } from '@mui/material'
+import { readIntakeSchema } from '#schema/calls/intake.ts'
+import { exampleEvents } from '#schema/intake/orderEvents.ts'
+import { fetchFile } from '../../data/call.ts'
+import { saveBlob } from '../../data/saveBlob.ts'
+import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
+import { IntakeDrop } from './IntakeDrop.tsx'
+import { NewestReceipts } from './NewestReceipts.tsx'
+import { OpenCounts } from './OpenCounts.tsx'
+
+/** Above the work list: where a file is dropped, what became of the newest ones, and how much is open of what. */
+export function IntakeHead() {
+  const mayWrite = useMay()('write business')
+  const isWide = useMediaQuery('(min-width: 900px)')
+  return (
+    <Box sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: isWide && mayWrite ? 'minmax(260px, 1fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
+        }}
+      >
+        {mayWrite && (
+          <Box>
+            <IntakeDrop />
+            <FormatLinks />
+          </Box>
+        )}
+        <NewestReceipts most={isWide ? 4 : 2} />
+      </Box>
+      <OpenCounts />
+    </Box>
+  )
+}
+
+/** The published form of the events, and a file that holds one of each. */
+function FormatLinks() {
+  const t = useText()
+  const notes = useNotes()
+
+  async function saveSchema() {
+    try {
+      saveBlob(await fetchFile(readIntakeSchema, {}), 'order-events.schema.json')
+    } catch (error) {
+      notes.failure(error)
+    }
+  }
+
+  function saveExample() {
+    const lines = exampleEvents.map((event) => `${JSON.stringify(event)}\n`)
+    saveBlob(new Blob(lines, { type: 'application/x-ndjson' }), 'order-events.example.ndjson')
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+      <Button onClick={() => void saveSchema()}>{t('intake.schema')}</Button>
+      <Button onClick={saveExample}>{t('intake.example')}</Button>
+    </Box>
+  )
+}

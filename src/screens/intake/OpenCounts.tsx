@@ -1,0 +1,45 @@
+import { Box, Chip } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { countOpenFindings } from '#schema/calls/intakeWork.ts'
+import { call } from '../../data/call.ts'
+import { useText } from '../../i18n/index.ts'
+import { humanise } from '../../kinds/text/humanise.ts'
+
+/** How much is open of what, the most first; a click shows only that. */
+export function OpenCounts() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const { data } = useQuery({
+    queryKey: ['open findings', 'intake_finding'],
+    queryFn: ({ signal }) => call(countOpenFindings, {}, { signal }),
+  })
+  if (!data?.codes.length) return null
+  const chosen = params.get('f.code')
+
+  function choose(code: string) {
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      next.delete('page')
+      if (code === chosen) next.delete('f.code')
+      else next.set('f.code', code)
+      return next
+    })
+  }
+
+  return (
+    <Box role="group" aria-label={t('intake.openByCode')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {data.codes.map(({ code, level, count }) => (
+        <Chip
+          key={`${code} ${level}`}
+          size="small"
+          variant={code === chosen ? 'filled' : 'outlined'}
+          color={level === 'error' ? 'error' : 'warning'}
+          aria-pressed={code === chosen}
+          label={`${t.source(humanise(code))} ${count.toLocaleString(t.language)}`}
+          onClick={() => choose(code)}
+        />
+      ))}
+    </Box>
+  )
+}

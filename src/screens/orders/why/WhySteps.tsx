@@ -1,0 +1,70 @@
+import { Box, Link as TextLink } from '@mui/material'
+import { Link } from 'react-router'
+import { findTable } from '#schema/registry.ts'
+import { useText } from '../../../i18n/index.ts'
+import { humanise } from '../../../kinds/text/humanise.ts'
+import { recordPath } from '../../../kinds/text/recordPath.ts'
+import type { ExplainedStep, Explanation } from './Explanation.ts'
+import { stepParams } from './stepParams.ts'
+
+/** The steps of a computation in their order: what was decided and why, by which law, from which rows, and what else did not apply. */
+export function WhySteps({ explanation: { steps } }: { explanation: Explanation }) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
+      {steps.map((step, place) => (
+        <Step key={place} step={step} threshold={steps.find((one) => one.step === 'threshold')} />
+      ))}
+    </Box>
+  )
+}
+
+interface StepProps {
+  step: ExplainedStep
+  /** The test of the value, for the rules that failed by it. */
+  threshold: ExplainedStep | undefined
+}
+
+function Step({ step, threshold }: StepProps) {
+  const t = useText()
+  const { reason, law, rows, unmet } = step
+  return (
+    <Box component="li" data-step={step.step} sx={{ pl: 2, pb: 1.75 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {t(`why.step.${step.step}`)}
+        </Box>
+        {step.how === 'rule' && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            {t('why.byRule')}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{t(`why.reason.${reason}`, stepParams(step, t))}</Box>
+      {Object.entries(rows).map(([table, id]) => (
+        <UsedRow key={table} table={table} id={id} />
+      ))}
+      {unmet.map(({ rule, condition }) => (
+        <Box key={rule} data-unmet={rule} sx={{ color: 'text.secondary', pt: 0.25 }}>
+          {t('why.unmet', { rule: t.source(humanise(rule)), condition: t(`why.condition.${condition}`) })}
+          {condition === 'WITHIN_LIMIT' && threshold && ` ${t('why.overLimit', stepParams(threshold, t))}`}
+        </Box>
+      ))}
+      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', pt: 0.25 }}>{law}</Box>
+    </Box>
+  )
+}
+
+/** A row that a step has read, with the way to it. */
+function UsedRow({ table, id }: { table: string; id: number }) {
+  const t = useText()
+  const path = recordPath(table, id)
+  const words = t('why.row', { table: t.source(findTable(table)?.title ?? table), id })
+  if (path === undefined) return <Box>{words}</Box>
+  return (
+    <Box>
+      <TextLink component={Link} to={path} underline="hover">
+        {words}
+      </TextLink>
+    </Box>
+  )
+}

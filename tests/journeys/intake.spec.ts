@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { exampleEvents } from '#schema/intake/orderEvents.ts'
+import { findings } from './findings.ts'
+import { expect, test } from './journey.ts'
+import { register } from './merchants.ts'
+
+const drop = (page: Page, lines: readonly object[], name = 'orders.ndjson') =>
+  page.getByLabel('File', { exact: true }).setInputFiles({
+    name,
+    mimeType: 'application/x-ndjson',
+    buffer: Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n')),
+  })
+
+test('a file with faults is dropped, a line repaired and sent again, the rest settled with a reason', async ({ page, api }) => {
+  const { identifier: em, full_name } = await register(api, 'Shop')
+  const [order, , payment] = exampleEvents
+  const lines = [
+    { ...order, em },
+    { ...order, em, id: 'SO-1002', currency: 'ABC' },
+    { ...payment, em, order: 'SO-9999' },
+  ]
+  await page.goto('/view/intake')
+  await drop(page, lines)
+  await expect(page.getByText('orders.ndjson: 1 taken, 0 known already, 2 refused.')).toBeVisible()
+  const rows = page.getByRole('row').filter({ hasText: full_name })
+  await expect(rows).toHaveCount(2)
+  await page.screenshot({ path: '.screens/intake.png' })
+  expect(await findings(page)).toEqual([])
+
+  await test.step('the line is repaired where it stands, and what is still wrong is said by its field', async () => {
+    await rows.filter({ hasText: 'Unknown currency' }).getByRole('button', { name: 'Repair line 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Repair line 2' })
+    const line = dialog.getByLabel('The line')
+    await expect(dialog.getByRole('alert')).toContainText('currency')
+    await line.fill('{"type"')
+    await expect(dialog.getByRole('button', { name: 'Send the line' })).toBeDisabled()
+    await line.fill(JSON.stringify({ ...order, em, id: 'SO-1002', delivery: '-1' }, null, 2))
+    await dialog.getByRole('button', { name: 'Send the line' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('delivery')
+    await page.screenshot({ path: '.screens/intake-repair.png' })
+    expect(await findings(page, '[role=dialog]')).toEqual([])
+    await line.fill(JSON.stringify({ ...order, em, id: 'SO-1002' }))
+    await line.press('Control+Enter')
+    await expect(page.getByText(/^The line was taken under receipt \d+$/)).toBeVisible()
+    await expect(rows).toHaveCount(1)
+  })
+
+  await test.step('a finding that nothing can be done about is settled with a reason', async () => {
+    await rows.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Settle…' }).click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(question).toContainText('Give a reason')
+    await question.getByLabel('Reason').fill('An order of another system')
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText('1 finding settled')).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  })
+
+  await test.step('a file whose connection was cut is sent again, and changes nothing twice', async () => {
+    await page.route('**/api/intake/orders*', (route) => route.abort(), { times: 1 })
+    await drop(page, lines.slice(0, 1), 'cut.ndjson')
+    await expect(page.getByText(/cut\.ndjson was cut off/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('cut.ndjson: 0 taken, 1 known already, 0 refused.')).toBeVisible()
+  })
+})
+
+test('a merchant gets an API key on its page, which is shown once, and loses it by a confirmed press', async ({ page, api }) => {
+  const { id } = await register(api, 'Keyed')
+  await page.goto(`/view/em-info/${id}`)
+  const keys = page.locator('[data-section=em_api_key]')
+  await keys.scrollIntoViewIfNeeded()
+  await keys.getByRole('button', { name: 'New key' }).click()
+  await page.getByLabel('What it is for').fill('Shop in Tallinn')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  const key = (await page.locator('[data-api-key]').textContent()) ?? ''
+  expect(key).toMatch(/^ck_/)
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await expect(page.getByText(key)).toHaveCount(0)
+  const row = keys.getByRole('row').filter({ hasText: 'Shop in Tallinn' })
+  await expect(row).toContainText(key.slice(-4))
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Key revoked')).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Revoke/ })).toBeDisabled()
+})
