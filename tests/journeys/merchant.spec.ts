@@ -294,7 +294,6 @@ test.describe('the merchant dialog', () => {
         'payment_currency_id',
         'payment_handling_mode',
         'price_inclusive_vat',
-        'electronic_interface',
         'post_sale_orders_allowed',
       ])
       await expectOn(
