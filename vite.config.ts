@@ -12,7 +12,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     globalSetup: 'tests/support/globalSetup.ts',
-    maxWorkers: 2,
+    // One more than cores: a third of their time tests wait, for time limits and for processes that start.
+    maxWorkers: 3,
     // Modules are loaded once a worker, not once a file: no test changes one, and loading them costs as much as the tests.
     isolate: false,
     testTimeout: 20_000,

@@ -4,11 +4,15 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
+import { ConfigError } from './process/ConfigError.ts'
+import type { Variables } from './process/Environment.ts'
+import { Environment } from './process/Environment.ts'
 import { keptSecret } from './process/keptSecret.ts'
+
+export { ConfigError } from './process/ConfigError.ts'
 
 /** The folder of package.json. */
 export const projectRoot: string = fileURLToPath(new URL('..', import.meta.url))
@@ -66,27 +70,21 @@ export interface Config {
   feedUrls: Record<string, string>
 }
 
-/** A setting that cannot be used. Its message is all that the person who starts the server needs to see. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-}
-
-type Environment = Record<string, string | undefined>
-
 const MIN_SECRET_LENGTH = 32
 const MAX_PORT = 65_535
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
 /** The settings in this environment, each checked. */
-export function readConfig(env: Environment = process.env): Config {
-  const host = text(env, 'HOST') ?? '127.0.0.1'
+export function readConfig(variables: Variables = process.env): Config {
+  const env = new Environment(variables)
+  const host = env.text('HOST') ?? '127.0.0.1'
   if (/[\s/]/.test(host)) throw new ConfigError(`HOST must be a host name or an address, not "${host}".`)
-  const port = integer(env, 'PORT', { preset: 3000, min: 0, max: MAX_PORT })
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
-  const dataDir = resolve(projectRoot, text(env, 'DATA_DIR') ?? '.data')
-  const demoMode = flag(env, 'DEMO_MODE', databaseUrl === undefined)
-  const refreshIdleSeconds = integer(env, 'REFRESH_IDLE_SECONDS', {
+  const port = env.integer('PORT', { preset: 3000, min: 0, max: MAX_PORT })
+  const databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const dataDir = resolve(projectRoot, env.text('DATA_DIR') ?? '.data')
+  const demoMode = env.flag('DEMO_MODE', databaseUrl === undefined)
+  const refreshIdleSeconds = env.integer('REFRESH_IDLE_SECONDS', {
     preset: DAY_SECONDS / 2,
     min: MINUTE_SECONDS,
     max: 30 * DAY_SECONDS,
@@ -96,25 +94,25 @@ export function readConfig(env: Environment = process.env): Config {
     host,
     port,
     publicUrl:
-      url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ??
+      env.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ??
       `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     databaseUrl,
-    databaseReplicaUrl: url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    databaseReplicaUrl: env.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     dataDir,
     demoMode,
     jwtSecret: jwtSecret(env, demoMode, dataDir),
     auditCheckpoints: checkpointFile(env, dataDir),
-    accessTokenSeconds: integer(env, 'ACCESS_TOKEN_SECONDS', { preset: 15 * MINUTE_SECONDS, min: 1, max: DAY_SECONDS }),
+    accessTokenSeconds: env.integer('ACCESS_TOKEN_SECONDS', { preset: 15 * MINUTE_SECONDS, min: 1, max: DAY_SECONDS }),
     refreshIdleSeconds,
-    refreshMaxSeconds: integer(env, 'REFRESH_MAX_SECONDS', {
+    refreshMaxSeconds: env.integer('REFRESH_MAX_SECONDS', {
       preset: 7 * DAY_SECONDS,
       min: refreshIdleSeconds,
       max: 90 * DAY_SECONDS,
     }),
     apiPrefix: apiPrefix(env),
-    trustProxy: addresses(env, 'TRUST_PROXY'),
-    logLevel: choice(env, 'LOG_LEVEL', { choices: logLevels, preset: 'warn' }),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    trustProxy: env.addresses('TRUST_PROXY'),
+    logLevel: env.choice('LOG_LEVEL', { choices: logLevels, preset: 'warn' }),
+    smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     openId: openId(env),
     s3: s3(env),
@@ -122,83 +120,20 @@ export function readConfig(env: Environment = process.env): Config {
   }
 }
 
-/** An empty variable is an unset one: that is what a line `PORT=` in an environment file means to its writer. */
-function text(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-interface Range {
-  preset: number
-  min: number
-  max: number
-}
-
-function integer(env: Environment, name: string, { preset, min, max }: Range): number {
-  const value = text(env, name)
-  if (value === undefined) return preset
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-  if (!(number >= min && number <= max))
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
-  return number
-}
-
 function checkpointFile(env: Environment, dataDir: string): string {
-  if (text(env, 'AUDIT_HEADS') !== undefined)
+  if (env.text('AUDIT_HEADS') !== undefined)
     throw new ConfigError('AUDIT_HEADS is called AUDIT_CHECKPOINTS now: name a new file.')
-  return resolve(projectRoot, text(env, 'AUDIT_CHECKPOINTS') ?? join(dataDir, 'audit-checkpoints.jsonl'))
-}
-
-function flag(env: Environment, name: string, preset: boolean): boolean {
-  const value = text(env, name)?.toLowerCase()
-  if (value === undefined) return preset
-  if (['true', '1', 'yes', 'on'].includes(value)) return true
-  if (['false', '0', 'no', 'off'].includes(value)) return false
-  throw new ConfigError(`${name} must be true or false, not "${value}".`)
-}
-
-interface Choices<T> {
-  choices: readonly T[]
-  preset: T
-}
-
-function choice<T extends string>(env: Environment, name: string, { choices, preset }: Choices<T>): T {
-  const value = text(env, name)
-  if (value === undefined) return preset
-  const found = choices.find((candidate) => candidate === value)
-  if (found === undefined) throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
-  return found
-}
-
-/** The value stays out of the sentence: an address may hold a password. */
-function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const value = text(env, name)
-  if (value === undefined) return undefined
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol) || new URL(value).hostname === '')
-    throw new ConfigError(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-  return value
+  return resolve(projectRoot, env.text('AUDIT_CHECKPOINTS') ?? join(dataDir, 'audit-checkpoints.jsonl'))
 }
 
 function apiPrefix(env: Environment): string {
-  const prefix = text(env, 'API_PREFIX') ?? '/internal'
+  const prefix = env.text('API_PREFIX') ?? '/internal'
   if (!/^(\/[\w-]+)+$/.test(prefix)) throw new ConfigError(`API_PREFIX must be a path like /internal, not "${prefix}".`)
   return prefix
 }
 
-function addresses(env: Environment, name: string): string[] {
-  const list = (text(env, name) ?? '').split(',').flatMap((part) => part.trim() || [])
-  for (const address of list) {
-    const [host = '', bits] = address.split('/')
-    const maxBits = isIP(host) === 6 ? 128 : 32
-    if (isIP(host) === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)))
-      throw new ConfigError(
-        `${name} must be a list of addresses or networks like 10.0.0.0/8, separated by commas, not "${address}".`,
-      )
-  }
-  return list
-}
-
 function jwtSecret(env: Environment, demoMode: boolean, dataDir: string): string {
-  const secret = text(env, 'JWT_SECRET')
+  const secret = env.text('JWT_SECRET')
   if (secret === undefined && demoMode) return keptDemoSecret(join(dataDir, 'jwt-secret'))
   if (secret === undefined)
     throw new ConfigError(`JWT_SECRET must be set outside demo mode: ${MIN_SECRET_LENGTH} random characters or more.`)
@@ -223,25 +158,25 @@ function keptDemoSecret(file: string): string {
 }
 
 function mailFrom(env: Environment): string {
-  const address = text(env, 'MAIL_FROM') ?? 'no-reply@clearance.invalid'
+  const address = env.text('MAIL_FROM') ?? 'no-reply@clearance.invalid'
   if (!isEmail(address)) throw new ConfigError(`MAIL_FROM must be a mail address, not "${address}".`)
   return address
 }
 
 function openId(env: Environment): OpenIdConfig | undefined {
-  const issuer = url(env, 'OIDC_ISSUER', ['https:', 'http:'])
-  const clientId = text(env, 'OIDC_CLIENT_ID')
-  const redirectUri = url(env, 'OIDC_REDIRECT_URI', ['https:', 'http:'])
+  const issuer = env.url('OIDC_ISSUER', ['https:', 'http:'])
+  const clientId = env.text('OIDC_CLIENT_ID')
+  const redirectUri = env.url('OIDC_REDIRECT_URI', ['https:', 'http:'])
   if (issuer === undefined && clientId === undefined && redirectUri === undefined) return undefined
   if (issuer === undefined || clientId === undefined || redirectUri === undefined)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_REDIRECT_URI must be set together.')
-  const scope = text(env, 'OIDC_SCOPE') ?? 'openid profile email'
-  return { issuer, clientId, clientSecret: text(env, 'OIDC_CLIENT_SECRET'), redirectUri, scope }
+  const scope = env.text('OIDC_SCOPE') ?? 'openid profile email'
+  return { issuer, clientId, clientSecret: env.text('OIDC_CLIENT_SECRET'), redirectUri, scope }
 }
 
 function feedUrls(env: Environment): Record<string, string> {
-  const names = Object.keys(env).filter((name) => /^FEED_[A-Z_]+_URL$/.test(name))
-  const found = names.map((name) => [name, url(env, name, ['https:', 'http:'])] as const)
+  const names = env.names().filter((name) => /^FEED_[A-Z_]+_URL$/.test(name))
+  const found = names.map((name) => [name, env.url(name, ['https:', 'http:'])] as const)
   return Object.fromEntries(found.flatMap(([name, address]) => (address === undefined ? [] : [[name, address]])))
 }
 
@@ -253,11 +188,11 @@ function version(): string {
 }
 
 function s3(env: Environment): S3Config | undefined {
-  const endpoint = url(env, 'S3_ENDPOINT', ['https:', 'http:'])
-  const accessKeyId = text(env, 'S3_ACCESS_KEY_ID')
-  const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY')
+  const endpoint = env.url('S3_ENDPOINT', ['https:', 'http:'])
+  const accessKeyId = env.text('S3_ACCESS_KEY_ID')
+  const secretAccessKey = env.text('S3_SECRET_ACCESS_KEY')
   if (endpoint === undefined && accessKeyId === undefined && secretAccessKey === undefined) return undefined
   if (endpoint === undefined || accessKeyId === undefined || secretAccessKey === undefined)
     throw new ConfigError('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.')
-  return { endpoint, region: text(env, 'S3_REGION') ?? 'auto', accessKeyId, secretAccessKey }
+  return { endpoint, region: env.text('S3_REGION') ?? 'auto', accessKeyId, secretAccessKey }
 }

@@ -88,7 +88,7 @@ interface Details {
 const speaksOfFields: ReadonlySet<ErrorCode> = new Set(['RULE_BROKEN', 'SUSPECT_NUMBERS'])
 
 /** The params that can stand in a sentence. */
-export const scalarsOf = (params: Readonly<Record<string, unknown>> = {}): MessageParams =>
+const scalarsOf = (params: Readonly<Record<string, unknown>> = {}): MessageParams =>
   Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
   )
@@ -116,7 +116,7 @@ export class AppError extends Error {
 export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })
 
 /** A failure as it appears in every reply; the id of the request is added where there is one. */
-export interface WireFailure extends Partial<WireErrors> {
+interface WireFailure extends Partial<WireErrors> {
   statusCode: number
   code: ErrorCode
   message: string

@@ -84,7 +84,7 @@ async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: E
 }
 
 /** What was noted of the chain outside the database. */
-export interface Evidence {
+interface Evidence {
   /** Where the file lies, for sentences. */
   path: string
   checkpoints: readonly Checkpoint[]

@@ -20,7 +20,7 @@ import { catalogue as failures } from '../errors.ts'
 export const translations: Readonly<Record<string, Catalogue>> = { fi, de }
 
 /** Something that people read: a message by its code, or a title or word by its English. */
-export interface WantedText {
+interface WantedText {
   kind: 'messages' | 'texts'
   key: string
   english: string

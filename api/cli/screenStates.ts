@@ -45,6 +45,12 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'list-more-filters', route: 'order_info', steps: press('Add filter') },
   { name: 'list-filter-days', route: 'order_info', steps: press('Timestamp') },
   { name: 'list-filters-in-use', route: 'order_info?f.order_status=cancelled,accepted&f.timestamp=lastYear', steps: [] },
+  {
+    name: 'landed-cost-answer',
+    route: 'landed_cost?to=FI&on=2026-10-15&delivery=20&goods=6109100010~CN~2~150~&goods=640399~CN~1~40~',
+    steps: [],
+  },
+  { name: 'order-papers', route: 'order_info/5', steps: press('Papers') },
   { name: 'list-peek', route: 'order_info?peek=5', steps: [] },
   { name: 'list-columns', route: 'order_info', steps: press('Columns') },
   { name: 'list-conditions', route: 'order_info', steps: press('Add filter', 'Conditions', 'Add group') },

@@ -17,8 +17,8 @@ import { browserArguments } from './browserArguments.ts'
 import { findBrowser } from './findBrowser.ts'
 import type { ScreenState } from './screenStates.ts'
 import { screenStates } from './screenStates.ts'
-import { settle, watchRequests } from './settle.ts'
-import { takeStep } from './takeStep.ts'
+import { settle, watchRequests } from './pictures/settle.ts'
+import { takeStep } from './pictures/takeStep.ts'
 
 const START_MS = 90_000
 const SETTLE_MS = 10_000

@@ -4,10 +4,8 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { quoted } from './quote.ts'
 
-type Cell = string | number | boolean | readonly string[] | null
-
-/** A row for COPY: JSON as its text, arrays of texts as such. */
-export type CopiedRow = Readonly<Record<string, Cell>>
+/** A row for COPY: instants as dates or texts, objects and arrays of objects as JSON, arrays of texts as such. */
+export type CopiedRow = Readonly<Record<string, unknown>>
 
 /** Loads rows by COPY, which takes a fifth of the time of inserts. All rows have the columns of the first. */
 export async function copyRows(client: ClientBase, table: string, rows: readonly CopiedRow[]): Promise<void> {
@@ -25,16 +23,30 @@ function* chunksOf(rows: readonly CopiedRow[], columns: readonly string[]): Gene
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
     yield rows
       .slice(start, start + ROWS_PER_CHUNK)
-      .map((row) => `${columns.map((column) => cellOf(row[column] ?? null)).join('\t')}\n`)
+      .map((row) => `${columns.map((column) => cellOf(row[column])).join('\t')}\n`)
       .join('')
   }
 }
 
-function cellOf(value: Cell): string {
-  if (value === null) return '\\N'
-  if (typeof value === 'string') return escaped(value)
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return escaped(`{${value.map((entry) => JSON.stringify(entry)).join(',')}}`)
+function cellOf(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return escaped(value)
+    case 'number':
+    case 'boolean':
+      return String(value)
+    case 'object':
+      return value === null ? '\\N' : escaped(textOf(value))
+    default:
+      return '\\N'
+  }
+}
+
+function textOf(value: object): string {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value) && typeof (value[0] ?? '') === 'string')
+    return `{${value.map((entry) => JSON.stringify(entry)).join(',')}}`
+  return JSON.stringify(value)
 }
 
 const escaped = (text: string): string =>

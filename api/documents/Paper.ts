@@ -1,31 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`))
-
-const fonts = { regular: fontFile('400Regular'), bold: fontFile('600SemiBold') } as const
-
-const INK = '#1b1f24'
-const FAINT = '#57606a'
-const RULE = '#c9d1d9'
-/** Between the lines of a text and around the rows of a table, in points. */
-const LEADING = 3
-const ROW_GAP = 4
-const COLUMN_GAP = 10
-
-/** Where a text stands: points from the left margin, and how wide it may be. */
-export interface Place {
-  x: number
-  width: number
-  align?: 'left' | 'right'
-}
-
-interface TextLook {
-  size?: number
-  isBold?: boolean
-  isFaint?: boolean
-}
+import type { Place, TextLook } from './paperLook.ts'
+import { COLUMN_GAP, FAINT, fonts, INK, LEADING, ROW_GAP, RULE, sizes } from './paperLook.ts'
 
 interface Column extends Place {
   title: string
@@ -43,13 +18,6 @@ interface Cell {
 }
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
-
-/** The margin of each size of paper, and how large its texts are beside those on A4. */
-const sizes = {
-  A4: { margin: 48, scale: 1 },
-  A5: { margin: 24, scale: 0.75 },
-  A6: { margin: 14, scale: 0.6 },
-} as const
 
 /** What a document says about itself. */
 interface Imprint {

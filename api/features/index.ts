@@ -27,7 +27,7 @@ import { serveVat } from './vat/routes.ts'
 import { serveViews } from './views/routes.ts'
 
 /** What features may need to serve their calls. */
-export interface FeatureDeps {
+interface FeatureDeps {
   config: Config
   db: Databases
   counts: CountCache

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Trx } from '../db/Database.ts'
 
 /** A file to store: its bytes under a handle of its own. */
-export interface StoredBytes {
+interface StoredBytes {
   handle: string
   bytes: Buffer
   contentType: string

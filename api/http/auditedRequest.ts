@@ -49,8 +49,7 @@ const isGiven = (part: unknown): boolean => part !== undefined && part !== null 
 
 /**
  * The input of a call as JSON for its audit rows: path and query parameters, and the body, with secrets masked and long texts
- * and lists shortened. Forms with a file, and bodies
- * that are read as they arrive, are left out. Null if there was no input.
+ * and lists shortened. Forms with a file, and bodies that are read as they arrive, are left out. Null if there was no input.
  */
 export function auditedRequest({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string | null {
   const isStream = body instanceof Readable

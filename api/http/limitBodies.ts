@@ -52,7 +52,10 @@ function isOver(one: Arriving): boolean {
   const arrived = raw.socket.bytesRead - one.received
   const { call } = request.routeOptions.config
   const isUpload = call?.multipart !== undefined || call?.streams === true
-  if (isUpload && !reply.sent && arrived >= LEAST_BYTES) {
+  // What has arrived and waits to be read, also by a pipe that has paused it, is our own delay.
+  const isPiped = raw.isPaused() && raw.listenerCount('readable') === 0
+  const waitsForUs = call?.streams === true && (raw.readableLength > 0 || isPiped)
+  if (isUpload && !reply.sent && (arrived >= LEAST_BYTES || waitsForUs)) {
     one.received += arrived
     one.since = performance.now()
     return false

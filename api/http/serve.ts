@@ -118,7 +118,7 @@ async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<
   // The duration of an upload depends on the sender's line (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
   const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), tooLong) : handler(asked))
-  const key = call.idempotencyKey && idempotencyKeyOf(request)
+  const key = call.idempotencyKey === true ? idempotencyKeyOf(request) : undefined
   if (key === undefined) return sendAnswer(call, reply, await work())
   const { text, isReplay } = await app.answersByKey.once(
     {

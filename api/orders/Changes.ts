@@ -1,5 +1,4 @@
 import { tableOf } from '#schema/registry.ts'
-import type { CopiedRow } from '../db/copyRows.ts'
 import { addInBulk } from '../records/write/addInBulk.ts'
 import type { ChunkSummary } from '../records/write/addInBulk.ts'
 import { applyMany, applyRemoval } from '../records/write/apply.ts'
@@ -102,32 +101,27 @@ export class Changes {
 
   /** Writes everything: new rows with one audit row for all of them, changes with one each. */
   async write(unit: LongUnit, summary: ChunkSummary): Promise<void> {
-    for (const table of added) {
-      const rows = this.added(table)
-      if (!rows.length) continue
-      const { rows: allotted } = await unit.connection.query<{ first: number }>('select allot_ids($1, $2) as first', [
-        table,
-        rows.length,
-      ])
-      rows.forEach((row, place) => (row.id = (allotted[0]?.first ?? 0) + place))
-    }
+    await this.#number(unit)
     for (const [row, references] of this.#references) for (const { column, to } of references) row[column] = to.id
     for (const work of this.#late) work()
     // Changes and removals first: a new row may take the place of a removed one.
     for (const { table, row } of this.#removals) await applyRemoval(unit, tableOf(table), row)
     for (const [table, rows] of Map.groupBy(this.#updates.values(), ({ table: name }) => name))
       await applyMany(unit, tableOf(table), rows)
-    const copied = new Map(added.map((table) => [table, this.added(table).map(copiedRow)]))
-    await addInBulk(unit, copied, summary)
+    await addInBulk(unit, new Map(added.map((table) => [table, this.added(table)])), summary)
+  }
+
+  /** Gives the new rows their ids. */
+  async #number({ connection }: LongUnit): Promise<void> {
+    const wanted = added.map((table) => ({ table, rows: this.added(table) })).filter(({ rows }) => rows.length)
+    const { rows: allotted } = await connection.query<{ ids: string }>(
+      `select array_to_string(allot_ids(wanted, number), ',') as ids
+       from unnest($1::text[], $2::integer[]) with ordinality x(wanted, number, place) order by place`,
+      [wanted.map(({ table }) => table), wanted.map(({ rows }) => rows.length)],
+    )
+    wanted.forEach(({ rows }, place) => {
+      const ids = allotted[place]?.ids.split(',') ?? []
+      rows.forEach((row, index) => (row.id = Number(ids[index])))
+    })
   }
 }
-
-/** A row as COPY takes it. */
-const copiedRow = (row: Entry): CopiedRow =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => {
-      if (value === null || value === undefined) return [name, null]
-      if (value instanceof Date) return [name, value.toISOString()]
-      return [name, typeof value === 'object' ? JSON.stringify(value) : (value as string | number | boolean)]
-    }),
-  )

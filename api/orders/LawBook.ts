@@ -101,9 +101,10 @@ export class LawBook {
     return { unitsPerEuro, places: this.rows.currencies.get(currency) ?? 2 }
   }
 
-  /** EUR for one special drawing right: the latest rate on or before a day. */
+  /** EUR for one special drawing right: the latest rate on or before a day; before the first one that is known, that one. */
   sdrRate(day: Day): string | undefined {
-    return this.rows.sdrRates.findLast(({ date }) => date <= day)?.rate
+    const { sdrRates } = this.rows
+    return (sdrRates.findLast(({ date }) => date <= day) ?? sdrRates[0])?.rate
   }
 
   /** Whether the rate of a currency for a day is older than a week. */

@@ -3,8 +3,8 @@ import { queryableOf } from '../db/queryableOf.ts'
 import { settingsFor } from '../settings/settingsFor.ts'
 import { readGeography, readVatLaw } from '../law/readVatLaw.ts'
 import { LawBook } from './LawBook.ts'
-import { readDutyLaw } from './readDutyLaw.ts'
-import { readRepresentatives } from './readRepresentatives.ts'
+import { readDutyLaw } from '../law/readDutyLaw.ts'
+import { readRepresentatives } from '../law/readRepresentatives.ts'
 
 /** Reads the law once for a whole intake: some ten thousand rows. */
 export async function readLawBook(db: Db): Promise<LawBook> {

@@ -193,6 +193,8 @@ export const defineView = <
 /** A table with the name it is registered under. */
 export type NamedTable = TableDefinition & {
   readonly name: string
+  /** It lacks its personal fields. */
+  readonly hidesPersonal?: true
   /** The values that all rows of a variant's screen have. */
   readonly fixed?: Readonly<Record<string, string | number>>
 }

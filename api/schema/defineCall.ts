@@ -39,8 +39,11 @@ interface CallDefinition {
   apiKey?: true
   /** The body is a stream of lines of JSON (application/x-ndjson), which the handler reads as they arrive. */
   streams?: true
-  /** Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. */
-  idempotencyKey?: true
+  /**
+   * Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. 'by handler': the
+   * answer is kept by what the call itself writes.
+   */
+  idempotencyKey?: true | 'by handler'
   /** Saves what somebody typed: once sent, the request completes even if the page is closed. */
   writes?: true
   /** Works on many rows and has no time limit of its own; each of its statements has one. */

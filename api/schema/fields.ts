@@ -40,6 +40,8 @@ interface FieldOptions {
   shownWhen?: string
   /** Whether one value for many records makes sense, where its kind does not say so. */
   forMany?: boolean
+  /** It says who a buyer is: only who may 'read buyers' sees it anywhere, and the audit log never holds it. */
+  personal?: true
   /** Groups fields on a bespoke screen. */
   tab?: string
 }

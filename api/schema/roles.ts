@@ -1,8 +1,8 @@
 /*
- * Who may do what, as data. A permission is `<verb> <area>`; tables and calls name an area. What is not listed here is refused.
+ * Who may do what, as data. Who buyers are is for those who work with their orders ('read buyers'): all others do without names. A permission is `<verb> <area>`; tables and calls name an area. What is not listed here is refused.
  */
 
-export const areas = ['business', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const
+export const areas = ['business', 'buyers', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const
 export type Area = (typeof areas)[number]
 export type Permission = `${'read' | 'write'} ${Area}`
 
@@ -10,8 +10,8 @@ const readEverything = ['read business', 'read reference', 'read settings', 'rea
 const operate = [...readEverything, 'write business', 'write reference', 'write users'] as const
 
 export const roles = {
-  operator: [...operate, 'write lab'],
-  admin: [...operate, 'write settings', 'write lab'],
+  operator: [...operate, 'read buyers', 'write lab'],
+  admin: [...operate, 'read buyers', 'write settings', 'write lab'],
   auditor: readEverything,
   translator: ['read texts', 'write texts'],
   tester: [...operate, 'read lab', 'write lab'],

@@ -112,7 +112,7 @@ export const settingGroups = ['orders', 'registration', 'invoicing', 'reminders'
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** What a number counts: shown in its field. */
-export const settingUnits = ['days', 'EUR'] as const
+const settingUnits = ['days', 'EUR'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
 interface Placement {

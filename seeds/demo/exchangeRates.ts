@@ -53,6 +53,7 @@ export function exchangeRates(until: Day): Record<string, Row[]> {
   }
   const inverse = (quote: string) => roundDecimal(divideDecimals('1', quote), 10)
   const pounds = new Map(walk('GBP', quotes.GBP, until).map(({ day, quote }) => [day, quote]))
+  // The limit of the postal forms is in special drawing rights, and the values of goods are compared in euro.
   for (const day of pounds.keys()) rows['sdr_exchange_rate']?.push({ currency: 'EUR', sdr_rate: SDR_IN_EUR, date: day })
   for (const [currency, start] of currencies) {
     const points = walk(currency, start, until)

@@ -6,10 +6,10 @@ import { sumDecimals } from '#domain/decimal.ts'
 import { databaseOn } from '../../api/db/databaseOn.ts'
 import { finishRun } from '../../api/features/intake/finishRun.ts'
 import type { IntakeRun } from '../../api/features/intake/IntakeRun.ts'
-import { newRun } from '../../api/features/intake/IntakeRun.ts'
+import { countPostSales, newRun } from '../../api/features/intake/IntakeRun.ts'
 import type { ParsedLine } from '../../api/features/intake/parseLine.ts'
 import { parseLine } from '../../api/features/intake/parseLine.ts'
-import { countTaken, takeChunk } from '../../api/features/intake/takeChunk.ts'
+import { takeChunk } from '../../api/features/intake/takeChunk.ts'
 import type { LawBook } from '../../api/orders/LawBook.ts'
 import { readLawBook } from '../../api/orders/readLawBook.ts'
 import type { IntakeMerchant } from '../../api/orders/readOrderMerchants.ts'
@@ -102,14 +102,14 @@ class Delivery {
 
   async end(): Promise<void> {
     await this.#take()
-    if (this.#run) await finishRun(this.#unit, this.#run, 'complete')
+    if (this.#run) await finishRun(this.#unit, this.#run, { status: 'complete', sha256: null, idempotency_key: null })
   }
 
   async #take(): Promise<void> {
     if (!this.#lines.length) return
     this.#run ??= await this.#start()
-    const taken = await takeChunk(this.#unit, this.#run, this.#lines)
-    countTaken(this.#run, taken, this.#lines.length)
+    const { postSales } = await takeChunk(this.#unit, this.#run, this.#lines)
+    countPostSales(this.#run, postSales)
     this.#lines = []
   }
 

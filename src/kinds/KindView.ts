@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#schema/fields.ts'
 import type { Comparator } from '#schema/kinds.ts'
-import type { Texts } from '../i18n/createTexts.ts'
 
 /** A value and the words people read for it. */
 export interface Option {
@@ -56,8 +55,6 @@ export interface KindView {
   Cell: ComponentType<CellProps>
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
-  /** The value as a sentence would say it, where that depends on the language: in questions, previews and the history. */
-  words?: (value: unknown, t: Texts['t'], field: NamedField) => string
   /** Its words have to be asked for: where they are wanted, its cell shows them. */
   fetchesWords?: true
   /** The width of a new column, in pixels. */

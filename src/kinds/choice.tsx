@@ -46,6 +46,5 @@ export const choice: KindView = {
   Cell: ChoiceCell,
   Input: ChoiceInput,
   Filter: ChoiceFilter,
-  words: (value, t, field) => (typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''),
   width: 144,
 }

@@ -59,7 +59,6 @@ export const flag: KindView = {
   Cell: FlagCell,
   Input: FlagInput,
   Filter: FlagFilter,
-  words: (value, t) => (typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''),
   width: 96,
   commitsOnChange: true,
 }

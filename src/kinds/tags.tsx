@@ -1,26 +1,18 @@
-import type { Texts } from '../i18n/createTexts.ts'
 import { useText } from '../i18n/index.ts'
 import { ChoiceFilter } from './choice.tsx'
 import { inputFilter } from './inputs/inputFilter.tsx'
-import type { CellProps, FilterProps, InputProps, KindView, NamedField } from './KindView.ts'
+import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
 import { optionsOf } from './text/optionsOf.ts'
+import { tagWords } from './text/wordsOf.ts'
 import { StateChip } from './cells/StateChip.tsx'
 import { TagPick } from './inputs/TagPick.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
 const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-function wordsOf(tags: readonly string[], t: Texts['t'], field: NamedField): string[] {
-  const options = optionsOf(field)
-  return tags.map((tag) => {
-    const option = options.find(({ value }) => value === tag)
-    return option ? t.source(option.label) : tag
-  })
-}
-
 function TagsCell({ value, field }: CellProps) {
   const t = useText()
-  const words = wordsOf(tagsOf(value), t, field)
+  const words = tagWords(tagsOf(value), field, t)
   return (
     <span className="cell-tags" title={words.join(', ')}>
       {words.map((word) => (
@@ -51,7 +43,6 @@ export const tags: KindView = {
   Cell: TagsCell,
   Input: TagsInput,
   Filter: TagsFilter,
-  words: (value, t, field) => wordsOf(tagsOf(value), t, field).join(', '),
   width: 220,
   grows: true,
 }

@@ -40,7 +40,7 @@ interface FilterRow {
 }
 
 /** What `GET /api/config/{table}` answers, as far as a screen needs it. */
-export interface ConfigReply {
+interface ConfigReply {
   rows: readonly FieldRow[]
   may?: TableConfig['may']
 }

@@ -30,14 +30,14 @@ export async function lastSaved(table: string): Promise<Saved | undefined> {
   return rows[0] && (rows[0].batch === null ? { table, ids: [rows[0].record_id] } : { batch: rows[0].batch })
 }
 
-/** Takes back what was saved, as far as nobody has changed it since; `tell` is told how far a batch is. */
-export function takeBack(what: Saved, person: string, tell: (progress: Progress) => void): Promise<TakenBack> {
-  return 'batch' in what ? takeBackBatch(what.batch, tell) : takeBackRecords(what, person)
+/** Takes back what was saved, as far as nobody has changed it since; `onProgress` gets how far a batch is. */
+export function takeBack(what: Saved, person: string, onProgress: (progress: Progress) => void): Promise<TakenBack> {
+  return 'batch' in what ? takeBackBatch(what.batch, onProgress) : takeBackRecords(what, person)
 }
 
-async function takeBackBatch(batch: string, tell: (progress: Progress) => void): Promise<TakenBack> {
+async function takeBackBatch(batch: string, onProgress: (progress: Progress) => void): Promise<TakenBack> {
   for await (const line of callForLines(undoBulk, { body: { batch } })) {
-    if ('done' in line) tell(line)
+    if ('done' in line) onProgress(line)
     else if ('data' in line) return line.data
   }
   throw new CallError({ statusCode: 503, message: '' })

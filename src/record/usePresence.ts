@@ -4,7 +4,7 @@ import { call } from '../data/call.ts'
 import { followNews } from '../data/live.ts'
 import { usePerson } from '../session/useSession.ts'
 
-/** The server forgets who has not been heard of for more than three of these. */
+/** The server takes somebody who has not reported for more than three of these as gone. */
 const heartbeat_ms = 20_000
 
 interface Presence {
@@ -25,30 +25,30 @@ export function usePresence(table: string, id: number): Presence {
 
   useEffect(() => {
     let isOpen = true
-    let heard = 0
+    let updates = 0
     // Who is there is a help, not a condition: the form works without knowing.
     const say = (open: boolean) => {
-      const before = heard
+      const before = updates
       return call(reportPresence, { body: { tableName: table, id, open } }).then(
-        // News come in the order in which people came; an answer that comes after them may be older.
-        (answer) => isOpen && heard === before && setWho(answer.who),
+        // Change events come in order; an answer that comes after one may be older than it.
+        (answer) => isOpen && updates === before && setWho(answer.who),
         () => undefined,
       )
     }
     void say(true)
     const heartbeat = setInterval(() => void say(true), heartbeat_ms)
-    const stop = followNews((news) => {
-      // Others may have come and gone while the line was down.
-      if (news.type === 'missed') return void say(true)
-      if (news.table !== table) return
-      if (news.type === 'presence') {
-        if (news.id !== id) return
-        heard++
-        return setWho(news.who)
+    const stop = followNews((event) => {
+      // Others may have come and gone while the connection was down.
+      if (event.type === 'missed') return void say(true)
+      if (event.table !== table) return
+      if (event.type === 'presence') {
+        if (event.id !== id) return
+        updates++
+        return setWho(event.who)
       }
-      if (news.by === user_name) return
-      if (news.id === id) setChangedBy(news.by ?? '')
-      else if (news.id === null) setBatchBy(news.by ?? '')
+      if (event.by === user_name) return
+      if (event.id === id) setChangedBy(event.by ?? '')
+      else if (event.id === null) setBatchBy(event.by ?? '')
     })
     return () => {
       isOpen = false

@@ -116,7 +116,7 @@ export const wordsOf = (page: PageEntry, { titleOf, groupTitle }: PageTitles): s
   `${titleOf(page)} ${groupsOf(page).map(groupTitle).join(' ')} ${page.title}`
 
 /** The group of a page, and its subgroup if it has one. */
-export const groupsOf = ({ group, subgroup }: PageEntry): (MenuGroup | MenuSubgroup)[] => (subgroup ? [group, subgroup] : [group])
+const groupsOf = ({ group, subgroup }: PageEntry): (MenuGroup | MenuSubgroup)[] => (subgroup ? [group, subgroup] : [group])
 
 /** The groups with the pages that all words of a search are found in. */
 export function findPages(groups: readonly PageGroup[], search: string, titles: PageTitles) {

@@ -4,29 +4,20 @@ import { titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { humanise } from '../kinds/text/humanise.ts'
-import { leadWords } from './leadWords.ts'
 import { recordPath } from '../kinds/text/recordPath.ts'
+import { leadFacts } from '../record/lead/leadFacts.ts'
+import { recordNames } from './foundTables.ts'
 import type { Found } from './FoundText.tsx'
 
 /** A record that the server has found. */
 export type SearchHit = ReplyOf<typeof searchEverything>['rows'][number]
-
-/** What a record is called, by the table it is found in. */
-const recordNames = {
-  em_view: 'grid.search.merchant',
-  order_info_view: 'grid.search.order',
-  invoice_list_info: 'grid.search.invoice',
-} as const
-
-/** The tables whose records are found. */
-export const foundTables = Object.keys(recordNames)
 
 const isNamed = (table: string): table is keyof typeof recordNames => Object.hasOwn(recordNames, table)
 
 /** What introduces a record that was found; the server's own words where its table has no lead. */
 function introductionOf({ table: name, id, row, title, detail, state }: SearchHit, t: Texts['t']) {
   const table = findTable(name)
-  if (table?.lead) return leadWords(table, { ...row, id }, t)
+  if (table?.lead) return leadFacts(table, { ...row, id }, t)
   return { title, facts: [detail, state === null ? '' : t.source(humanise(state))].filter(Boolean) }
 }
 

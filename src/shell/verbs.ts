@@ -10,7 +10,7 @@ import type { May } from '../table/page/actions/actionsOf.ts'
 import { verbsOf } from '../table/page/actions/actionsOf.ts'
 import { recordName } from '../record/facts/recordName.ts'
 import type { SearchHit } from './searchHit.ts'
-import { foundTables } from './searchHit.ts'
+import { foundTables } from './foundTables.ts'
 import type { SearchResult } from './SearchResults.tsx'
 
 /** Something that is done to a record. */

@@ -5,6 +5,16 @@ import { useState } from 'react'
 import { ToolButton } from './ToolButton.tsx'
 import { ToolPlace } from './ToolPlace.ts'
 
+/** One below the other, each as wide as the sheet and as high as a finger. */
+const listLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 0.5,
+  p: 1.5,
+  '& .MuiButton-root': { width: '100%', minHeight: 44, justifyContent: 'flex-start' },
+} as const
+
 /** On a phone: the buttons of a page behind one, in a sheet from below, each with its words. */
 export function ToolSheet({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +43,7 @@ export function ToolSheet({ label, children }: { label: string; children: ReactN
         }}
       >
         <ToolPlace value="sheet">
-          <Box onClick={onClick} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 0.5, p: 1.5 }}>
+          <Box onClick={onClick} sx={listLook}>
             {children}
           </Box>
         </ToolPlace>

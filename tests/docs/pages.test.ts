@@ -45,6 +45,7 @@ const explained = [
   'src/table',
   'src/record',
   'src/kinds',
+  'src/screens',
   'tests',
   'seeds',
 ]

@@ -1,66 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import type pg from 'pg'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
-import type { EventOf } from '#schema/intake/orderEvents.ts'
-import type { ApiClient } from '../support/ApiClient.ts'
+import type { Answer } from '../support/intake.ts'
+import { codesOf, example, ledgerOf, merchantOf, send } from '../support/intake.ts'
+import { createApp } from '../../api/http/app.ts'
 import { describe, expect, test } from '../support/test.ts'
-
-interface Answer {
-  receipt: number
-  accepted: number
-  unchanged: number
-  refused: number
-  findings: { row: number; level: string; id: string | null; code: string; field: string | null; message: string }[]
-}
-
-let count = 0
-
-/** A Chinese merchant in the import scheme. */
-async function merchantOf(api: ApiClient, db: pg.Client): Promise<{ id: number; identifier: string }> {
-  const name = `Intake ${++count} Ltd`
-  const reply = await api.post<{ id: number }>('/api/register/em', {
-    full_name: name,
-    registered_country: 'CN',
-    fee_class: 'auto',
-    tin_number: `I-${count}`,
-  })
-  const { id } = reply.data
-  await db.query(
-    `insert into em_oss_info (em_id, ioss_registry_import_scheme_id, ioss_import_scheme_registered_country, ioss_import_scheme_commencement_date)
-     values ($1::integer, $2, 'EE', '2024-01-01')
-     on conflict (em_id) do update set ioss_registry_import_scheme_id = excluded.ioss_registry_import_scheme_id,
-       ioss_import_scheme_registered_country = 'EE', ioss_import_scheme_commencement_date = '2024-01-01'`,
-    [id, `IM233${String(id).padStart(7, '0')}`],
-  )
-  await db.query('update em set post_sale_orders_allowed = true where id = $1', [id])
-  return { id, identifier: String(id).padStart(6, '0') }
-}
-
-const [example] = exampleEvents as [EventOf<'order'>]
-
-const send = async (api: ApiClient, lines: readonly unknown[]): Promise<Answer> => {
-  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
-  const reply = await api.inject({
-    method: 'POST',
-    url: '/api/intake/orders',
-    headers: { 'content-type': 'application/x-ndjson' },
-    payload: body,
-  })
-  expect(reply.statusCode, reply.body).toBe(200)
-  return reply.json<{ data: Answer }>().data
-}
-
-const ledgerOf = async (db: pg.Client, order: string, emId: number) => {
-  const { rows } = await db.query<Record<string, unknown>>(
-    `select l.event, l.report_type, l.mscon, l.vat_rate::float as rate, l.net::text, l.vat::text, to_char(l.tax_point, 'YYYY-MM-DD') as day,
-       l.reverses is not null as reversal
-     from vat_ledger l join customer_order o on o.id = l.order_id where o.external_order_id = $1 and o.em_id = $2 order by l.id`,
-    [order, emId],
-  )
-  return rows
-}
-
-const codesOf = ({ findings }: Answer) => findings.map(({ row, code, field }) => [row, code, field])
 
 describe('a line of events', () => {
   test('the published example becomes an order with parcel, return, discount and its ledger', async ({ api, db }) => {
@@ -260,6 +203,31 @@ describe('a line of events', () => {
     const { rows } = await db.query('select s10_codes from customer_order where em_id = $1', [id])
     expect(rows).toEqual([{ s10_codes: ['RR000000005EE'] }])
   })
+})
+
+test('events that come over a connection are read as they arrive, and the audit log has no copy of them', async ({
+  api,
+  db,
+  config,
+  databases,
+}) => {
+  const { id, identifier } = await merchantOf(api, db)
+  const app = await createApp({ config, db: databases })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${address}/api/intake/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${api.token}` },
+    body: JSON.stringify({ ...example, em: identifier }),
+  })
+  expect(await reply.json()).toMatchObject({ statusCode: 200, data: { accepted: 1, refused: 0 } })
+  await app.close()
+  const { rows } = await db.query<{ order: number; request: object | null }>(
+    `select o.id as order, a.request from customer_order o
+     join audit_log a on a.table_name = 'intake_receipt' and a.method = 'POST'
+     where o.em_id = $1 order by a.id desc limit 1`,
+    [id],
+  )
+  expect(rows[0]?.request ?? {}).not.toHaveProperty('body')
 })
 
 describe('what is wrong', () => {

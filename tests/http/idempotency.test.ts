@@ -198,7 +198,6 @@ describe('the one transaction of a call', () => {
 const withoutKey: Readonly<Record<string, string>> = {
   // Values that are the same already are not written again; with a version, the second is refused as stale.
   createEmApiKey: 'its answer is a secret that is kept nowhere; a second key is in the list and can be revoked',
-  sendOrders: 'each event has a key of its own and is taken once',
   revokeEmApiKey: 'a second time it is refused',
   sendLinesAgain: 'each event has a key of its own and is taken once',
   settleFindings: 'what is settled stays as it is',
@@ -256,6 +255,7 @@ const readers = new Set([
   'loadAsOf',
   'searchEverything',
   'findGoods',
+  'quoteLandedCost',
   'listNomenclature',
   'checkBulk',
   'testVatRate',

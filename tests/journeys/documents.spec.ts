@@ -14,7 +14,7 @@ async function add(page: Page, name: string, text = name): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
   await dialog.getByLabel('File').setInputFiles(file(name, text))
   await dialog.getByRole('button', { name: 'Add document' }).click()
-  await expect(page.getByText('File uploaded successfully')).toBeVisible()
+  await expect(page.getByText('File uploaded successfully').last()).toBeVisible()
   await expect(item(page, name)).toBeVisible()
 }
 
@@ -58,81 +58,70 @@ test.describe('the documents of a merchant', () => {
     await expect(page.getByText('Downloaded', { exact: true })).toBeVisible()
   })
 
-  const openAdding = async (page: Page, id: number): Promise<Locator> => {
-    await openAttachments(page, id)
+  test('a document is dropped, named and added', async ({ page, api }) => {
+    await openAttachments(page, (await register(api, 'Drop')).id)
     await page.getByRole('button', { name: 'Add New', exact: true }).click()
-    return page.getByRole('dialog', { name: 'Add General Contract Document' })
-  }
-
-  test('Add New asks for one dropped file and its name, and for nothing else [DOC-03] [DOC-04] [DOC-05]', async ({
-    page,
-    api,
-  }) => {
-    const dialog = await openAdding(page, (await register(api, 'Drop')).id)
-    await expect(dialog.locator('input')).toHaveCount(2)
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(dialog.getByText('Choose a file')).toBeVisible()
-    await expect(dialog.getByText('Enter a valid Document Name')).toBeVisible()
-    await drop(dialog.locator('label').first(), ['first.pdf', 'second.pdf'])
-    await expect(dialog.getByText('first.pdf')).toBeVisible()
-    await expect(dialog.getByText('second.pdf')).toHaveCount(0)
-    await expect(dialog.getByLabel('Document Name')).toBeVisible()
-    await page.screenshot({ path: '.screens/document-add.png' })
+    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+    await test.step('Add New asks for one dropped file and its name, and for nothing else [DOC-03] [DOC-04] [DOC-05]', async () => {
+      await expect(dialog.locator('input')).toHaveCount(2)
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(dialog.getByText('Choose a file')).toBeVisible()
+      await expect(dialog.getByText('Enter a valid Document Name')).toBeVisible()
+      await drop(dialog.locator('label').first(), ['first.pdf', 'second.pdf'])
+      await expect(dialog.getByText('first.pdf')).toBeVisible()
+      await expect(dialog.getByText('second.pdf')).toHaveCount(0)
+    })
+    await test.step('a document that was added says so, and has no previous version yet [DOC-13] [DOC-23]', async () => {
+      await dialog.getByLabel('Document Name').fill('Master agreement')
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(page.getByText('File uploaded successfully')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      const document = item(page, 'Master agreement')
+      await expect(document).toContainText('first.pdf')
+      await expect(document.getByRole('button', { name: 'Download the current version of Master agreement' })).toBeVisible()
+      await expect(document.getByRole('button', { name: /previous version/ })).toHaveCount(0)
+      await expect(document.getByRole('button', { name: 'Replace the file of Master agreement' })).toBeVisible()
+      await expect(document.getByRole('button', { name: 'Delete Master agreement' })).toBeVisible()
+      await expect(page.locator('[data-document]')).toHaveCount(1)
+    })
   })
 
-  test('a document that was added says so, and has no previous version yet [DOC-13] [DOC-23]', async ({ page, api }) => {
-    const dialog = await openAdding(page, (await register(api, 'Added')).id)
-    await drop(dialog.locator('label').first(), ['first.pdf'])
-    await dialog.getByLabel('Document Name').fill('Master agreement')
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(page.getByText('File uploaded successfully')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    const document = item(page, 'Master agreement')
-    await expect(document).toContainText('first.pdf')
-    await expect(document.getByRole('button', { name: 'Download the current version of Master agreement' })).toBeVisible()
-    await expect(document.getByRole('button', { name: /previous version/ })).toHaveCount(0)
-    await expect(document.getByRole('button', { name: 'Replace the file of Master agreement' })).toBeVisible()
-    await expect(document.getByRole('button', { name: 'Delete Master agreement' })).toBeVisible()
-    await expect(page.locator('[data-document]')).toHaveCount(1)
-  })
-
-  test('a replaced file stays: the newest in green, the one before in grey [DOC-11] [DOC-12] [DOC-25]', async ({ page, api }) => {
+  test('a file is replaced by a newer one, or stays when that fails', async ({ page, api }) => {
     const { id } = await register(api, 'Replace')
     await openAttachments(page, id)
     await add(page, 'a.pdf', 'one')
-    for (const text of ['two', 'three']) {
-      await item(page, 'a.pdf').locator('input[type=file]').setInputFiles(file('b.pdf', text))
-      await expect(page.getByText('File replaced successfully').last()).toBeVisible()
-      await page.getByRole('status').filter({ hasText: 'File replaced successfully' }).getByRole('button').click()
-    }
     const current = item(page, 'a.pdf').getByRole('button', { name: 'Download the current version of a.pdf' })
     const previous = item(page, 'a.pdf').getByRole('button', { name: 'Download the previous version of a.pdf' })
-    await expect(current).toHaveClass(/colorSuccess/)
-    await expect(previous).toHaveClass(/colorSecondary/)
-    await page.screenshot({ path: '.screens/documents.png' })
-    expect((await downloadedBy(current)).bytes).toEqual(pdf('three'))
-    expect((await downloadedBy(previous)).bytes).toEqual(pdf('two'))
+    const replacement = item(page, 'a.pdf').locator('input[type=file]')
+    await test.step('the file before stays: the newest in green, the one before in grey [DOC-11] [DOC-12] [DOC-25]', async () => {
+      for (const text of ['two', 'three']) {
+        await replacement.setInputFiles(file('b.pdf', text))
+        await expect(page.getByText('File replaced successfully').last()).toBeVisible()
+        await page.getByRole('status').filter({ hasText: 'File replaced successfully' }).getByRole('button').click()
+      }
+      await expect(current).toHaveClass(/colorSuccess/)
+      await expect(previous).toHaveClass(/colorSecondary/)
+      expect((await downloadedBy(current)).bytes).toEqual(pdf('three'))
+      expect((await downloadedBy(previous)).bytes).toEqual(pdf('two'))
+    })
+    await test.step('a replacement and an upload that fail say so, and the file stays [ERRMSG-16] [ERRMSG-17]', async () => {
+      await replacement.setInputFiles({ name: 'liar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
+      await expect(page.getByRole('alert').filter({ hasText: 'File replace failed' }).first()).toBeVisible()
+      expect((await downloadedBy(current)).bytes).toEqual(pdf('three'))
+
+      await refuse(page, '/api/emContract/save')
+      await page.getByRole('button', { name: 'Add New', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+      await dialog.getByLabel('File').setInputFiles(file('new.pdf'))
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'File upload failed' }).first()).toBeVisible()
+    })
   })
 
-  test('a replacement that fails says so, and the file stays [ERRMSG-16] [ERRMSG-17]', async ({ page, api }) => {
-    const { id } = await register(api, 'Failing')
-    await openAttachments(page, id)
-    await add(page, 'kept.pdf', 'kept')
-    const liar = { name: 'liar.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') }
-    await item(page, 'kept.pdf').locator('input[type=file]').setInputFiles(liar)
-    await expect(page.getByRole('alert').filter({ hasText: 'File replace failed' }).first()).toBeVisible()
-    const current = item(page, 'kept.pdf').getByRole('button', { name: /current version/ })
-    expect((await downloadedBy(current)).bytes).toEqual(pdf('kept'))
-
-    await refuse(page, '/api/emContract/save')
-    await page.getByRole('button', { name: 'Add New', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
-    await dialog.getByLabel('File').setInputFiles(file('new.pdf'))
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'File upload failed' }).first()).toBeVisible()
-  })
-
-  test('a document is added, replaced and deleted by keyboard alone [DOC-10] [DOC-14]', async ({ page, api }) => {
+  test('a document is added, replaced, renamed and deleted by keyboard alone [DOC-10] [DOC-14] [DOC-15]', async ({
+    page,
+    api,
+  }) => {
     // Playwright takes files only while somebody listens, and is not in time when that begins with each question.
     page.on('filechooser', () => undefined)
     const { id } = await register(api, 'Keyboard')
@@ -158,13 +147,23 @@ test.describe('the documents of a merchant', () => {
     await (await replacing).setFiles(file('keys.pdf', 'two'))
     await expect(page.getByText('File replaced successfully')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Delete keys.pdf' }).focus()
+    await page.getByRole('button', { name: 'Rename keys.pdf' }).focus()
     await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Delete keys.pdf?' })
+    await expect(page.getByRole('textbox', { name: 'Document Name' })).toBeFocused()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('after.pdf')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Rename after.pdf' })).toBeFocused()
+    await page.reload()
+    await expect(item(page, 'after.pdf')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete after.pdf' }).focus()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Delete after.pdf?' })
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Yes' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('File keys.pdf deleted')).toBeVisible()
+    await expect(page.getByText('File after.pdf deleted')).toBeVisible()
   })
 
   test('a document that somebody else adds or renames appears, and a name typed over it is not lost', async ({
@@ -192,21 +191,6 @@ test.describe('the documents of a merchant', () => {
     await expect(item(other, 'Mine')).toBeVisible()
   })
 
-  test('a document is renamed in its place, by keyboard [DOC-15]', async ({ page, api }) => {
-    const { id } = await register(api, 'Rename')
-    await openAttachments(page, id)
-    await add(page, 'before.pdf')
-    await page.getByRole('button', { name: 'Rename before.pdf' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Document Name' })).toBeFocused()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.type('after.pdf')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Rename after.pdf' })).toBeFocused()
-    await page.reload()
-    await expect(item(page, 'after.pdf')).toBeVisible()
-  })
-
   test('deleting asks Yes or No, and says what became of the document [DOC-26] [DOC-27]', async ({ page, api }) => {
     const { id } = await register(api, 'Delete')
     await openAttachments(page, id)
@@ -224,10 +208,7 @@ test.describe('the documents of a merchant', () => {
     await expect(item(page, 'gone.pdf')).toHaveCount(0)
   })
 
-  test('a file that cannot be taken is refused before it is sent, or with the reason of the server [DOC-24] [DOC-30]', async ({
-    page,
-    api,
-  }) => {
+  test('a file is refused for what it is, not for its name, and a long upload shows how far it is', async ({ page, api }) => {
     const { id } = await register(api, 'Refuse')
     const sent: string[] = []
     page.on('request', (request) => request.url().includes('/api/emContract/') && sent.push(request.url()))
@@ -236,107 +217,87 @@ test.describe('the documents of a merchant', () => {
     const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
     const choose = (name: string, buffer: Buffer) =>
       dialog.getByLabel('File').setInputFiles({ name, mimeType: 'application/pdf', buffer })
-    await choose('virus.exe', pdf('x'))
-    await expect(dialog.getByText('Only PDF, DOC, DOCX, PNG and JPG files are accepted')).toBeVisible()
-    await drop(dialog.locator('label').first(), ['big.pdf'], 20 * 1024 * 1024)
-    await expect(dialog.getByText('The file is larger than 20 MB')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    expect(sent).toEqual([])
+    await test.step('one that cannot be taken is refused before it is sent, or by the server with its reason [DOC-24] [DOC-30]', async () => {
+      await choose('virus.exe', pdf('x'))
+      await expect(dialog.getByText('Only PDF, DOC, DOCX, PNG and JPG files are accepted')).toBeVisible()
+      await drop(dialog.locator('label').first(), ['big.pdf'], 20 * 1024 * 1024)
+      await expect(dialog.getByText('The file is larger than 20 MB')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      expect(sent).toEqual([])
 
-    await choose('liar.pdf', Buffer.from('MZ this is no document'))
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'File upload failed' }).first()).toBeVisible()
-    await expect(dialog.getByText(/only PDF, DOC, DOCX, PNG and JPG are accepted/)).toBeVisible()
-    await expect(page.locator('[data-document]')).toHaveCount(0)
-  })
-
-  test('a long upload shows how far it is', async ({ page, api }) => {
-    const { id } = await register(api, 'Progress')
-    await openAttachments(page, id)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/api/emContract/save', async (route) => {
-      await held
-      await route.fallback()
+      await choose('liar.pdf', Buffer.from('MZ this is no document'))
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'File upload failed' }).first()).toBeVisible()
+      await expect(dialog.getByText(/only PDF, DOC, DOCX, PNG and JPG are accepted/)).toBeVisible()
+      await expect(page.locator('[data-document]')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
     })
-    await page.getByRole('button', { name: 'Add New', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
-    await dialog.getByLabel('File').setInputFiles(file('slow.pdf'))
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-    release()
-    await expect(page.getByText('File uploaded successfully')).toBeVisible()
-  })
-
-  test('a hostile file name is shown and saved as plain text', async ({ page, api }) => {
-    const { id } = await register(api, 'Hostile')
-    await openAttachments(page, id)
-    const name = '<img src=x onerror=alert(1)>.pdf'
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => void dialogs.push(dialog.message()))
-    await add(page, name)
-    await expect(item(page, name)).toContainText(name)
-    expect(dialogs).toEqual([])
+    await test.step('a hostile name is shown and saved as plain text, and the upload shows how far it is', async () => {
+      const name = '<img src=x onerror=alert(1)>.pdf'
+      const alerts: string[] = []
+      page.on('dialog', (opened) => void alerts.push(opened.message()))
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/api/emContract/save', async (route) => {
+        await held
+        await route.fallback()
+      })
+      await page.getByRole('button', { name: 'Add New', exact: true }).click()
+      await dialog.getByLabel('File').setInputFiles(file(name))
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(dialog.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+      release()
+      await expect(page.getByText('File uploaded successfully')).toBeVisible()
+      await expect(item(page, name)).toContainText(name)
+      expect(alerts).toEqual([])
+    })
   })
 })
 
 test.describe('the general contract documents', () => {
   const unique = (name: string) => `${name}-${Date.now().toString(36)}.pdf`
 
-  test('are a list in which they are added, replaced, downloaded in both versions and deleted [GCD-01] [GCD-06] [GCD-14]', async ({
-    page,
-  }) => {
-    const name = unique('terms')
+  test('are a list in which they are added, replaced, downloaded in both versions and deleted', async ({ page }) => {
+    const [name, second] = [unique('terms'), unique('second')]
     await page.goto('/view/general_contract_doc')
-    await expect(page.getByRole('heading', { name: 'General Contract Documents' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add New', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
-    await expect(dialog.locator('input')).toHaveCount(2)
-    await dialog.getByLabel('File').setInputFiles(file(name, 'one'))
-    await dialog.getByLabel('Document Name').fill('')
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(dialog.getByText('Enter a valid Document Name')).toBeVisible()
-    await dialog.getByLabel('Document Name').fill(name)
-    await dialog.getByRole('button', { name: 'Add document' }).click()
-    await expect(page.getByText('File uploaded successfully')).toBeVisible()
+    await test.step('each is added with a file and a name, and replaced [GCD-01] [GCD-06] [GCD-14]', async () => {
+      await expect(page.getByRole('heading', { name: 'General Contract Documents' })).toBeVisible()
+      await page.getByRole('button', { name: 'Add New', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
+      await expect(dialog.locator('input')).toHaveCount(2)
+      await dialog.getByLabel('File').setInputFiles(file(name, 'one'))
+      await dialog.getByLabel('Document Name').fill('')
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(dialog.getByText('Enter a valid Document Name')).toBeVisible()
+      await dialog.getByLabel('Document Name').fill(name)
+      await dialog.getByRole('button', { name: 'Add document' }).click()
+      await expect(page.getByText('File uploaded successfully')).toBeVisible()
 
-    await item(page, name).locator('input[type=file]').setInputFiles(file(name, 'two'))
-    await expect(page.getByText('File replaced successfully')).toBeVisible()
-    const current = item(page, name).getByRole('button', { name: /current version/ })
-    const previous = item(page, name).getByRole('button', { name: /previous version/ })
-    expect((await downloadedBy(current)).bytes).toEqual(pdf('two'))
-    expect((await downloadedBy(previous)).bytes).toEqual(pdf('one'))
-
-    await refuse(page, '/api/persistence/deleteDocument/**')
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText(`File ${name} delete failed`)).toBeVisible()
+      await item(page, name).locator('input[type=file]').setInputFiles(file(name, 'two'))
+      await expect(page.getByText('File replaced successfully')).toBeVisible()
+      const current = item(page, name).getByRole('button', { name: /current version/ })
+      const previous = item(page, name).getByRole('button', { name: /previous version/ })
+      expect((await downloadedBy(current)).bytes).toEqual(pdf('two'))
+      expect((await downloadedBy(previous)).bytes).toEqual(pdf('one'))
+    })
+    await test.step('they stand in the order in which they were added [GCD-16]', async () => {
+      await add(page, second)
+      const names = await page.locator('[data-document]').allInnerTexts()
+      const placeOf = (wanted: string) => names.findIndex((text) => text.includes(wanted))
+      expect(placeOf(name)).toBeLessThan(placeOf(second))
+    })
+    await test.step('a delete that fails names the document, which stays [GCD-15]', async () => {
+      await refuse(page, '/api/persistence/deleteDocument/**')
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await expect(page.getByText(`File ${name} delete failed`)).toBeVisible()
+      await expect(item(page, name)).toBeVisible()
+    })
     await page.unroute('**/api/persistence/deleteDocument/**')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText(`File ${name} deleted`)).toBeVisible()
     await expect(item(page, name)).toHaveCount(0)
-  })
-
-  test('a delete that fails names the document [GCD-15]', async ({ page }) => {
-    const name = unique('kept')
-    await page.goto('/view/general_contract_doc')
-    await add(page, name)
-    await refuse(page, '/api/persistence/deleteDocument/**')
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText(`File ${name} delete failed`)).toBeVisible()
-    await expect(item(page, name)).toBeVisible()
-  })
-
-  test('stand in the order in which they were added [GCD-16]', async ({ page }) => {
-    const [first, second] = [unique('first'), unique('second')]
-    await page.goto('/view/general_contract_doc')
-    await add(page, first)
-    await page.getByRole('status').filter({ hasText: 'File uploaded' }).getByRole('button').click()
-    await add(page, second)
-    const names = await page.locator('[data-document]').allInnerTexts()
-    const placeOf = (name: string) => names.findIndex((text) => text.includes(name))
-    expect(placeOf(first)).toBeLessThan(placeOf(second))
   })
 
   test('who may only read can download and nothing else', async ({ page, as }) => {
@@ -349,21 +310,21 @@ test.describe('the general contract documents', () => {
     await expect(auditor.getByRole('button', { name: 'Add New', exact: true })).toHaveCount(0)
   })
 
-  for (const [mode, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    test(`have nothing serious for axe to find, ${mode}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+  test('have nothing serious for axe to find, light and wide, dark and narrow', async ({ page }) => {
+    await page.goto('/view/general_contract_doc')
+    await add(page, unique('axe'))
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/view/general_contract_doc')
-      await add(page, unique('axe'))
-      expect(await findings(page), 'list').toEqual([])
-      await page.screenshot({ path: `.screens/general-documents-${mode}-${width}.png` })
+      expect(await findings(page), `list, ${colorScheme}`).toEqual([])
       await page.getByRole('button', { name: 'Add New', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await findings(page), 'dialog').toEqual([])
-      await page.screenshot({ path: `.screens/general-documents-add-${mode}-${width}.png` })
-    })
-  }
+      expect(await findings(page), `dialog, ${colorScheme}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
 })

@@ -32,7 +32,6 @@ test('what was typed in a cell outlives a closed tab: it is offered with its age
   await expect(cellOf(later, id, 'name')).toHaveText('Before')
   expect(writes).toEqual([])
   expect(await findings(later)).toEqual([])
-  await later.screenshot({ path: '.screens/drafts.png' })
   await left(later, id).getByRole('button', { name: /^Save/ }).click()
   await expect(cellOf(later, id, 'name')).toHaveText('Half a na')
   await expect(left(later, id)).toHaveCount(0)

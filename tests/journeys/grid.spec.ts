@@ -71,7 +71,6 @@ test('after a reload and from another machine a change is undone, a field and th
   await history(other).getByRole('listitem').first().getByRole('button', { name: 'Undo this change' }).click()
   await expect(history(other).getByRole('listitem').first()).toContainText('Undo of change')
   await expect(cellOf(other, id, 'name')).toHaveText('Second')
-  await other.screenshot({ path: '.screens/history-undo.png' })
 
   await history(other).getByRole('listitem').last().getByRole('button', { name: 'Restore Name' }).click()
   await expect(cellOf(other, id, 'name')).toHaveText('First')
@@ -118,7 +117,6 @@ test('what is typed after Ctrl+K while the search still loads is sought, and Ent
   await expect(site).toContainText(web)
   await expect(site).toBeInViewport()
   await expect.poll(() => foundTexts(page)).toContain(`https://${web}.example`)
-  await page.screenshot({ path: '.screens/search-found.png' })
   expect(await findings(page)).toEqual([])
 
   // An order by the code of its parcel: its page, with the code in sight.
@@ -134,7 +132,6 @@ test('what is typed after Ctrl+K while the search still loads is sought, and Ent
   await expect(page).toHaveURL(new RegExp(`order_info/${parcel.order_id}$`))
   await expect.poll(() => foundTexts(page)).toContain(parcel.s10_code)
   await expect(page.locator('[data-field=s10_codes]')).toBeInViewport({ ratio: 0.9 })
-  await page.screenshot({ path: '.screens/search-order.png' })
 })
 
 test('Ctrl+K finds a screen in one’s language, an action, and a merchant by a piece of its e-mail, by keyboard alone', async ({
@@ -153,7 +150,6 @@ test('Ctrl+K finds a screen in one’s language, an action, and a merchant by a 
   await openSearch(page)
   await page.keyboard.type(merchant.nominated_email.slice(1, -2))
   await expect(dialog.getByRole('option').filter({ hasText: merchant.full_name })).toBeVisible()
-  await page.screenshot({ path: '.screens/search.png' })
   expect(await findings(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`em-info/${merchant.id}$`))
@@ -176,7 +172,6 @@ test('Ctrl+K finds a screen in one’s language, an action, and a merchant by a 
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Näppäimet' })).toBeVisible()
-  await page.screenshot({ path: '.screens/keys.png' })
   expect(await findings(page)).toEqual([])
 })
 
@@ -200,7 +195,6 @@ test('what somebody else changes shows in an open list within a second, with a m
   await expect(cellOf(page, id, 'name')).toHaveText('Seen at once', { timeout: 1000 })
   await expect(page.locator(`[role=row][data-id="${id}"]`)).toHaveClass(/changed/)
   await expect(page.getByRole('status').filter({ hasText: '1 record was changed by others' })).toBeAttached()
-  await page.screenshot({ path: '.screens/live.png' })
 
   await cellOf(page, typed, 'name').click()
   await type(page, 'Being typed')
@@ -253,7 +247,6 @@ test('a form says who else has the record open, that they changed it, and merges
   await other.getByRole('button', { name: `Edit record ${id}` }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Also open with: operator2' })).toBeVisible()
   await expect(other.getByRole('status').filter({ hasText: 'Also open with: operator' })).toBeVisible()
-  await page.screenshot({ path: '.screens/presence.png' })
 
   const code = unique('THEIRS')
   await other.getByRole('dialog').getByLabel('Name').fill('Theirs')
@@ -265,7 +258,6 @@ test('a form says who else has the record open, that they changed it, and merges
   await expect(page.locator('[data-field=code]').getByText('just changed')).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Both')
   await page.getByRole('dialog').getByLabel('Name').fill('Mine')
-  await page.screenshot({ path: '.screens/following.png' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const merge = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
   await expect(merge.getByRole('radio', { name: 'Theirs: Theirs' })).toBeVisible()

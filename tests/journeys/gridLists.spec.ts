@@ -49,7 +49,6 @@ test('a view keeps filters, order, columns and row height under an address that 
   await opensWithIt.click()
   await other.getByRole('button', { name: `The view “${name}”` }).click()
   await expect(opensWithIt).toHaveAttribute('aria-checked', 'true')
-  await other.screenshot({ path: '.screens/views.png' })
   expect(await findings(other)).toEqual([])
   await other.keyboard.press('Escape')
 
@@ -115,7 +114,6 @@ test('days relative to today filter by what they mean today, and the address kee
   expect(filter[0]?.value.slice(0, 10)).toBe(first)
   await expect(page).toHaveURL(/=lastMonth/)
   await expect(page.getByRole('list', { name: 'Filters of the list' })).toContainText('Last month')
-  await page.screenshot({ path: '.screens/relative.png' })
 })
 
 test('all matching rows are changed in one go after a check, and undone in one go', async ({ page, api }) => {
@@ -140,7 +138,6 @@ test('all matching rows are changed in one go after a check, and undone in one g
   const samples = dialog.getByRole('region', { name: 'Values before and after' })
   await expect(samples.getByRole('row').nth(1)).toHaveText(`#${ids[0]} BulkYesNo`)
   await expect(samples).toContainText('and 10 more')
-  await page.screenshot({ path: '.screens/bulk.png' })
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Change 30 records' }).click()
   const note = page.getByRole('status').filter({ hasText: '30 records changed' })
@@ -227,7 +224,6 @@ test('a block from a spreadsheet is shown before it is saved, refused cells mark
   const dialog = page.getByRole('dialog', { name: 'Paste into 6 cells' })
   await expect(dialog.locator('[data-outcome=refused]')).toContainText('Enter a valid Name')
   await expect(dialog.locator('[data-outcome=saved]')).toHaveCount(2)
-  await page.screenshot({ path: '.screens/paste.png' })
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save 2 cells' }).click()
   await expect(cellOf(page, first, 'name')).toHaveText('Pasted one')

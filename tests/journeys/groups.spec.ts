@@ -42,7 +42,6 @@ test('conditions in groups are built by keyboard, shown as chips, held in the ad
   await expect(last.getByRole('alert')).toHaveText('Enter a valid ID')
   await last.getByLabel('Comparison').selectOption('notNull')
   expect(await findings(page)).toEqual([])
-  await page.screenshot({ path: '.screens/groups.png' })
   await dialog.getByRole('button', { name: 'Show rows' }).press('Enter')
 
   await expect(found(page, '1–2 of 2')).toBeVisible()
@@ -56,7 +55,6 @@ test('conditions in groups are built by keyboard, shown as chips, held in the ad
   await other.getByRole('button', { name: /^Name is Alpha or/ }).click()
   await expect(other.getByRole('dialog').getByLabel('Value').first()).toHaveValue('Alpha')
   expect(await findings(other)).toEqual([])
-  await other.screenshot({ path: '.screens/groups-narrow.png' })
 
   await chips.getByRole('button', { name: /^Remove the filter Name is Alpha/ }).click()
   await expect(found(page, '1–3 of 3')).toBeVisible()
@@ -115,5 +113,4 @@ test('a download is proven by its manifest, and a file that was altered is recog
   await drop(Buffer.concat([bytes, Buffer.from(' ')]))
   await expect(dialog.getByRole('status')).toContainText('Altered: there was a download of this name')
   expect(await findings(page)).toEqual([])
-  await page.screenshot({ path: '.screens/exports.png' })
 })

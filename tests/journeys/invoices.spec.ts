@@ -88,7 +88,6 @@ test('the invoice list opens under its path, with each invoice’s state and PDF
   const shown = watchInvoice(page)
   await row.getByRole('button', { name: /^Open invoice .* as a PDF$/ }).click()
   await shown
-  await page.screenshot({ path: '.screens/invoices.png' })
   expect(await findings(page)).toEqual([])
 })
 
@@ -136,16 +135,13 @@ test('a payment is recorded after a question, and reversed with a reason [INV-06
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Enter a valid Reason')).toBeVisible()
   await page.getByLabel('Reason').fill('Bank called it back')
-  await page.screenshot({ path: '.screens/payments-takeBack.png' })
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(dialog.getByText('Counter-entry: Bank called it back')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Take back/ })).toHaveCount(0)
   await expect(cellOf(page, invoice.id, 'paid_amount')).toHaveText(/^0[.]00/)
-  await page.screenshot({ path: '.screens/payments.png' })
   expect(await findings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '.screens/payments-narrow.png' })
 })
 
 test('a payment of another amount is asked about, and one of more than is open says what is [INV-33] [INV-46]', async ({

@@ -10,7 +10,7 @@ const parts = {
     '[role=grid], [role=tablist], [role=toolbar], [role=listbox], [role=radiogroup], [role=menu], [role=tree], table:has([data-cell]), .MuiInputBase-root, .MuiAutocomplete-root',
   unused: ':disabled, [aria-disabled=true], [aria-hidden=true], [aria-hidden=true] *, [inert] *',
   /** Whose edge tells that the input in it has the focus. */
-  around: '.MuiInputBase-root, .MuiButtonBase-root, label, [role=combobox]',
+  around: '.MuiInputBase-root, .MuiButtonBase-root, label',
 }
 
 /** Follows the focus through the main part of the page, in the page itself: asking it after each key would take seconds. */
@@ -18,6 +18,10 @@ const follow = (page: Page) =>
   page.evaluate(({ used, composite, unused, around }) => {
     const main = document.querySelector('main')
     if (!main) return
+    // What changes over a millisecond is not there yet when it is asked for.
+    const still = document.createElement('style')
+    still.textContent = '* { transition: none !important; animation: none !important }'
+    document.head.append(still)
     const reached = new Set<Element>()
     const unseen = new Set<string>()
     const words = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
@@ -31,20 +35,24 @@ const follow = (page: Page) =>
       const frame = element.closest(around)
       return isMarked(element) || isMarked(frame) || hasThickEdge(frame?.querySelector('fieldset'))
     }
-    // Some draw it at once, some with the next frame: whoever has not when the focus goes on never did.
-    let isDrawn = false
-    const onFocus = ({ type, target }: FocusEvent) => {
+    const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      if (type === 'focusin') reached.add(target)
-      if (type === 'focusout' && !isDrawn && !isSeen(target)) unseen.add(words(target))
-      isDrawn = type === 'focusin' && isSeen(target)
+      reached.add(target)
+      if (target === main) return
+      // React draws it with the next frame. Who has lost it by then was not looked at.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (target === document.activeElement && !isSeen(target)) unseen.add(words(target))
+        }),
+      )
     }
     const isReached = (element: Element): boolean => {
       const whole = element.closest(composite)
       return reached.has(element) || (whole !== null && [...reached].some((one) => whole.contains(one)))
     }
     const walk = () => {
-      for (const type of ['focusin', 'focusout'] as const) main.removeEventListener(type, onFocus)
+      main.removeEventListener('focusin', onFocus)
+      still.remove()
       const missed = [...main.querySelectorAll(used)].filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(unused) && !isReached(element),
       )
@@ -55,7 +63,7 @@ const follow = (page: Page) =>
     }
     Object.assign(window, { walk })
     main.focus()
-    for (const type of ['focusin', 'focusout'] as const) main.addEventListener(type, onFocus)
+    main.addEventListener('focusin', onFocus)
   }, parts)
 
 const isInMain = (page: Page) => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) === true)

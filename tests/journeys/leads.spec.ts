@@ -46,7 +46,6 @@ test('the foot of the order list says what all its rows come to, and groups by a
   await expect(rows.filter({ hasText: 'Payment verified' })).toHaveCount(0)
   await expect(groups.locator('[data-group=cancelled] [data-sum=total]').first()).not.toHaveText(all ?? '')
   expect(await findings(page)).toEqual([])
-  await page.screenshot({ path: '.screens/groups.png' })
   await page.reload()
   await expect(rows.first()).toContainText('Cancelled')
 })

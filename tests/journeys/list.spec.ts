@@ -1,28 +1,40 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
 import type { JourneyApi } from './journey.ts'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 import { cellOf, loadRequest, openFilter, unique } from './lists.ts'
 
 const ids = (page: Page) =>
   page.locator('[role=row][data-id]').evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))))
 
-test('a list has its title and a filter bar with Filter and Clear [TABLE-01] [TABLE-02] [TABLE-03]', async ({ page }) => {
-  await page.goto('/view/ref_courier')
-  await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
-  const bar = page.getByRole('search')
-  await expect(bar.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Clear' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-})
-
-test('the filter bar is 80 px high, the head 40 px and a row 36 px [TABLE-07] [TABLE-08]', async ({ page }) => {
+test('a list has its tools above its rows, and reads them again when asked', async ({ page }) => {
   await page.goto('/view/ref_courier')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  const height = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height
-  await expect.poll(() => height('[role=search]')).toBe(80)
-  await expect.poll(() => height('[role=columnheader]')).toBe(40)
-  await expect.poll(() => height('[role=row][data-id]')).toBe(36)
+  await test.step('a title and a filter bar with Filter and Clear [TABLE-01] [TABLE-02] [TABLE-03]', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+    const bar = page.getByRole('search')
+    await expect(bar.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Clear' })).toBeVisible()
+  })
+  await test.step('the filter bar is 80 px high, the head 40 px and a row 36 px [TABLE-07] [TABLE-08]', async () => {
+    const height = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height
+    await expect.poll(() => height('[role=search]')).toBe(80)
+    await expect.poll(() => height('[role=columnheader]')).toBe(40)
+    await expect.poll(() => height('[role=row][data-id]')).toBe(36)
+  })
+  await test.step('pressing Filter asks again, also when nothing has changed', async () => {
+    const again = loadRequest(page, 'courier')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await again
+  })
+  await test.step('a refresh that fails keeps the rows of before [ERRMSG-01] [ERRMSG-26]', async () => {
+    const before = await ids(page)
+    await page.route('**/api/visualize/load', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    // The rows below the fold are drawn a moment later: those of before are still the first.
+    expect((await ids(page)).slice(0, before.length)).toEqual(before)
+  })
 })
 
 test('the first page is asked for by 100 rows, the newest first unless a list is by name, and so are the next [TABLE-15] [TABLE-16] [TABLE-17]', async ({
@@ -67,6 +79,18 @@ test('what is typed filters after a pause, what is chosen at once; the chips say
 }) => {
   await page.goto('/view/order_info')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await test.step('a value that is not whole yet filters nothing, and Filter says what is wrong with it', async () => {
+    const entry = await openFilter(page, 'Timestamp')
+    await entry.getByLabel('Timestamp, from').fill('2026-13')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await expect(entry.getByRole('alert')).toHaveText('Enter a valid Timestamp')
+    expect(new URL(page.url()).search).toBe('')
+    await entry.getByLabel('Timestamp, from').fill('2026-01-01')
+    await expect(page).toHaveURL(/f\.timestamp=2026-01-01\.\./)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).not.toHaveURL(/f\.timestamp/)
+  })
   const status = await openFilter(page, 'Order Status')
   const one = loadRequest(page, 'order_info_view')
   await status.getByRole('checkbox', { name: 'Cancelled' }).check()
@@ -88,26 +112,6 @@ test('what is typed filters after a pause, what is chosen at once; the chips say
   expect((await alone).filter).toEqual([{ name: 'external_order_id', comparator: '=', value: 'SO-1007' }])
   await page.goBack()
   await expect(chip).toBeVisible()
-})
-
-test('a value that is not whole yet filters nothing, and Filter says what is wrong with it', async ({ page }) => {
-  await page.goto('/view/order_info')
-  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  const entry = await openFilter(page, 'Timestamp')
-  await entry.getByLabel('Timestamp, from').fill('2026-13')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await expect(entry.getByRole('alert')).toHaveText('Enter a valid Timestamp')
-  expect(new URL(page.url()).search).toBe('')
-  await entry.getByLabel('Timestamp, from').fill('2026-01-01')
-  await expect(page).toHaveURL(/f\.timestamp=2026-01-01\.\./)
-})
-
-test('pressing Filter again asks again, also when nothing has changed', async ({ page }) => {
-  await page.goto('/view/ref_courier')
-  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  const again = loadRequest(page, 'courier')
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await again
 })
 
 test('Refresh shows what has changed in the meantime [TABLE-05]', async ({ page, api }) => {
@@ -166,19 +170,16 @@ async function openMerchantsOfFeeClass(page: Page, api: JourneyApi): Promise<str
   return feeClass.name
 }
 
-test('a filter that another screen passes on is applied and shown in the bar [SHELL-11] [EM-04] [EM-42]', async ({
-  page,
-  api,
-}) => {
-  const name = await openMerchantsOfFeeClass(page, api)
-  await expect(page.getByRole('search').getByRole('button', { name: `Effective Fee Class is ${name}` })).toBeVisible()
-})
-
-test('a filter that another screen passes on can be cleared [EM-05]', async ({ page, api }) => {
-  await openMerchantsOfFeeClass(page, api)
-  const all = loadRequest(page, 'em_view')
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  expect((await all).filter).toEqual([])
+test('a filter that another screen passes on is shown in the bar, and can be cleared', async ({ page, api }) => {
+  await test.step('it is applied and shown [SHELL-11] [EM-04] [EM-42]', async () => {
+    const name = await openMerchantsOfFeeClass(page, api)
+    await expect(page.getByRole('search').getByRole('button', { name: `Effective Fee Class is ${name}` })).toBeVisible()
+  })
+  await test.step('Clear takes it away [EM-05]', async () => {
+    const all = loadRequest(page, 'em_view')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    expect((await all).filter).toEqual([])
+  })
 })
 
 test('columns are hidden, shown, moved and kept in view, and stay so for this screen', async ({ page }) => {
@@ -234,54 +235,44 @@ test('a list says that it is loading, that nothing matches, and that it failed, 
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
 })
 
-test('a refresh that fails keeps the rows of before [ERRMSG-01] [ERRMSG-26]', async ({ page }) => {
-  await page.goto('/view/ref_courier')
-  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-  const before = await ids(page)
-  await page.route('**/api/visualize/load', (route) => route.abort())
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  // The rows below the fold are drawn a moment later: those of before are still the first.
-  expect((await ids(page)).slice(0, before.length)).toEqual(before)
-})
-
-test('country groups list their members in a popup [REF-07] [REF-08]', async ({ page }) => {
+test('lists of codes have what belongs to them: members, pairs, a download', async ({ page, api }) => {
   await page.goto('/view/ref_country_groups')
-  const row = page.locator('[role=row]').filter({ hasText: 'European Free Trade Association' })
-  await row.getByRole('button', { name: 'View countries' }).click()
-  const popup = page.getByRole('dialog', { name: 'Countries of European Free Trade Association' })
-  await expect(popup.getByRole('listitem')).toHaveText(['ISIceland', 'LILiechtenstein', 'NONorway', 'CHSwitzerland'])
-})
-
-test('enumerations show pairs joined by an arrow and cannot be changed [ENUM-01] [ENUM-02] [TABLE-51]', async ({ page, api }) => {
-  await expect(api.update('enumeration', { id: 1, description: 'x' })).rejects.toThrow('answered 403')
-  await page.goto('/view/ref_enumeration')
-  const row = page.locator('[role=row]').filter({ hasText: 'method_of_fulfillment' })
-  await expect(row.getByText('POSTAL → Postal', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
-  await row.locator('[data-column=description]').click()
-  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
-})
-
-test('error logs can be refreshed and downloaded [ERR-01] [ERR-02] [ERR-03]', async ({ page }) => {
-  await page.goto('/view/ref_error_logs')
-  // The load of the page itself is none by Refresh.
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  const again = loadRequest(page, 'error_log')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await again
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^error_log_\d{14}\.zip$/)
-  await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  await test.step('country groups list their members in a popup [REF-07] [REF-08]', async () => {
+    const row = page.locator('[role=row]').filter({ hasText: 'European Free Trade Association' })
+    await row.getByRole('button', { name: 'View countries' }).click()
+    const popup = page.getByRole('dialog', { name: 'Countries of European Free Trade Association' })
+    await expect(popup.getByRole('listitem')).toHaveText(['ISIceland', 'LILiechtenstein', 'NONorway', 'CHSwitzerland'])
+    await page.keyboard.press('Escape')
+  })
+  await test.step('enumerations show pairs joined by an arrow and cannot be changed [ENUM-01] [ENUM-02] [TABLE-51]', async () => {
+    await expect(api.update('enumeration', { id: 1, description: 'x' })).rejects.toThrow('answered 403')
+    await goWithin(page, '/view/ref_enumeration')
+    const row = page.locator('[role=row]').filter({ hasText: 'method_of_fulfillment' })
+    await expect(row.getByText('POSTAL → Postal', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
+    await row.locator('[data-column=description]').click()
+    await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
+  })
+  await test.step('error logs can be refreshed and downloaded [ERR-01] [ERR-02] [ERR-03]', async () => {
+    await goWithin(page, '/view/ref_error_logs')
+    await expect(page.getByRole('heading', { level: 1, name: 'Error Logs' })).toBeVisible()
+    // The load of the page itself is none by Refresh.
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    const again = loadRequest(page, 'error_log')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await again
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^error_log_\d{14}\.zip$/)
+    await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  })
 })
 
 test('on a phone the filters are in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/view/order_info')
   await expect(page.locator('[data-card]').first()).toBeVisible()
-  await page.screenshot({ path: '.screens/orders-phone.png' })
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('combobox', { name: 'Order Status' }).click()

@@ -33,7 +33,6 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
   expect((await search).filter).toEqual([{ name: 'context', comparator: 'contains', value: piece }])
   const row = page.locator(`[role=row][data-id="${merchant.id}"]`)
   await expect(row).toContainText(merchant.full_name)
-  await page.screenshot({ path: '.screens/merchants.png' })
 
   const config = page.waitForRequest((request) => request.url().endsWith('/api/config/order_info_filter'))
   const orders = loadRequest(page, 'order_info_view')
@@ -57,7 +56,6 @@ test('an operator finds a merchant by a piece of an e-mail, and its orders by da
     { name: 'em_id', comparator: '=', value: merchant.id },
   ])
   await expect(page.locator(`[role=row][data-id="${newest.id}"]`)).toBeVisible()
-  await page.screenshot({ path: '.screens/orders.png' })
 
   const { total } = await api.load('order_info_view', { filter: (await filtered).filter, page: { size: 1 } })
   await expect(page.getByText(`of ${total}`)).toBeVisible()

@@ -24,7 +24,6 @@ test.describe('two people at the same merchant', () => {
     await expect(fieldOf(page, 'phone')).toContainText('+372 55511')
     await expect(fieldOf(page, 'phone').getByText('Changed by operator2')).toBeVisible()
     await expect(fieldOf(other, 'phone').getByText(/^Changed by/)).toHaveCount(0)
-    await page.screenshot({ path: '.screens/merchant-together.png' })
 
     await other.keyboard.press('Escape')
     await expect(head(page).getByText('Also open with')).toHaveCount(0)
@@ -140,7 +139,6 @@ test('the history covers sub-records in words, undoes a change and restores a fi
   const newest = history.getByRole('listitem').first()
   await expect(newest).toContainText('Online Store Information')
   await expect(newest).toContainText('No → Yes')
-  await page.screenshot({ path: '.screens/merchant-history.png' })
   await newest.getByRole('button', { name: 'Undo this change' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Yes → No')
   // The keyboard is still here, though the button that was pressed is gone.

@@ -25,7 +25,6 @@ test('Space shows a record beside its list, the arrows go on across pages, and E
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => peeked(page)).toBe(ids[3])
-  await page.screenshot({ path: '.screens/peek.png' })
   expect(await findings(page)).toEqual([])
 
   // Beyond the last row of the page stands the first of the next, and back.

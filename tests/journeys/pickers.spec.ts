@@ -51,7 +51,6 @@ test('a payment currency is typed and taken by Enter, also before the list has c
   await input.press('Enter')
   await expect(page.getByText('“XQZ” was not chosen from the list: nothing was changed')).toBeVisible()
   await expect(page.getByText('Nothing matches')).toBeVisible()
-  await page.screenshot({ path: '.screens/picker-nothing.png' })
   expect(await findings(page)).toEqual([])
 })
 
@@ -69,7 +68,6 @@ test('a list that cannot be had is an error with a way to try again, and not an 
   const alert = page.getByRole('presentation').getByRole('alert')
   await expect(alert).toContainText('It cannot be compared so')
   await expect(page.getByText('Nothing matches')).toHaveCount(0)
-  await page.screenshot({ path: '.screens/picker-error.png' })
   await page.unroute('**/api/visualize/load')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -96,7 +94,6 @@ test('an order is chosen by its number, a merchant by scrolling past the first f
   const offered = page.getByRole('listbox', { name: 'Order' }).getByRole('option')
   await expect(offered).toHaveCount(1)
   await expect(offered).toContainText(oldest.external_order_id)
-  await page.screenshot({ path: '.screens/picker-order.png' })
   await order.press('Escape')
 
   await page.goto('/view/invoice_list_view')

@@ -19,7 +19,6 @@ test('on the page of a merchant a click, the new value and Enter save it, and th
   const changes = page.getByRole('region', { name: 'Timeline' }).locator('[data-entry=change]')
   await expect(changes.first()).toContainText('undid a change')
   await expect(changes.nth(1)).toContainText('+372 55599')
-  await page.screenshot({ path: '.screens/merchant-page.png' })
   expect(await findings(page)).toEqual([])
   // Escape leaves a value as it was, and what cannot be changed does not look as if it could.
   await phone.getByText('+372 55500').click()
@@ -75,7 +74,6 @@ test('a comment reaches the other who has the record open, by name, and its foll
   await expect(other.getByRole('textbox', { name: 'Comment' })).toBeVisible({ timeout: 20_000 })
   await box.fill('Please call them, @operator2')
   await expect(page.getByRole('listbox', { name: 'People' }).getByRole('option')).toContainText('@operator2')
-  await page.screenshot({ path: '.screens/comment-mention.png' })
   await page.keyboard.press('Enter')
   await page.keyboard.type('<b>today</b>')
   await page.getByRole('button', { name: 'Follow up' }).click()
@@ -89,5 +87,4 @@ test('a comment reaches the other who has the record open, by name, and its foll
   expect(await findings(page)).toEqual([])
   await other.getByRole('checkbox', { name: 'Follow-up on 2999-01-31, operator' }).check()
   await expect(page.getByText('Follow-up of 2999-01-31 done by operator2')).toBeVisible()
-  await page.screenshot({ path: '.screens/comment-done.png' })
 })

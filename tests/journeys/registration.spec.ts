@@ -209,7 +209,6 @@ test('what the rules refuse is shown under its field, and nothing is sent [REG-4
   }
   await expect(input(page, 'full_name')).toBeFocused()
   expect(calls).toEqual([])
-  await page.screenshot({ path: '.screens/register-refused.png', fullPage: true })
 })
 
 test('after a registration the accounts of the nominated persons are opened, their messages shown, and the form is as new [REG-07] [REG-10] [REG-70]', async ({
@@ -247,53 +246,61 @@ test('after a registration the accounts of the nominated persons are opened, the
   await expect(input(page, 'payment_currency_id')).toHaveValue(/^EUR/)
 })
 
-test('a number that looks wrong is a warning that a reason overrides', async ({ page, api }) => {
-  const name = unique('Suspect Goods')
+test('a registration that is refused keeps what was typed, and is mended until its note leads to the new merchant', async ({
+  page,
+  api,
+}) => {
+  const { full_name } = await register(api, 'Twice Goods', { tin_number: '55555555' })
+  const name = unique('Mended Goods')
   const calls = watchCalls(page, '/api/register/em')
   await page.goto('/view/register')
-  await fillLeast(page, name)
-  await input(page, 'ioss_registered').check()
-  await input(page, 'ioss_registry_import_scheme_id').fill('IM999')
-  await submit(page)
-  await expect(page.locator('[data-field="ioss_registry_import_scheme_id"]').getByText('This is no IOSS number')).toBeVisible()
-  const anyway = page.getByRole('button', { name: 'Register anyway' })
-  await expect(anyway).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Issued last week, confirmed by phone')
-  await page.screenshot({ path: '.screens/register-suspect.png', fullPage: true })
-  await anyway.click()
-  await expect(page.getByText('Successfully Registered')).toBeVisible()
-  expect(calls.at(-1)).toMatchObject({ override_reason: 'Issued last week, confirmed by phone' })
-  expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
-})
-
-test('a merchant that exists already is refused with its sentence, and what was typed stays [REG-69]', async ({ page, api }) => {
-  const { full_name } = await register(api, 'Twice Goods', { tin_number: '55555555' })
-  await page.goto('/view/register')
-  await fillLeast(page, full_name)
-  await input(page, 'tin_number').fill('55555555')
-  await submit(page)
-  await expect(page.getByText('Merchant with the same name and TIN already exists').first()).toBeVisible()
-  await expect(input(page, 'full_name')).toHaveValue(full_name)
-})
-
-test('what the server refuses is shown under its field', async ({ page }) => {
-  await page.goto('/view/register')
-  await fillLeast(page, unique('Refused Goods'))
-  await page.getByRole('button', { name: 'Add to Online Stores' }).click()
-  await page.locator('[data-list="em_site"] [data-entry="0"]').getByLabel('Web Address').fill('one.example')
-  await page.route('**/api/register/em', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        statusCode: 400,
-        code: 'RULE_BROKEN',
-        message: 'Not this one',
-        errors: { 'em_site.0.web_address': 'Not this one' },
-      },
-    }),
-  )
-  await submit(page)
-  await expect(page.locator('[data-list="em_site"] [data-entry="0"]').getByText('Not this one')).toBeVisible()
+  await test.step('a merchant that exists already is refused with its sentence, and what was typed stays [REG-69]', async () => {
+    await fillLeast(page, full_name)
+    await input(page, 'tin_number').fill('55555555')
+    await submit(page)
+    await expect(page.getByText('Merchant with the same name and TIN already exists').first()).toBeVisible()
+    await expect(input(page, 'full_name')).toHaveValue(full_name)
+    await input(page, 'full_name').fill(name)
+  })
+  await test.step('what the server refuses is shown under its field', async () => {
+    await page.getByRole('button', { name: 'Add to Online Stores' }).click()
+    const store = page.locator('[data-list="em_site"] [data-entry="0"]')
+    await store.getByLabel('Web Address').fill('one.example')
+    await page.route(
+      '**/api/register/em',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            statusCode: 400,
+            code: 'RULE_BROKEN',
+            message: 'Not this one',
+            errors: { 'em_site.0.web_address': 'Not this one' },
+          },
+        }),
+      { times: 1 },
+    )
+    await submit(page)
+    await expect(store.getByText('Not this one')).toBeVisible()
+    await store.getByLabel('Web Address').fill('two.example')
+  })
+  await test.step('a number that looks wrong is a warning that a reason overrides', async () => {
+    await input(page, 'ioss_registered').check()
+    await input(page, 'ioss_registry_import_scheme_id').fill('IM999')
+    await submit(page)
+    await expect(page.locator('[data-field="ioss_registry_import_scheme_id"]').getByText('This is no IOSS number')).toBeVisible()
+    const anyway = page.getByRole('button', { name: 'Register anyway' })
+    await expect(anyway).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Issued last week, confirmed by phone')
+    await anyway.click()
+    await expect(page.getByText('Successfully Registered')).toBeVisible()
+    expect(calls.at(-1)).toMatchObject({ override_reason: 'Issued last week, confirmed by phone' })
+    expect((await api.load('em', { filter: [{ name: 'full_name', comparator: '=', value: name }] })).total).toBe(1)
+  })
+  await test.step('the note leads to the new merchant', async () => {
+    await page.getByRole('status').getByRole('button', { name: 'Open merchant' }).click()
+    await expect(page.getByRole('dialog')).toContainText(name)
+  })
 })
 
 test('a draft outlives a closed tab and is offered, not used unasked; Clear form discards it', async ({ page, context }) => {
@@ -355,15 +362,6 @@ test('the steps offer the schemes of the country, judge numbers as they are type
   await expect(input(page, 'ioss_registry_import_scheme_id')).toHaveValue(/^IM233/)
 })
 
-test('the note of a registration leads to the new merchant', async ({ page }) => {
-  const name = unique('Linked Goods')
-  await page.goto('/view/register')
-  await fillLeast(page, name)
-  await submit(page)
-  await page.getByRole('status').getByRole('button', { name: 'Open merchant' }).click()
-  await expect(page.getByRole('dialog')).toContainText(name)
-})
-
 test('the whole form has nothing serious for axe to find, light and wide, dark and narrow', async ({ page }) => {
   await page.goto('/view/register')
   await pickCountry(page, 'EE')
@@ -379,6 +377,5 @@ test('the whole form has nothing serious for axe to find, light and wide, dark a
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     expect(await findings(page), colorScheme).toEqual([])
-    await page.screenshot({ path: `.screens/register-${colorScheme}-${width}.png` })
   }
 })

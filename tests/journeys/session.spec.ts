@@ -26,15 +26,6 @@ async function endOnServer(page: Page): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-test('a /view/ address without a session shows the sign-in form and asks for no data [AUTH-01]', async ({ visitor }) => {
-  const calls: string[] = []
-  visitor.on('request', (request) => calls.push(request.url()))
-  await visitor.goto('/view/em-info')
-  await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  await visitor.waitForLoadState('networkidle')
-  expect(calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)).toEqual(['/internal/api/auth/cfg'])
-})
-
 test('the sign-in screen asks for name and password, or for the e-mail of a forgotten one', async ({ visitor }) => {
   const posts: string[] = []
   visitor.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -65,15 +56,15 @@ test('the sign-in screen asks for name and password, or for the e-mail of a forg
     await visitor.getByRole('button', { name: 'Reset Password' }).click()
     await expect(visitor.getByText('Password reset link sent to the email address')).toBeVisible()
   })
-})
-
-test('a wrong password and an answer without a token both read Unauthorized [AUTH-22]', async ({ visitor }) => {
-  await visitor.goto('/')
-  await signIn(visitor, 'auditor', 'not the password')
-  await expect(visitor.getByText('Unauthorized')).toBeVisible()
-  await visitor.route('**/open-id/connect', (route) => route.fulfill({ json: { statusCode: 200, data: {} } }))
-  await signIn(visitor)
-  await expect(visitor.getByText('Unauthorized')).toBeVisible()
+  await test.step('a wrong password and an answer without a token both read Unauthorized [AUTH-22]', async () => {
+    await signIn(visitor, 'auditor', 'not the password')
+    await expect(visitor.getByText('Unauthorized')).toBeVisible()
+    await visitor.route('**/open-id/connect', (route) => route.fulfill({ json: { statusCode: 200, data: {} } }))
+    const answered = visitor.waitForResponse('**/open-id/connect')
+    await signIn(visitor)
+    await answered
+    await expect(visitor.getByText('Unauthorized')).toBeVisible()
+  })
 })
 
 test('the page behind the mailed link wants ten characters, twice the same, and a link that is still good [AUTH-33]', async ({
@@ -191,41 +182,45 @@ test('a code that this tab did not ask for is not exchanged', async ({ visitor }
   expect(visitor.url()).not.toContain('code')
 })
 
-test('after signing in the dashboard opens, and every call carries the token [AUTH-03] [AUTH-13]', async ({ visitor }) => {
+test('after signing in the dashboard opens, and a session that has ended leads back through sign-in', async ({ visitor }) => {
   await visitor.goto('/')
   await signIn(visitor)
-  const withoutToken: string[] = []
-  visitor.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const isPublic = pathname.endsWith('/auth/cfg') || pathname.endsWith('/open-id/connect')
-    if (pathname.includes('/api/') && !isPublic && !request.headers()['authorization']?.startsWith('Bearer '))
-      withoutToken.push(pathname)
+  await test.step('every call carries the token [AUTH-03] [AUTH-13]', async () => {
+    const withoutToken: string[] = []
+    visitor.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const isPublic = pathname.endsWith('/auth/cfg') || pathname.endsWith('/open-id/connect')
+      if (pathname.includes('/api/') && !isPublic && !request.headers()['authorization']?.startsWith('Bearer '))
+        withoutToken.push(pathname)
+    })
+    await visitor.waitForURL('**/view/dashboard')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await visitor.waitForLoadState('networkidle')
+    expect(withoutToken).toEqual([])
+    visitor.removeAllListeners('request')
   })
-  await visitor.waitForURL('**/view/dashboard')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await visitor.waitForLoadState('networkidle')
-  expect(withoutToken).toEqual([])
+  await test.step('a session that has ended on the server leads to sign-in and from there back [AUTH-23] [SHELL-15]', async () => {
+    await goWithin(visitor, '/view/ref_courier')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
+    await expect(visitor.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    // It ends once the link was followed: whatever the page asks for sooner would lead to sign-in from where it was.
+    await visitor.route('**/api/visualize/load', (route) => endOnServer(visitor).then(() => route.continue()), { times: 1 })
+    await goWithin(visitor, '/view/ref_currency')
+    await expect(visitor.getByText('Your session has ended.')).toBeVisible()
+    await signIn(visitor)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
+  })
 })
 
-test('a session that has ended on the server leads to sign-in and from there back to the page [AUTH-23] [SHELL-15]', async ({
-  visitor,
-}) => {
-  await visitor.goto('/')
-  await signIn(visitor)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await goWithin(visitor, '/view/ref_courier')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Couriers' })).toBeVisible()
-  await expect(visitor.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  // It ends once the link was followed: whatever the page asks for sooner would lead to sign-in from where it was.
-  await visitor.route('**/api/visualize/load', (route) => endOnServer(visitor).then(() => route.continue()), { times: 1 })
-  await goWithin(visitor, '/view/ref_currency')
-  await expect(visitor.getByText('Your session has ended. Sign in to continue where you left off.')).toBeVisible()
-  await signIn(visitor)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
-})
-
-test('signing in leads to the address that was opened, and a reload stays there, signed in', async ({ visitor }) => {
-  await visitor.goto('/view/ref_currency')
+test('signing in leads to the address that was opened, and there the session stays', async ({ visitor }) => {
+  await test.step('a /view/ address without a session shows the sign-in form and asks for no data [AUTH-01]', async () => {
+    const calls: string[] = []
+    visitor.on('request', (request) => calls.push(request.url()))
+    await visitor.goto('/view/ref_currency')
+    await expect(visitor.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    await visitor.waitForLoadState('networkidle')
+    expect(calls.filter((url) => url.includes('/api/')).map((url) => new URL(url).pathname)).toEqual(['/internal/api/auth/cfg'])
+  })
   await test.step('a deep link opened without a session is where signing in leads [SHELL-15]', async () => {
     await signIn(visitor)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
@@ -236,6 +231,14 @@ test('signing in leads to the address that was opened, and a reload stays there,
     expect(answer?.status()).toBe(200)
     await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
     expect(visitor.url()).not.toContain('#')
+  })
+  await test.step('a server that cannot be reached keeps the session and offers another try', async () => {
+    await visitor.route('**/open-id/connect', (route) => route.abort())
+    await visitor.reload()
+    await expect(visitor.getByText('The server cannot be reached')).toBeVisible()
+    await visitor.unroute('**/open-id/connect')
+    await visitor.getByRole('button', { name: 'Try again' }).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
   })
 })
 
@@ -295,16 +298,4 @@ test('two tabs renew their tokens one after the other, without ending the sessio
     await tab.goto('/view/ref_currency')
     await expect(tab.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
   }
-})
-
-test('a server that cannot be reached keeps the session and offers another try', async ({ visitor }) => {
-  await visitor.goto('/')
-  await signIn(visitor)
-  await visitor.waitForURL('**/view/dashboard')
-  await visitor.route('**/open-id/connect', (route) => route.abort())
-  await visitor.goto('/view/ref_currency')
-  await expect(visitor.getByText('The server cannot be reached')).toBeVisible()
-  await visitor.unroute('**/open-id/connect')
-  await visitor.getByRole('button', { name: 'Try again' }).click()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Currency' })).toBeVisible()
 })

@@ -1,5 +1,7 @@
 /* The network between a node and its database drops what is sent, and tells nobody. */
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { to as copyTo } from 'pg-copy-streams'
 import { expect } from 'vitest'
 import { openDatabases } from '../../api/db/databases.ts'
@@ -10,6 +12,47 @@ import { test as withDatabase } from '../support/test.ts'
 import { TEMPLATE } from '../support/testConfig.ts'
 
 const perFile = { scope: 'file' } as const
+
+/** The limit of a list's silence, after the longest that checking the session may take. */
+const LIMIT_MS = 20_000
+const AFTER_RETURN_MS = 5000
+
+async function timed(api: ApiClient): Promise<{ status: number; ms: number }> {
+  const began = performance.now()
+  const { statusCode } = await api.load('em_view')
+  return { status: statusCode, ms: performance.now() - began }
+}
+
+const many = (api: ApiClient, count = 20) => Promise.all(Array.from({ length: count }, () => timed(api)))
+
+/** Fails as it should: with which message, and after how long. */
+async function failureOf(promise: Promise<unknown>): Promise<{ message: string; ms: number }> {
+  const began = performance.now()
+  const message = await promise.then(
+    () => 'answered',
+    (error: Error) => error.message,
+  )
+  return { message, ms: performance.now() - began }
+}
+
+/** Reads the change events of a running node; answers what has come so far. */
+async function readEvents(app: FastifyInstance, { token }: ApiClient) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const gone = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const stream = await fetch(`http://127.0.0.1:${port}/api/live`, { headers, signal: gone.signal })
+  let received = ''
+  const reading = (async () => {
+    for await (const chunk of stream.body ?? []) received += Buffer.from(chunk as Uint8Array).toString()
+  })().catch(() => undefined)
+  await expect.poll(() => received).toContain('event: ready')
+  const close = () => {
+    gone.abort()
+    return reading
+  }
+  return { received: () => received, close }
+}
 
 const test = withDatabase
   .extend('proxy', perFile, async ({ config }, { onCleanup }) => {
@@ -25,49 +68,57 @@ const test = withDatabase
     onCleanup(() => databases.close())
     return databases
   })
+  /** One outage for all tests, because its time limits are really waited for: what was asked during it, and what came of it. */
+  .extend('outage', perFile, async ({ app, api, proxy, databases: { ro } }, { onCleanup }) => {
+    const before = await many(api)
+    const events = await readEvents(app, api)
+    onCleanup(events.close)
+    const client = await ro.connect()
+    const underWay = many(api)
+    proxy.fallSilent()
+    const statement = failureOf(client.query('select 1'))
+    const [first, failure] = await Promise.all([underWay, statement])
+    client.release(true)
+    const second = await many(api)
+    proxy.recover()
+    return { before, first, second, failure, events }
+  })
 
-/** The limit of a list's silence, after the longest that checking the session may take. */
-const LIMIT_MS = 20_000
-const AFTER_RETURN_MS = 5000
-
-async function timed(api: ApiClient): Promise<{ status: number; ms: number }> {
-  const began = performance.now()
-  const { statusCode } = await api.load('em_view')
-  return { status: statusCode, ms: performance.now() - began }
-}
-
-const many = (api: ApiClient, count = 20) => Promise.all(Array.from({ length: count }, () => timed(api)))
+/** How long the longest of them waits for its time limits, and some more. */
+const patience = { timeout: 120_000 }
 
 test(
   'lists answer an error within their limit while the network is silent, and rows seconds after it is back',
-  { timeout: 120_000 },
-  async ({ api, proxy }) => {
-    expect((await many(api)).map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+  patience,
+  async ({ api, outage: { before, first, second } }) => {
+    expect(before.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
+    expect([...first, ...second].filter(({ ms }) => ms > LIMIT_MS)).toEqual([])
+    expect(new Set(second.map(({ status }) => status))).toEqual(new Set([503]))
 
-    const underWay = many(api)
-    proxy.fallSilent()
-    const silent = [...(await underWay), ...(await many(api))]
-    expect(silent.filter(({ ms }) => ms > LIMIT_MS)).toEqual([])
-    expect(new Set(silent.slice(20).map(({ status }) => status))).toEqual(new Set([503]))
-
-    proxy.recover()
     await expect.poll(async () => (await timed(api)).status, { timeout: AFTER_RETURN_MS }).toBe(200)
     expect((await many(api, 40)).map(({ status }) => status)).toEqual(Array<number>(40).fill(200))
   },
 )
 
-test('a statement that waits is ended with its connection, and no late answer reaches another question', async ({
-  databases: { ro },
-  proxy,
-}) => {
-  proxy.fallSilent()
-  const waiting = ro.query('select 1')
-  const began = performance.now()
-  await expect(waiting).rejects.toThrow('the database was silent for 13 s')
-  expect(performance.now() - began).toBeLessThan(15_000)
-  proxy.recover()
-  expect((await ro.query<{ answer: number }>('select 2 as answer')).rows).toEqual([{ answer: 2 }])
-})
+test(
+  'a statement that waits is ended with its connection, and no late answer reaches another question',
+  patience,
+  async ({ outage: { failure }, databases: { ro } }) => {
+    expect(failure.message).toContain('the database was silent for 13 s')
+    expect(failure.ms).toBeLessThan(15_000)
+    expect((await ro.query<{ answer: number }>('select 2 as answer')).rows).toEqual([{ answer: 2 }])
+  },
+)
+
+test(
+  'change events come again after the network was silent, and lists are told to be read anew',
+  patience,
+  async ({ api, outage: { events } }) => {
+    await expect.poll(events.received, { timeout: 10_000 }).toContain('event: reconnected')
+    await api.insert('courier', { name: 'Afterwards', code: 'AFTERWARDS' })
+    await expect.poll(events.received, { timeout: 10_000 }).toContain('"table":"courier"')
+  },
+)
 
 test(
   'a download whose reader is slow goes on, however long nothing moves on its connection',
@@ -84,33 +135,5 @@ test(
     }
     client.release()
     expect(bytes).toBe(30_000 * 1001)
-  },
-)
-
-test(
-  'news are heard again after the network was silent, and lists are told to be read anew',
-  { timeout: 60_000 },
-  async ({ app, api, proxy }) => {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const gone = new AbortController()
-    const address = app.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const stream = await fetch(`http://127.0.0.1:${port}/api/live`, {
-      headers: { authorization: `Bearer ${api.token}` },
-      signal: gone.signal,
-    })
-    let heard = ''
-    const listening = (async () => {
-      for await (const chunk of stream.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString()
-    })().catch(() => undefined)
-    await expect.poll(() => heard).toContain('event: ready')
-    proxy.fallSilent()
-    await sleep(10_000)
-    proxy.recover()
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('event: reconnected')
-    await api.insert('courier', { name: 'Heard', code: 'HEARD' })
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('"table":"courier"')
-    gone.abort()
-    await listening
   },
 )

@@ -13,6 +13,9 @@ import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
 test.for([
   ['5', 'EUR', 'en', '5.00 €'],
   ['1234.5', 'EUR', 'en', '1 234.50 €'],
+  ['12274.00', 'JPY', 'en', '12 274 JPY'],
+  ['171.37', 'JPY', 'de', '171,37 JPY'],
+  ['1.5', 'KWD', 'en', '1.500 KWD'],
   ['1234.5', 'EUR', 'de', '1 234,50 €'],
   ['1234567.89', 'EUR', 'fi', '1 234 567,89 €'],
   ['-3.005', 'EUR', 'en', '-3.01 €'],
@@ -20,7 +23,7 @@ test.for([
   ['99999999999999999.99', 'EUR', 'en', '99 999 999 999 999 999.99 €'],
   ['1278.34', 'NOK', 'en', '1 278.34 NOK'],
 ] as const)(
-  'an amount of %s %s reads in %s as %s: two decimals, narrow spaces, then the sign [CONST-14] [CONST-15] [CONST-19]',
+  'an amount of %s %s reads in %s as %s: decimals of the currency, narrow spaces, then the sign [CONST-14] [CONST-15] [CONST-19]',
   ([amount, currency, language, shown]) => {
     const text = formatMoney(amount, currency, language)
     expect(text.replace(/\s/g, ' ')).toBe(shown)

@@ -19,7 +19,7 @@ const monthNames = [
 ] as const
 
 /** Invoices of the month, by its English name, are made already, or would not be made. */
-export interface GracePeriodRefusal {
+interface GracePeriodRefusal {
   code: 'GRACE_PERIOD_INVOICED' | 'GRACE_PERIOD_MISSED'
   month: string
 }

@@ -1,4 +1,4 @@
-import { compareDecimals, sumDecimals } from '#domain/decimal.ts'
+import { compareDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { EvaluatedLine } from '#domain/orders/Evaluation.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
 import type { Entry } from '../../orders/Changes.ts'
@@ -28,19 +28,24 @@ export interface AffectedOrder {
 export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: StoredOrder): AffectedOrder | undefined {
   const { order, items } = stored
   const result = evaluateOrder(book.on(textOf(order, 'tax_point')), merchant.law, purchaseOf(stored))
-  const old = { old_rate: ratesIn(items.map((item) => textOf(item, 'vat_rate'))), ...oldSums(items) }
+  const places = book.rows.currencies.get(textOf(order, 'currency')) ?? 2
+  const sum = (amounts: readonly string[]) => roundDecimal(sumDecimals(amounts), places)
+  const old = {
+    old_rate: ratesIn(items.map((item) => textOf(item, 'vat_rate'))),
+    old_net: sum(items.map((item) => textOf(item, 'net'))),
+    old_vat: sum(items.map((item) => textOf(item, 'vat'))),
+  }
   if (!('lines' in result)) {
     const [failure] = result
     return { ...old, new_rate: '', new_net: old.old_net, new_vat: old.old_vat, reason: `${failure?.code}: ${failure?.detail}` }
   }
   const lines = new Map(result.lines.map((line) => [line.line, line]))
   if (items.every((item) => isAsBooked(item, lines.get(Number(item['line']))))) return undefined
-  const sum = (amount: (line: EvaluatedLine) => string) => sumDecimals(result.lines.map(amount))
   return {
     ...old,
     new_rate: ratesIn(result.lines.map(({ rate }) => rate)),
-    new_net: sum(({ amounts }) => amounts.net),
-    new_vat: sum(({ amounts }) => amounts.vat),
+    new_net: sum(result.lines.map(({ amounts }) => amounts.net)),
+    new_vat: sum(result.lines.map(({ amounts }) => amounts.vat)),
     reason: null,
   }
 }
@@ -50,11 +55,6 @@ const isAsBooked = (item: Entry, line: EvaluatedLine | undefined): boolean =>
   compareDecimals(textOf(item, 'vat_rate'), line.rate) === 0 &&
   item['mscon'] === line.mscon &&
   (item['territory_id'] ?? null) === line.territoryId
-
-const oldSums = (items: readonly Entry[]) => ({
-  old_net: sumDecimals(items.map((item) => textOf(item, 'net'))),
-  old_vat: sumDecimals(items.map((item) => textOf(item, 'vat'))),
-})
 
 /** The rates of an order's lines in percent, each once, without zeros at their ends. */
 const ratesIn = (rates: readonly string[]): string => [...new Set(rates.map((rate) => String(Number(rate))))].join(', ')

@@ -18,8 +18,11 @@ interface LawChange {
  * Notes a change of law in its own transaction if orders have been counted on days that it reaches, so that these are looked
  * for. Changes of a country that wait for this together are one.
  */
-export async function noteBackdated(unit: WriteUnit, { country, cause, from }: LawChange): Promise<void> {
-  const { client } = unit
+export async function noteBackdated(written: WriteUnit, { country, cause, from }: LawChange): Promise<void> {
+  const { client } = written
+  // The note is no part of the batch: it stays when that is undone.
+  const { batch: _batch, undoes: _undoes, ...actor } = written.actor
+  const unit = { ...written, actor }
   if (from !== null && from > (await readToday(client))) return
   const counted = await client.query(
     `select from customer_order

@@ -5,7 +5,7 @@ import type { LawBook } from '../../orders/LawBook.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
-import { rebookOrder } from '../../orders/rebookOrder.ts'
+import { rebookOrder } from '../../orders/rebooking/rebookOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import type { LongUnit } from '../../records/write/longTransaction.ts'
@@ -51,14 +51,17 @@ export async function rebookAll(writer: Writer, changeId: number, { onProgress, 
   )
   const book = await readLawBook(writer.db.read)
   const result = { done: 0, left: 0 }
-  for (const [place, { id }] of rows.entries()) {
-    if (signal.aborted) break
-    onProgress(place, rows.length)
-    const row = await rebook(writer, book, id)
-    if (row?.status === 'failed') result.left++
-    else if (row?.status === 'rebooked') result.done++
+  try {
+    for (const [place, { id }] of rows.entries()) {
+      if (signal.aborted) break
+      onProgress(place, rows.length)
+      const row = await rebook(writer, book, id)
+      if (row?.status === 'failed') result.left++
+      else if (row?.status === 'rebooked') result.done++
+    }
+  } finally {
+    await sumUp(writer, changeId)
   }
-  await sumUp(writer, changeId)
   return result
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dismissBackdatedChange, rebookBackdatedChange, rebookOrder } from '#schema/calls/backdated.ts'
+import { dismissBackdatedChange, rebookBackdatedChange, rebookOrder } from '#schema/calls/orders/backdated.ts'
 import { tableOf } from '#schema/registry.ts'
 import { AppError } from '../../errors.ts'
 import type { Databases } from '../../db/databases.ts'

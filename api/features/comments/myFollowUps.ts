@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#schema/defineCall.ts'
 import type { listMyFollowUps } from '#schema/calls/comments.ts'
+import { commentColumns } from '#schema/columns/commentFields.ts'
 import { leadFields, leadOf } from '#schema/leadOf.ts'
 import { findTable } from '#schema/registry.ts'
 import { sql } from 'kysely'
@@ -12,21 +13,7 @@ type Mine = ReplyOf<typeof listMyFollowUps>
 /** More than somebody has before them at a time. */
 const MOST = 100
 
-const shown = [
-  'comment.id',
-  'text',
-  'author',
-  'created',
-  'edited',
-  'mentions',
-  'follow_up_on',
-  'follow_up_for',
-  'done_at',
-  'done_by',
-  'version',
-  'table_name',
-  'record_id',
-] as const
+const shown = [...commentColumns.map((column) => `comment.${column}` as const), 'table_name', 'record_id'] as const
 
 const openFollowUps = (db: Db, person: string) =>
   db

@@ -5,6 +5,7 @@ import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import type { EventContent } from './eventContent.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
+import type { PostSale } from './PostSale.ts'
 
 /** A line that names a merchant, with everything that is known about its event. */
 export interface KnownLine {
@@ -24,6 +25,7 @@ export interface ChunkState {
   /** By `merchant key`: what is stored, and what this chunk has taken. */
   known: Map<string, EventContent>
   taken: Map<string, EventContent & { emId: number; key: string }>
+  postSales: PostSale[]
 }
 
 export const orderKey = (merchant: IntakeMerchant, id: string): string => `${merchant.id} ${id}`

@@ -1,9 +1,8 @@
+import type { PostSale } from './PostSale.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 
-interface PostSales {
-  merchant: IntakeMerchant
-  saleType: 'POST_SALE' | 'POST_SALE_WITHOUT_LC'
+interface PostSales extends Pick<PostSale, 'merchant' | 'saleType'> {
   total: number
   accepted: number
 }
@@ -22,7 +21,6 @@ export interface IntakeRun {
   /** Orders of this run that were refused, as `merchant order`. */
   refusedOrders: Set<string>
   postSales: Map<string, PostSales>
-  counts: { rows: number; accepted: number; unchanged: number; refused: number; findings: number }
 }
 
 type NewRun = Pick<IntakeRun, 'receiptId' | 'book' | 'source' | 'fileName' | 'now'> &
@@ -35,8 +33,18 @@ export const newRun = (given: NewRun): IntakeRun => ({
   ...given,
   refusedOrders: new Set(),
   postSales: new Map(),
-  counts: { rows: 0, accepted: 0, unchanged: 0, refused: 0, findings: 0 },
 })
+
+/** Counts the post-sales of a chunk that is committed: files of them are logged by merchant and kind. */
+export function countPostSales({ postSales }: IntakeRun, orders: readonly PostSale[]): void {
+  for (const { merchant, saleType, isTaken } of orders) {
+    const key = `${merchant.id} ${saleType}`
+    const counts = postSales.get(key) ?? { merchant, saleType, total: 0, accepted: 0 }
+    counts.total++
+    if (isTaken) counts.accepted++
+    postSales.set(key, counts)
+  }
+}
 
 /** As many refused orders are remembered, so that what follows them can be refused for that reason. */
 export const MOST_REFUSED = 100_000

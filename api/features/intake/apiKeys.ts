@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
+import { touch } from '../../records/write/touch.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
@@ -62,5 +63,6 @@ export async function holderOf(db: Databases, key: string, now: number): Promise
   const times = [...(recent.get(row.id) ?? []).filter((time) => time > now - MINUTE_MS), now]
   recent.set(row.id, times)
   if (times.length > MOST_A_MINUTE) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': '60' } })
+  await touch(db.rw, { table: 'em_api_key', id: row.id, field: 'last_used' }, new Date(now))
   return { merchant, author: { id: null, userName: `API key ${row.name}` } }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 
 /** What an event said, as hashes: enough to see that another says the same, and where it does not. */
@@ -8,7 +8,7 @@ export interface EventContent {
   leaves: string
 }
 
-const LEAF_LENGTH = 6
+const LEAF_LENGTH = 7
 
 /** The key under which an event is known: the same one again is the same event. */
 export function eventKey(event: OrderEvent): string {
@@ -24,24 +24,37 @@ export function eventKey(event: OrderEvent): string {
   }
 }
 
-function leavesOf(value: unknown, path: string): [path: string, text: string][] {
-  if (typeof value !== 'object' || value === null) return [[path, `${path}=${JSON.stringify(value)}`]]
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name))
+/** A value of an event: its path, and both as text. */
+interface Leaf {
+  path: string
+  text: string
 }
 
-const digestOf = (text: string): string => createHash('sha1').update(text).digest('base64url')
-
 /** The values of an event by their paths, whoever sent it: the merchant may be named or follow from the key. */
-const valuesOf = (event: OrderEvent) =>
-  leavesOf({ ...event, em: null }, '').map(([path, text]) => ({ path, leaf: digestOf(text).slice(0, LEAF_LENGTH) }))
+function leavesOf(event: OrderEvent): Leaf[] {
+  const leaves: Leaf[] = []
+  const visit = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) leaves.push({ path, text: `${path}=${JSON.stringify(value)}` })
+    else
+      for (const [name, inner] of Object.entries(value)) if (path || name !== 'em') visit(inner, path ? `${path}.${name}` : name)
+  }
+  visit(event, '')
+  return leaves
+}
+
+/** FNV-1a in base 36: it only has to find the values that differ, once the whole is known to. */
+function shortHash(text: string): string {
+  let value = 2_166_136_261
+  for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
+  return (value >>> 0).toString(36).padStart(LEAF_LENGTH, '0')
+}
 
 /** The content of an event as it was sent, before defaults, whatever the order of its keys. */
 export function contentOf(event: OrderEvent): EventContent {
-  const leaves = valuesOf(event)
-    .map(({ leaf }) => leaf)
+  const texts = leavesOf(event)
+    .map(({ text }) => text)
     .toSorted()
-    .join('')
-  return { hash: digestOf(leaves), leaves }
+  return { hash: hash('sha1', texts.join('\n'), 'base64url'), leaves: texts.map(shortHash).join('') }
 }
 
 const split = (leaves: string): string[] => leaves.match(new RegExp(`.{${LEAF_LENGTH}}`, 'g')) ?? []
@@ -56,7 +69,7 @@ interface Difference {
 /** How an event differs from the one that is known under its key. */
 export function differenceTo(known: EventContent, event: OrderEvent): Difference {
   const before = new Set(split(known.leaves))
-  const now = valuesOf(event)
+  const now = leavesOf(event).map(({ path, text }) => ({ path, leaf: shortHash(text) }))
   const own = new Set(now.map(({ leaf }) => leaf))
   return {
     added: now.filter(({ leaf }) => !before.has(leaf)).map(({ path }) => path),

@@ -2,8 +2,11 @@ import { Changes } from '../../orders/Changes.ts'
 import type { LongUnit } from '../../records/write/longTransaction.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 
+/** How a run has ended, and if it is complete, what it was about. */
+type RunEnd = { status: 'cut' } | { status: 'complete'; sha256: string | null; idempotency_key: string | null }
+
 /** Closes the receipt of a run, and logs the post-sales of its file by merchant and kind. */
-export async function finishRun(unit: LongUnit, run: IntakeRun, status: 'complete' | 'cut'): Promise<void> {
+export async function finishRun(unit: LongUnit, run: IntakeRun, end: RunEnd): Promise<void> {
   const at = run.now().toISOString()
   const changes = new Changes()
   for (const { merchant, saleType, total, accepted } of run.postSales.values())
@@ -19,6 +22,6 @@ export async function finishRun(unit: LongUnit, run: IntakeRun, status: 'complet
       status: accepted === total ? 'success' : accepted ? 'partial' : 'failed',
       error_message: accepted === total ? null : `${total - accepted} of ${total} orders were refused`,
     })
-  const values = { status, finished_at: at }
+  const values = { ...end, finished_at: at }
   await changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values, after: {} })
 }

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import type { EventType, OrderEvent } from '#schema/intake/orderEvents.ts'
 import { orderEvents } from '#schema/intake/orderEvents.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
+import { MOST_ITEMS } from '#schema/intake/intakeLimits.ts'
 import { findingCodes } from '#schema/intake/findingCodes.ts'
 import { AppError } from '../../errors.ts'
 import { readJson } from '../../http/readJson.ts'
@@ -59,6 +60,9 @@ function wrongTexts(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => wrongTexts(inner, path ? `${path}.${name}` : name))
 }
 
+const hasTooManyItems = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && value.items.length > MOST_ITEMS
+
 /** Reads a line. What is wrong with it is said by field; nothing is dropped, converted or filled in. */
 export function parseLine({ row, bytes }: StreamLine): ParsedLine {
   const refused = (finding: Finding, text = ''): ParsedLine => ({ row, text, event: undefined, findings: [finding] })
@@ -74,6 +78,8 @@ export function parseLine({ row, bytes }: StreamLine): ParsedLine {
   const type: unknown = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   const validate = typeof type === 'string' ? validatorOf(type) : undefined
   if (!validate) return refused(errorOf(typeof value === 'object' ? 'SCHEMA' : 'MALFORMED', 'type'), text)
+  // Each of too many items would be named for all that it lacks.
+  if (hasTooManyItems(value)) return refused(errorOf('TOO_MANY_ITEMS', 'items'), text)
   return { row, text, event: value as OrderEvent, findings: findingsBy(validate, value) }
 }
 

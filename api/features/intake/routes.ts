@@ -20,6 +20,8 @@ import type { Asked } from '../../http/serve.ts'
 import { causeOf, serve } from '../../http/serve.ts'
 import { readExplanations } from '../../orders/readExplanations.ts'
 import { readLedgerExplanation } from '../../orders/readLedgerExplanation.ts'
+import { idempotencyKeyOf } from '../../http/idempotencyKeyOf.ts'
+import { answerOfKey } from './answerOfKey.ts'
 import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
 import { eventSchema } from './eventSchema.ts'
 import { findingsCsv } from './findingsCsv.ts'
@@ -36,26 +38,40 @@ const answerOf = ({ receipt, accepted, unchanged, refused, findings, isCut }: In
   return { receipt, accepted, unchanged, refused, findings: [...findings] }
 }
 
-async function take(db: Databases, { request, query }: Asked<typeof sendOrders>, tell?: (rows: number) => void) {
+/** The answer to a request, and whether it was given before. */
+interface Answered {
+  answer: Answer
+  isReplay: boolean
+}
+
+async function take(
+  db: Databases,
+  { request, query }: Asked<typeof sendOrders>,
+  tell?: (rows: number) => void,
+): Promise<Answered> {
   const body: unknown = request.body
   if (!(body instanceof Readable)) throw new AppError('WRONG_MEDIA_TYPE')
   const cause = causeOf(request)
   const holder = request.apiKey === null ? undefined : await holderOf(db, request.apiKey, cause.started.getTime())
   const author = holder?.author ?? request.operator
   if (!author) throw new AppError('UNAUTHORIZED')
-  return takeIntake(
-    { db, actor: { operator: author, ...cause } },
-    {
-      source: unpacked(body, request.headers['content-encoding']),
-      limits: intakeLimits,
-      only: holder?.merchant,
-      origin: query.file_name === undefined || holder ? 'api' : 'operator_fe',
-      fileName: query.file_name ?? null,
-      sentBy: author.userName,
-      now: () => new Date(),
-      ...(tell && { tell }),
-    },
-  )
+  const sentBy = author.userName
+  const key = idempotencyKeyOf(request)
+  const source = unpacked(body, request.headers['content-encoding'])
+  const before = key === undefined ? undefined : await answerOfKey(db, { key, sentBy, emId: holder?.merchant.id ?? null }, source)
+  if (before) return { answer: before, isReplay: true }
+  const intake = {
+    source,
+    limits: intakeLimits,
+    only: holder?.merchant,
+    origin: query.file_name === undefined || holder ? 'api' : 'operator_fe',
+    fileName: query.file_name ?? null,
+    sentBy,
+    key,
+    now: () => new Date(),
+    ...(tell && { tell }),
+  } as const
+  return { answer: answerOf(await takeIntake({ db, actor: { operator: author, ...cause } }, intake)), isReplay: false }
 }
 
 /** Answers with a line for each chunk that was taken; the last line is the usual answer, or the failure. */
@@ -63,7 +79,7 @@ function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyR
   const lines = new Readable({ read: () => undefined })
   const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
   take(db, asked, (rows) => line({ progress: { rows } }))
-    .then((result) => line({ statusCode: 200, data: answerOf(result) }))
+    .then(({ answer }) => line({ statusCode: 200, data: answer }))
     .catch((error: unknown) => line(failureOnWire(failureOf(error))))
     .finally(() => lines.push(null))
   return asked.reply.type('application/x-ndjson').send(lines)
@@ -71,9 +87,12 @@ function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyR
 
 /** Order events in, receipts and explanations out. */
 export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): void {
-  serve(app, sendOrders, async (asked) =>
-    asked.request.headers.accept?.includes('application/x-ndjson') ? answerInLines(db, asked) : answerOf(await take(db, asked)),
-  )
+  serve(app, sendOrders, async (asked) => {
+    if (asked.request.headers.accept?.includes('application/x-ndjson')) return answerInLines(db, asked)
+    const { answer, isReplay } = await take(db, asked)
+    if (isReplay) void asked.reply.header('idempotent-replay', 'true')
+    return answer
+  })
   serve(app, createEmApiKey, ({ body, actor }) => createApiKey({ db, actor }, body))
   serve(app, revokeEmApiKey, ({ body: { id }, actor }) => revokeApiKey({ db, actor }, id))
   serve(app, readIntakeReceipt, async ({ params: { id }, request }) => {

@@ -9,6 +9,7 @@ import { readOrders } from '../../orders/readOrders.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
 import type { ChunkState, KnownLine } from './ChunkState.ts'
+import type { PostSale } from './PostSale.ts'
 import { orderIdOf, orderKey } from './ChunkState.ts'
 import { eventKey } from './eventContent.ts'
 import type { Finding } from './Finding.ts'
@@ -23,15 +24,22 @@ export interface ReportedFinding extends Finding {
   id: string | null
 }
 
+/** How long a chunk waits for another one that has locked some of its orders. */
+const LOCK_SECONDS = 60
+
 /** What became of the lines of a chunk. */
 export interface ChunkResult {
   accepted: number
   unchanged: number
   refused: number
   findings: ReportedFinding[]
+  postSales: readonly PostSale[]
 }
 
-/** Takes the lines of a chunk in one transaction: they, their findings and the receipt's counts, or nothing. */
+/**
+ * Takes the lines of a chunk in one transaction: they, their findings and the receipt's counts, or nothing. Orders that are
+ * there are locked before anything is read of them; of two that bring the same new one, the later fails on its key.
+ */
 export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
   const { connection: client } = unit
   await readMissingMerchants(client, run, lines)
@@ -41,16 +49,11 @@ export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly 
     return line.event && merchant ? [{ line, event: line.event, merchant, key: eventKey(line.event) }] : []
   })
   const valid = knowns.filter(({ line }) => !line.findings.length)
-  await lockMerchants(client, valid)
-  const state: ChunkState = {
-    run,
-    changes: new Changes(),
-    now,
-    orders: await ordersOf(client, valid),
-    known: await readEvents(client, valid),
-    taken: new Map(),
-  }
-  const result: ChunkResult = { accepted: 0, unchanged: 0, refused: 0, findings: [] }
+  await client.query(`set local lock_timeout = '${LOCK_SECONDS}s'`)
+  const orders = await ordersOf(client, valid)
+  const known = await readEvents(client, valid)
+  const state: ChunkState = { run, changes: new Changes(), now, orders, known, taken: new Map(), postSales: [] }
+  const result: ChunkResult = { accepted: 0, unchanged: 0, refused: 0, findings: [], postSales: state.postSales }
   const byLine = new Map(knowns.map((known) => [known.line, known]))
   for (const line of lines) {
     const { outcome, findings } = takeLine(state, line, byLine.get(line))
@@ -63,15 +66,6 @@ export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly 
   }
   await writeChunk(unit, state, { lines, result })
   return result
-}
-
-/** Adds what became of a chunk to the counts of its run, once the chunk is committed. */
-export function countTaken({ counts }: IntakeRun, { accepted, unchanged, refused, findings }: ChunkResult, rows: number): void {
-  counts.rows += rows
-  counts.accepted += accepted
-  counts.unchanged += unchanged
-  counts.refused += refused
-  counts.findings += findings.length
 }
 
 const idOf = (event: Partial<Record<string, unknown>>): string | null => {
@@ -90,15 +84,10 @@ async function readMissingMerchants(client: ClientBase, { only, merchants }: Int
   const named = lines.flatMap(({ event }) => (typeof event?.em === 'string' ? [event.em.slice(0, 50)] : []))
   const missing = [...new Set(named)].filter((identifier) => !merchants.has(identifier))
   if (!missing.length) return
-  for (const identifier of missing) merchants.set(identifier, null)
-  for (const merchant of await readOrderMerchants(client, { identifiers: missing })) merchants.set(merchant.identifier, merchant)
-}
-
-/** Two requests with orders of one merchant take their chunks one after the other. */
-async function lockMerchants(client: ClientBase, knowns: readonly KnownLine[]): Promise<void> {
-  const ids = [...new Set(knowns.map(({ merchant }) => merchant.id))].toSorted((a, b) => a - b)
-  if (ids.length)
-    await client.query(`select pg_advisory_xact_lock(hashtext('clearance intake'), id) from unnest($1::integer[]) id`, [ids])
+  const found = new Map(
+    (await readOrderMerchants(client, { identifiers: missing })).map((merchant) => [merchant.identifier, merchant]),
+  )
+  for (const identifier of missing) merchants.set(identifier, found.get(identifier) ?? null)
 }
 
 async function ordersOf(client: ClientBase, knowns: readonly KnownLine[]): Promise<Map<string, StoredOrder>> {
@@ -139,17 +128,11 @@ async function writeChunk(
   { run, changes, taken }: ChunkState,
   { lines, result }: { lines: readonly ParsedLine[]; result: ChunkResult },
 ): Promise<void> {
-  const { counts } = run
-  const sums = {
-    rows: counts.rows + lines.length,
-    accepted: counts.accepted + result.accepted,
-    unchanged: counts.unchanged + result.unchanged,
-    refused: counts.refused + result.refused,
-    findings: counts.findings + result.findings.length,
-  }
+  const { accepted, unchanged, refused, findings } = result
+  const counted = { rows: lines.length, accepted, unchanged, refused, findings: findings.length }
   const digest = createHash('sha256')
   for (const { text } of lines) digest.update(text).update('\n')
   const after = { lines: [lines[0]?.row ?? 0, lines.at(-1)?.row ?? 0], sha256: digest.digest('hex') }
-  await changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values: sums, after })
+  await changes.write(unit, { table: 'intake_receipt', id: run.receiptId, counted, after })
   await writeEvents(unit.connection, [...taken.values()])
 }

@@ -1,23 +1,18 @@
+import { createHash } from 'node:crypto'
 import { tableOf } from '#schema/registry.ts'
 import type { Author } from '../../auth/Actor.ts'
 import { insertRow } from '../../records/write/insert.ts'
-import type { LongUnit } from '../../records/write/longTransaction.ts'
-import { inLongTransaction } from '../../records/write/longTransaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
+import { chunksOf, TooLong } from './chunksOf.ts'
+import { orderIdOf } from './ChunkState.ts'
 import { finishRun } from './finishRun.ts'
 import type { IntakeRun } from './IntakeRun.ts'
-import { newRun } from './IntakeRun.ts'
+import { countPostSales, newRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
-import { parseLine } from './parseLine.ts'
-import { readLines } from './readLines.ts'
 import type { ChunkResult, ReportedFinding } from './takeChunk.ts'
-import { countTaken, takeChunk } from './takeChunk.ts'
-
-/** Each piece of work has a transaction of its own, through the pool for changes of many rows. */
-const inChunk = <T>(writer: Writer<Author>, work: (unit: LongUnit) => Promise<T>): Promise<T> =>
-  inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await work(unit) }))
+import { inChunk, takeAgainAfterOthers } from './takeAgainAfterOthers.ts'
 
 export interface IntakeRequest {
   source: AsyncIterable<Buffer>
@@ -28,6 +23,8 @@ export interface IntakeRequest {
   origin: 'operator_fe' | 'api'
   fileName: string | null
   sentBy: string
+  /** The Idempotency-Key under which it came. */
+  key?: string | undefined
   now: () => Date
   tell?: (rows: number) => void
 }
@@ -42,70 +39,79 @@ export interface IntakeResult {
   isCut: boolean
 }
 
-/** The longest line, in bytes. */
-const MOST_LINE_BYTES = 1024 * 1024
-const CHUNK_LINES = 1000
-const CHUNK_BYTES = 4 * 1024 * 1024
+/** One is computed while the database writes the other. */
+const CHUNKS_AT_ONCE = 2
 /** As many findings the answer names; the receipt has all. */
 const MOST_NAMED = 100
 
 /**
  * Takes a stream of order events, chunk by chunk: each in one transaction with its findings and its part of the receipt, so
- * that what was cut goes on by being sent again. Memory is bounded by the chunk, whatever the length of the stream.
+ * that what was cut goes on by being sent again. While the database writes one chunk the next is computed; those with lines
+ * of the same order wait for each other. Memory is bounded by the chunks, whatever the length of the stream.
  */
 export async function takeIntake(writer: Writer<Author>, request: IntakeRequest): Promise<IntakeResult> {
   const run = await startRun(writer, request)
   const result: IntakeResult = { receipt: run.receiptId, accepted: 0, unchanged: 0, refused: 0, findings: [], isCut: false }
-  const length = { bytes: 0 }
   const { limits } = request
+  const digest = createHash('sha256')
+  const underWay: TakenChunk[] = []
+  let rows = 0
+  const collect = async () => {
+    const taken = await underWay.shift()?.done
+    if (!taken) return
+    addTo(result, taken)
+    countPostSales(run, taken.postSales)
+  }
   try {
-    for await (const lines of chunksOf(countBytes(request.source, length, limits?.bytes))) {
-      const room = limits ? limits.lines - run.counts.rows : lines.length
-      const taken = await takeNext(writer, run, lines.slice(0, room))
-      result.accepted += taken.accepted
-      result.unchanged += taken.unchanged
-      result.refused += taken.refused
-      result.findings.push(...taken.findings.slice(0, MOST_NAMED - result.findings.length))
-      request.tell?.(run.counts.rows)
+    for await (const lines of chunksOf(request.source, { most: limits?.bytes, digest })) {
+      const room = limits ? limits.lines - rows : lines.length
+      const taken = lines.slice(0, room)
+      rows += taken.length
+      const orders = ordersIn(taken)
+      while (underWay.some((chunk) => sharesAny(chunk.orders, orders))) await collect()
+      if (taken.length) underWay.push(begun(orders, takeAgainAfterOthers(writer, run, taken)))
+      if (underWay.length >= CHUNKS_AT_ONCE) await collect()
+      request.tell?.(rows)
       if (lines.length > room) throw new TooLong()
     }
+    while (underWay.length) await collect()
   } catch (error) {
     result.isCut = true
-    await inChunk(writer, (unit) => finishRun(unit, run, 'cut'))
+    for (const outcome of await Promise.allSettled(underWay.map(({ done }) => done)))
+      if (outcome.status === 'fulfilled') addTo(result, outcome.value)
+    await inChunk(writer, (unit) => finishRun(unit, run, { status: 'cut' }))
     if (error instanceof TooLong) return result
     throw error
   }
-  await inChunk(writer, (unit) => finishRun(unit, run, 'complete'))
+  const whole = { sha256: digest.digest('hex'), idempotency_key: request.key ?? null }
+  await inChunk(writer, (unit) => finishRun(unit, run, { status: 'complete', ...whole }))
   return result
 }
 
-class TooLong extends Error {}
-
-async function* countBytes(
-  source: AsyncIterable<Buffer>,
-  length: { bytes: number },
-  most: number | undefined,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of source) {
-    length.bytes += chunk.length
-    if (most !== undefined && length.bytes > most) throw new TooLong()
-    yield chunk
-  }
+function addTo(result: IntakeResult, { accepted, unchanged, refused, findings }: ChunkResult): void {
+  result.accepted += accepted
+  result.unchanged += unchanged
+  result.refused += refused
+  result.findings.push(...findings.slice(0, MOST_NAMED - result.findings.length))
 }
 
-async function* chunksOf(source: AsyncIterable<Buffer>): AsyncGenerator<ParsedLine[]> {
-  let lines: ParsedLine[] = []
-  let bytes = 0
-  for await (const line of readLines(source, MOST_LINE_BYTES)) {
-    lines.push(parseLine(line))
-    bytes += line.bytes?.length ?? 0
-    if (lines.length < CHUNK_LINES && bytes < CHUNK_BYTES) continue
-    yield lines
-    lines = []
-    bytes = 0
-  }
-  if (lines.length) yield lines
+/** A chunk that is being taken. */
+interface TakenChunk {
+  orders: ReadonlySet<string>
+  done: Promise<ChunkResult>
 }
+
+function begun(orders: ReadonlySet<string>, done: Promise<ChunkResult>): TakenChunk {
+  // Whoever collects it gets its failure, which may be later.
+  done.catch(() => undefined)
+  return { orders, done }
+}
+
+const sharesAny = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...other].some((order) => one.has(order))
+
+/** The orders that lines are about, as far as they say. */
+const ordersIn = (lines: readonly ParsedLine[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ event }) => (event ? [`${event.em ?? ''} ${orderIdOf(event)}`] : [])))
 
 async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy, now }: IntakeRequest): Promise<IntakeRun> {
   const values = {
@@ -117,12 +123,4 @@ async function startRun(writer: Writer<Author>, { only, origin, fileName, sentBy
   }
   const { id } = await inChunk(writer, (unit) => insertRow(unit, tableOf('intake_receipt'), { values }))
   return newRun({ receiptId: id, book: await readLawBook(writer.db.read), only, source: origin, fileName, now })
-}
-
-/** Takes the lines of a chunk, which may be none, and counts them. */
-async function takeNext(writer: Writer<Author>, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
-  if (!lines.length) return { accepted: 0, unchanged: 0, refused: 0, findings: [] }
-  const taken = await inChunk(writer, (unit) => takeChunk(unit, run, lines))
-  countTaken(run, taken, lines.length)
-  return taken
 }

@@ -28,17 +28,15 @@ const arrivalOf = ({ now }: ChunkState, { line }: KnownLine): Date => line.arriv
 
 /** Takes one line: it is done, was done before, or is refused with the reasons. */
 export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine | undefined): Taken {
-  const { run } = state
   const { event } = line
-  if (event && known) countPostSale(run, known, 'total')
   const wrong = line.findings.length ? line.findings : event && findWrong(state, event, known)
-  if (!known || wrong?.length) {
-    if (known && event?.type === 'order') rememberRefused(run, known.merchant, event)
-    return refused(wrong ?? line.findings)
-  }
-  const taken = takeKnown(state, known)
-  if (taken.outcome === 'refused' && known.event.type === 'order') rememberRefused(run, known.merchant, known.event)
-  if (taken.outcome !== 'refused') countPostSale(run, known, 'accepted')
+  const taken = known && !wrong?.length ? takeKnown(state, known) : refused(wrong ?? line.findings)
+  if (!known || event?.type !== 'order') return taken
+  const isTaken = taken.outcome !== 'refused'
+  if (!isTaken) rememberRefused(state.run, known.merchant, event)
+  const { sale_type: saleType } = event
+  if (saleType === 'POST_SALE' || saleType === 'POST_SALE_WITHOUT_LC')
+    state.postSales.push({ merchant: known.merchant, saleType, isTaken })
   return taken
 }
 
@@ -127,15 +125,4 @@ function follow(state: ChunkState, { merchant, event, isCompletion, now }: Follo
 
 function rememberRefused({ refusedOrders }: IntakeRun, merchant: IntakeMerchant, event: OrderEvent): void {
   if (refusedOrders.size < MOST_REFUSED) refusedOrders.add(orderKey(merchant, orderIdOf(event)))
-}
-
-/** Files of post-sales are logged by merchant and kind. */
-function countPostSale({ postSales }: IntakeRun, { merchant, event }: KnownLine, what: 'total' | 'accepted'): void {
-  if (event.type !== 'order') return
-  const { sale_type: saleType } = event
-  if (saleType !== 'POST_SALE' && saleType !== 'POST_SALE_WITHOUT_LC') return
-  const key = `${merchant.id} ${saleType}`
-  const counts = postSales.get(key) ?? { merchant, saleType, total: 0, accepted: 0 }
-  counts[what]++
-  postSales.set(key, counts)
 }

@@ -34,7 +34,7 @@ export interface Ledger {
   atOnce?: number
 }
 
-export interface RunResult {
+interface RunResult {
   issued: number
   /** Merchants that could not be billed, each with the reason. */
   refused: { em_id: number; reason: string }[]

@@ -12,7 +12,7 @@ import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
 /** What became of one address. */
-export interface AccountMessage extends Message {
+interface AccountMessage extends Message {
   message_type: 'success' | 'info' | 'warning' | 'error'
 }
 

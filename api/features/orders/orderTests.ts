@@ -6,7 +6,7 @@ import type {
   updateReturnConfirmedDate,
   updateShipmentTimestamp,
   verifyPayment,
-} from '#schema/calls/orderTests.ts'
+} from '#schema/calls/orders/orderTests.ts'
 import type { BodyOf } from '#schema/defineCall.ts'
 import { fill } from '#schema/messages/messages.ts'
 import { AppError } from '../../errors.ts'
@@ -14,9 +14,9 @@ import { acceptPayment, countOrder, isPostSale, refuseState } from '../../orders
 import type { Entry } from '../../orders/Changes.ts'
 import { confirmReturn } from '../../orders/giveBack.ts'
 import type { OrderContext } from '../../orders/OrderContext.ts'
-import { moveRefund, moveTaxPoint } from '../../orders/rebookOrder.ts'
+import { moveRefund, moveTaxPoint } from '../../orders/rebooking/rebookOrder.ts'
 import { isCounted, textOf } from '../../orders/StoredOrder.ts'
-import { taxPointOf } from '../../orders/taxPointOf.ts'
+import { taxPointOf } from '../../orders/rebooking/taxPointOf.ts'
 import type { Written } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { changeOrder, heed } from './changeOrder.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#schema/calls/orderTests.ts'
+import * as calls from '#schema/calls/orders/orderTests.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'

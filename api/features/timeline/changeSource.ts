@@ -1,21 +1,10 @@
 import type { NamedTable, RelatedList } from '#schema/define.ts'
 import { sql } from 'kysely'
+import { newestChanges } from '../../records/history/newestChanges.ts'
 import type { Source } from './Source.ts'
 
 /** Of each kind of part, the newest rows whose changes are told. */
 const MOST_PARTS = 200
-
-interface AuditRow {
-  id: number
-  started: string
-  user_name: string | null
-  action: string
-  table_name: string
-  record_id: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  undoes: number | null
-}
 
 /** The ids of the rows that belong to a record, deleted ones among them where an index finds these. */
 const recordsOf = (id: number, parts: readonly RelatedList[]) =>
@@ -37,21 +26,9 @@ export const changeSource = (table: NamedTable, id: number, parts: readonly Rela
     // Of what has an entry of its own for having come about, the insertion would say the same again.
     const told = parts.flatMap(({ table: name, since }) => (since === undefined ? [] : [name]))
     const own = sql`select ${table.name}::text, ${String(id)}::text`
-    const { rows } = await sql<AuditRow>`
-      with records (table_name, record_id) as (${sql.join([own, ...recordsOf(id, parts)], sql` union `)})
-      select change.* from records
-      cross join lateral (
-        select id, started, user_name, action, table_name, record_id, before, after, undoes
-        from audit_log
-        where audit_log.table_name = records.table_name and audit_log.record_id = records.record_id
-          and not (action = 'insert' and audit_log.table_name = any(${told}))
-          and audit_log.id < ${after?.[0] ?? Number.MAX_SAFE_INTEGER}
-        order by id desc
-        limit ${limit}
-      ) change
-      order by change.id desc
-      limit ${limit}`.execute(db)
-    return rows.map(({ started, user_name, table_name, ...row }) => ({
+    const records = sql.join([own, ...recordsOf(id, parts)], sql` union `)
+    const rows = await newestChanges(db, { records, limit, before: after?.[0], withoutInsertsOf: told })
+    return rows.map(({ started, user_name, table_name, batch: _batch, ...row }) => ({
       entry: { kind: 'change', at: started, by: user_name, table: table_name, ...row },
       place: [row.id],
     }))

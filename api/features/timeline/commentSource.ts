@@ -1,3 +1,4 @@
+import { commentColumns } from '#schema/columns/commentFields.ts'
 import type { Source } from './Source.ts'
 
 /** The comments on a record. Whoever may read the record may read them. */
@@ -6,19 +7,7 @@ export const commentSource = (table: string, record_id: number): Source => ({
   read: async (db, after, limit) => {
     const rows = await db
       .selectFrom('comment')
-      .select([
-        'id',
-        'text',
-        'author',
-        'created',
-        'edited',
-        'mentions',
-        'follow_up_on',
-        'follow_up_for',
-        'done_at',
-        'done_by',
-        'version',
-      ])
+      .select(commentColumns)
       .where('table_name', '=', table)
       .where('record_id', '=', record_id)
       .$if(after !== undefined, (query) => query.where('id', '<', after?.[0] ?? 0))

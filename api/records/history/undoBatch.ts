@@ -19,7 +19,7 @@ import type { Writer } from '../write/Writer.ts'
 const CHUNK_ROWS = 500
 
 /** How much of a batch was undone, and the records that have changed again since and stay as they are. */
-export interface UndoneBatch {
+interface UndoneBatch {
   undone: number
   left: number[]
 }

@@ -19,7 +19,7 @@ interface ValueCount {
 }
 
 /** Numbers beside choices are an aid: the database spends no more than this on them. */
-const LIMIT_MS = 300
+const LIMIT_MS = 500
 
 /** PostgreSQL's code of a statement that took longer than it may. */
 const CANCELLED = '57014'
@@ -54,7 +54,7 @@ async function countWithin(pool: pg.Pool, { text, values }: Statement): Promise<
 
 /**
  * How many rows that meet a filter have each value of a choice, the most frequent first; null if the database could not
- * tell within 300 ms. Kept for two seconds, like totals.
+ * tell within half a second. Kept for two seconds, like totals.
  * @throws {AppError} COLUMN_UNFIT, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function countChoices(

@@ -7,9 +7,7 @@ import { isDecimalKind } from '#schema/kinds.ts'
 import type { FormDefinition, FormField } from '#schema/defineForm.ts'
 import type { Choice, DescribedField, DescribedFilter, DescribedList } from '#schema/DescribedRow.ts'
 import { allTables } from '#schema/registry.ts'
-import { may } from '#schema/roles.ts'
-import { AppError } from '../../errors.ts'
-import { mayDo, permissionFor, tableFor } from './tableFor.ts'
+import { mayDo, tableFor } from './tableFor.ts'
 
 /** The choices of each enumeration that a definition names. */
 export type Enumerations = ReadonlyMap<string, readonly Choice[]>
@@ -98,9 +96,7 @@ export const enumerationsOf = (table: Pick<NamedTable, 'fields'>): string[] =>
 /** The definition behind a schema name: a table by its name or alias, or the table whose filters have that name. */
 export function describedTable(schema: string, roles: readonly string[]): NamedTable {
   const ofFilters = filterTables.get(schema)
-  if (ofFilters && may(roles, permissionFor(ofFilters, 'load'))) return ofFilters
-  if (ofFilters) throw new AppError('NOT_ALLOWED')
-  return tableFor(schema, 'load', { roles })
+  return tableFor(ofFilters?.name ?? schema, 'load', { roles })
 }
 
 /** A table, the name under which it is asked for, and the roles of who asks. */

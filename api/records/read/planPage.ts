@@ -75,7 +75,7 @@ function shapeOf(condition: Condition): string {
 
 /** The texts for a shape of request, built once while the shape is in use. */
 function textsFor({ table, conditions, order, size }: Omit<PageShape, 'columns'>): PageTexts {
-  const key = `${table.name}|${conditions.map(shapeOf).join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
+  const key = `${table.name}${table.hidesPersonal ? ' without names' : ''}|${conditions.map(shapeOf).join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
   const known = shapes.get(key)
   const texts = known ?? new PageTexts({ table, columns: allColumns(table), conditions, order, size })
   if (known) shapes.delete(key)

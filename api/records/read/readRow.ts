@@ -9,7 +9,7 @@ export async function findRow(db: Queryable, table: NamedTable, id: number): Pro
   if (!Number.isSafeInteger(id)) return undefined
   const columns = Object.keys(table.fields).map(quoted).join(', ')
   const { rows } = await db.query<Row>({
-    name: `row ${table.name}`,
+    name: `row ${table.name}${table.hidesPersonal ? ' without names' : ''}`,
     text: `select ${columns} from ${quoted(table.name)} where "id" = $1::bigint`,
     values: [id],
   })

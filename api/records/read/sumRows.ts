@@ -10,7 +10,7 @@ import type { RecordsDeps } from '../RecordsDeps.ts'
 import { groupColumnOf } from './groupColumnOf.ts'
 import { Bindings, quoted, whereClause } from './sqlText.ts'
 
-export interface SumsRequest {
+interface SumsRequest {
   filter?: readonly FilterNode[]
   /** The columns of amounts to add up. */
   fields: readonly string[]

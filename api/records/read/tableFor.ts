@@ -1,5 +1,6 @@
 import type { NamedTable, Operation } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
+import { withoutPersonal } from '#schema/withoutPersonal.ts'
 import type { Permission } from '#schema/roles.ts'
 import { may } from '#schema/roles.ts'
 import { AppError } from '../../errors.ts'
@@ -15,13 +16,14 @@ export const mayDo = (table: NamedTable, operation: Operation, roles: readonly s
 
 /**
  * The only access to a table: by the operations that its definition allows, for the roles of its area. A name that is not
- * registered is answered as if there were no such table, whether the database has one or not.
+ * registered is answered as if there were no such table, whether the database has one or not. Who may not know who buyers
+ * are gets the table without the fields that say so: nothing can show them, filter or order by them.
  */
 export function tableFor(name: string, operation: Operation, { roles }: Pick<Operator, 'roles'>): NamedTable {
   const table = findTable(name)
   if (!table) throw new AppError('UNKNOWN_TABLE')
   if (!mayDo(table, operation, roles)) throw new AppError('NOT_ALLOWED')
-  return table
+  return may(roles, 'read buyers') ? table : withoutPersonal(table)
 }
 
 /** A list, and the table whose rows it shows: the same, unless it is a view. */

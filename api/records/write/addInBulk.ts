@@ -11,8 +11,10 @@ export interface ChunkSummary {
   /** The record that stands for the chunk. */
   table: string
   id: number
-  /** What the chunk changes in that record itself, such as its counts. */
+  /** What the chunk changes in that record itself. */
   values?: Readonly<Record<string, string | number | null>>
+  /** What it adds to counts of that record. */
+  counted?: Readonly<Record<string, number>>
   after: Readonly<Record<string, unknown>>
 }
 
@@ -41,7 +43,7 @@ export async function addInBulk(
     id: summary.id,
     action: 'call',
     before: null,
-    after: { ...summary.values, ...summary.after, added: counts },
+    after: { ...summary.values, ...summary.counted, ...summary.after, added: counts },
     actor,
   })
   const bindings = new Bindings()
@@ -50,9 +52,12 @@ export async function addInBulk(
   await connection.query(`insert into audit_log (${names.join(', ')}) values (${places.join(', ')})`, bindings.values)
 }
 
-async function updateRecord(client: ClientBase, { table, id, values = {} }: ChunkSummary): Promise<void> {
+async function updateRecord(client: ClientBase, { table, id, values = {}, counted = {} }: ChunkSummary): Promise<void> {
   const bindings = new Bindings()
-  const assignments = Object.entries(values).map(([name, value]) => `${quoted(name)} = ${bindings.add(value)}`)
+  const assignments = [
+    ...Object.entries(values).map(([name, value]) => `${quoted(name)} = ${bindings.add(value)}`),
+    ...Object.entries(counted).map(([name, more]) => `${quoted(name)} = ${quoted(name)} + ${bindings.add(more)}`),
+  ]
   if (!assignments.length) return
   const which = `"id" = ${bindings.add(id)}`
   await client.query(`update ${quoted(table)} set ${assignments.join(', ')} where ${which}`, bindings.values)

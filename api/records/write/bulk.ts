@@ -23,7 +23,7 @@ const MOST_NAMED = 100
 const MOST_SAMPLES = 20
 
 /** One of the changing rows: its label and the fields that change. */
-export interface BulkSample {
+interface BulkSample {
   id: number
   label: string
   before: Row
@@ -34,7 +34,7 @@ export interface Refusal extends WireErrors {
   id: number
 }
 
-export interface BulkResult {
+interface BulkResult {
   /** Rows that match the filter. */
   matching: number
   /** Rows that would change or have changed. */

@@ -8,7 +8,7 @@ import type { Row } from '../read/readRow.ts'
 import type { Change } from './Change.ts'
 
 /** A requested write, as it arrived. */
-export interface WriteRequest {
+interface WriteRequest {
   data: Readonly<Row>
   /** When it was requested; its UTC day is today for the rules. */
   at: Date

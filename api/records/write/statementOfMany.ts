@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
+import { impersonal } from '#schema/withoutPersonal.ts'
 import { factsOf } from '#schema/kinds.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
@@ -49,7 +50,7 @@ export async function updateManyStatement(place: Place, table: NamedTable, chang
   await auditMany(place, table, { action: 'update', entries })
 }
 
-export interface Addition {
+interface Addition {
   table: NamedTable
   rows: readonly Row[]
   /** The columns in the audit rows; without it none are written, because the audit row of another record covers these. */
@@ -88,7 +89,12 @@ async function auditMany(
   const { record_id: _id, before: _before, after: _after, undoes: _undoes, ...columns } = { undoes: undefined, ...common }
   const bindings = new Bindings()
   const list = Object.values(columns).map((value) => bindings.add(value))
-  const own = bindings.add(JSON.stringify(entries))
+  const impersonalEntries = entries.map(({ before, after, ...entry }) => ({
+    ...entry,
+    before: before && impersonal(table.name, before),
+    after: impersonal(table.name, after),
+  }))
+  const own = bindings.add(JSON.stringify(impersonalEntries))
   await client.query(
     `insert into audit_log (${Object.keys(columns).map(quoted).join(', ')}, record_id, before, after, undoes)
     select ${list.join(', ')}, r.record_id, r.before, r.after, r.undoes

@@ -15,7 +15,7 @@ const asAudited = (kind: Kind, column: string): string => {
   return kind === 'instant' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column
 }
 
-export interface TriggerColumns {
+interface TriggerColumns {
   /** The columns to read before the change. */
   read: string
   /** The same columns, passed on with the changed rows. */

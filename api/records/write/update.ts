@@ -21,7 +21,7 @@ export interface Written {
   rows: Row[]
 }
 
-export interface UpdateRequest {
+interface UpdateRequest {
   /** The id, the fields to change, and the version if a stale write is to be refused. */
   data: Readonly<Row>
   /** The change happens only if the row still meets these. */

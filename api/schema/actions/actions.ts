@@ -48,7 +48,7 @@ export const screenNames = [
 export type ScreenName = (typeof screenNames)[number]
 
 /** The icons of buttons; their shapes stand in `src/ui/CellIcon.tsx`. */
-export const actionIcons = [
+const actionIcons = [
   'run',
   'check',
   'cancel',
@@ -115,7 +115,7 @@ export interface SetAction<Name extends string = string> extends ActionLook<Name
 }
 
 /** A button for what cannot be done yet: it is disabled, and its text `reason` says what is missing. */
-export interface MissingAction<Name extends string = string> extends ActionLook<Name> {
+interface MissingAction<Name extends string = string> extends ActionLook<Name> {
   readonly name: string
   readonly isMissing: true
 }

@@ -35,6 +35,7 @@ export const sendOrders = defineCall('POST /api/intake/orders', {
     'Takes order events, one JSON object on a line (application/x-ndjson, gzip allowed); what is wrong with a line is a finding, and the others are taken. Accept: application/x-ndjson shows progress',
   permission: 'write business',
   apiKey: true,
+  idempotencyKey: 'by handler',
   streams: true,
   takesLong: true,
   bodyLimit: intakeLimits.bytes,

@@ -16,3 +16,6 @@ export const commentFields = {
   done_by: nullable(Type.String()),
   version: Type.Integer(),
 } as const
+
+/** Their names, for a query. */
+export const commentColumns = Object.keys(commentFields) as (keyof typeof commentFields)[]

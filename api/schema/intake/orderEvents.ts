@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { exactly } from '../defineCall.ts'
+import { MOST_ITEMS } from './intakeLimits.ts'
 
 /** A part of an event, with the code of the finding that a wrong value gives. */
 type Coded = { finding: string }
@@ -89,7 +90,7 @@ const order = exactly({
   fee_mode: optional(Type.Enum(['merchant', 'buyer'], { finding: 'SCHEMA' })),
   delayed_payment: optional(Type.Boolean()),
   import_country: optional(country),
-  items: Type.Array(item, { minItems: 1, maxItems: 1000, finding: 'TOO_MANY_ITEMS' }),
+  items: Type.Array(item, { minItems: 1, maxItems: MOST_ITEMS, finding: 'TOO_MANY_ITEMS' }),
   shipments: optional(
     Type.Array(exactly({ id, service, lines: quantities, s10: optional(s10), courier: optional(text(50)) }), {
       maxItems: 1000,

@@ -67,7 +67,7 @@ export type Values = Readonly<Record<string, unknown>>
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** Where a rule looks besides the value. */
-export interface RuleContext {
+interface RuleContext {
   row: Values
   /** The UTC day on which the question is asked. */
   today: string

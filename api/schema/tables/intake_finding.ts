@@ -23,7 +23,7 @@ export const intake_finding = defineTable({
     code: field.choice({ required: true, choices: codes, title: 'Finding' }),
     field: field.text(),
     message: field.text({ required: true }),
-    line: field.longText({ hidden: true }),
+    line: field.longText({ hidden: true, personal: true }),
     /** Open until it is settled, or its line is sent again. */
     status: field.choice({ required: true, choices: ['open', 'settled'], generated: true }),
     settled_at: field.instant({ title: 'Settled' }),

@@ -22,6 +22,7 @@ export const intake_receipt = defineTable({
     refused: field.int({ required: true }),
     findings: field.int({ required: true }),
     sha256: field.text({ title: 'SHA-256', hidden: true }),
+    idempotency_key: field.text({ title: 'Idempotency Key', hidden: true }),
     message: field.text(),
     finished_at: field.instant({ title: 'Finished' }),
     version: field.version(),

@@ -26,7 +26,7 @@ export const landedCost: Translated<typeof english> = {
   em: 'Händler (Kennung)',
   more: 'Käufer, Preisbasis, wer Zoll und Gebühr trägt, Händler',
   byLine: 'Position für Position',
-  goodsOf: 'Ware',
+  goodsOf: 'Code',
   scheme: 'Verfahren',
   papers: 'Nötige Papiere',
   noPapers: 'Zollpapiere sind nicht nötig.',

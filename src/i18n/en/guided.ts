@@ -1,4 +1,5 @@
 export const guided = {
+  newMerchant: 'New merchant',
   step: {
     country: 'Country and schemes',
     company: 'Company',

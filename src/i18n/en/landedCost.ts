@@ -23,7 +23,7 @@ export const landedCost = {
   em: 'Merchant (identifier)',
   more: 'Buyer, price basis, who bears duty and fee, merchant',
   byLine: 'Line by line',
-  goodsOf: 'Goods',
+  goodsOf: 'Code',
   scheme: 'Scheme',
   papers: 'Papers needed',
   noPapers: 'No customs papers are needed.',

@@ -30,7 +30,7 @@ export const workbench = {
     view: 'How the rates are shown',
     views: { table: 'Table', map: 'Map' },
     title: 'Standard rates on %{date}',
-    hint: 'The darker, the higher. Choose a country for its timeline, its codes and its territories.',
+    hint: 'The stronger the colour, the higher the rate. Choose a country for its timeline, its codes and its territories.',
     label: 'Map of the standard rates on %{date}, in percent',
     tile: '%{country}: %{rate}',
     territories: 'One special territory |||| %{smart_count} special territories',

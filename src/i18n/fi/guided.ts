@@ -2,6 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { guided as english } from '../en/guided.ts'
 
 export const guided: Translated<typeof english> = {
+  newMerchant: 'Uusi kauppias',
   step: {
     country: 'Maa ja järjestelmät',
     company: 'Yritys',

@@ -26,7 +26,7 @@ export const landedCost: Translated<typeof english> = {
   em: 'Kauppias (tunnus)',
   more: 'Ostaja, hintaperuste, tullin ja maksun maksaja, kauppias',
   byLine: 'Riveittäin',
-  goodsOf: 'Tavara',
+  goodsOf: 'Koodi',
   scheme: 'Menettely',
   papers: 'Tarvittavat asiakirjat',
   noPapers: 'Tulliasiakirjoja ei tarvita.',

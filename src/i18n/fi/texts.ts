@@ -290,6 +290,7 @@ export const texts: Readonly<Record<string, string>> = {
   Search: 'Haku',
   Sent: 'Lähetetty',
   'SHA-256': 'SHA-256',
+  'Idempotency Key': 'Kertasuoritusavain',
   Shipment: 'Lähetys',
   Shipments: 'Lähetykset',
   'Site Platform': 'Sivustoalusta',

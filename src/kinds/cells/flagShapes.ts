@@ -1,7 +1,7 @@
 import { flagPlans } from './flagPlans.ts'
 
 /** A shape of a flag: a path that is filled, or drawn as lines of that width. */
-export interface FlagShape {
+interface FlagShape {
   path: string
   colour: string
   line?: number

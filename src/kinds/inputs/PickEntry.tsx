@@ -1,5 +1,4 @@
-import { Alert, Autocomplete, Button, InputBase, OutlinedInput } from '@mui/material'
-import type { AutocompleteRenderInputParams } from '@mui/material'
+import { Alert, Autocomplete, Button } from '@mui/material'
 import type { HTMLAttributes, Key, UIEvent } from 'react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../data/sentenceFor.ts'
@@ -7,6 +6,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { rank } from '../text/rank.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps, Option } from '../KindView.ts'
+import { PickInput } from './PickInput.tsx'
 import { usePickedText } from './usePickedText.ts'
 
 interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
@@ -136,38 +136,5 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     >
       {sentenceFor(error, t)}
     </Alert>
-  )
-}
-
-interface PickInputProps extends Pick<Props, 'label' | 'place' | 'error' | 'required' | 'autoFocus'> {
-  params: AutocompleteRenderInputParams
-  describedBy: string
-}
-
-function PickInput({
-  params: { InputProps, inputProps },
-  label,
-  place,
-  error,
-  required,
-  autoFocus = false,
-  describedBy,
-}: PickInputProps) {
-  const shared = {
-    ...InputProps,
-    fullWidth: true,
-    autoFocus,
-    inputProps: {
-      ...inputProps,
-      'aria-label': place === 'cell' ? label : undefined,
-      'aria-invalid': Boolean(error),
-      'aria-describedby': error && place === 'form' ? describedBy : undefined,
-      'aria-required': required,
-    },
-  }
-  return place === 'cell' ? (
-    <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
-  ) : (
-    <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '3.5px !important' }} />
   )
 }

@@ -1,9 +1,10 @@
-import { Autocomplete, InputBase, OutlinedInput } from '@mui/material'
+import { Autocomplete } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps, Option } from '../KindView.ts'
 import { optionsOf } from '../text/optionsOf.ts'
+import { PickInput } from './PickInput.tsx'
 
 /** Several of a closed list of values: each chosen one is a chip that can be taken away. */
 export function TagPick({ field, value, onChange, label, place, error, required, autoFocus = false }: InputProps) {
@@ -32,25 +33,9 @@ export function TagPick({ field, value, onChange, label, place, error, required,
       openText={t('table.openList')}
       closeText={t('table.closeList')}
       slotProps={{ popper: { style: { minWidth: 220 } } }}
-      renderInput={({ InputProps, inputProps }) => {
-        const shared = {
-          ...InputProps,
-          fullWidth: true,
-          autoFocus,
-          inputProps: {
-            ...inputProps,
-            'aria-label': place === 'cell' ? label : undefined,
-            'aria-invalid': Boolean(error),
-            'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
-            'aria-required': required,
-          },
-        }
-        return place === 'cell' ? (
-          <InputBase {...shared} sx={{ fontSize: 'inherit', p: '0 !important' }} />
-        ) : (
-          <OutlinedInput {...shared} size="small" error={Boolean(error)} sx={{ py: '2px !important', minHeight: 32 }} />
-        )
-      }}
+      renderInput={(params) => (
+        <PickInput {...{ params, label, place, error, required, autoFocus }} describedBy={helperId(id)} isRoomy />
+      )}
     />
   )
   if (place === 'cell') return pick

@@ -1,20 +1,17 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Box, FormHelperText, IconButton } from '@mui/material'
+import { Box, IconButton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import { isEmpty } from '#schema/rules/rules.ts'
-import { isSameValue } from '../../data/isSameValue.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
-import { kinds } from '../../kinds/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
-import { formatAge } from '../../kinds/text/formatAge.ts'
-import type { Draft } from '../../session/drafts.ts'
-import { useDraft } from '../../session/useDraft.ts'
-import { draftOf } from '../draftOf.ts'
 import type { ChangeField } from './FieldChange.ts'
 import { FieldEditor } from './FieldEditor.tsx'
+import { FieldValue } from './FieldValue.tsx'
+import { TypedBefore } from './TypedBefore.tsx'
 import type { AskedEdit } from './useAskedEdit.ts'
 import { useAskedEdit } from './useAskedEdit.ts'
+import type { KeptValue } from './useFieldDraft.ts'
+import { useFieldDraft } from './useFieldDraft.ts'
 
 interface Props {
   table: NamedTable
@@ -24,16 +21,7 @@ interface Props {
 }
 
 /** What is typed, and the row as it was when the person began; `typedAt` when that was in another visit. */
-interface Edited {
-  value: unknown
-  base: Row
-  typedAt?: number
-}
-
-function keptEdit(kept: Draft | undefined, { name }: NamedField, row: Row): Edited | undefined {
-  if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return undefined
-  return { value: kept.values[name], base: { ...row, ...kept.before }, typedAt: kept.typedAt }
-}
+type Edited = Omit<KeptValue, 'typedAt'> & Partial<Pick<KeptValue, 'typedAt'>>
 
 /** The change for which the page was opened; the value stays as it is until it is saved. */
 const askedEdit = (asked: AskedEdit | undefined, { name }: NamedField, row: Row): Edited | undefined =>
@@ -44,19 +32,14 @@ export function InPlaceValue({ table, row, field, change }: Props) {
   const t = useText()
   const opener = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
-  const { read, keep, forget } = useDraft(draftOf(table, row))
+  const { readKept, keepTyped, discard } = useFieldDraft(table, row, field)
   const asked = useAskedEdit()
-  const [edited, setEdited] = useState(() => askedEdit(asked, field, row) ?? keptEdit(read(), field, row))
+  const [edited, setEdited] = useState((): Edited | undefined => askedEdit(asked, field, row) ?? readKept())
   const title = t.source(field.title)
   const open = () => setEdited({ value: row[field.name], base: row })
 
-  function type(value: unknown, base: Row) {
-    if (isSameValue(value, base[field.name])) forget([field.name])
-    else keep({ [field.name]: value }, { [field.name]: base[field.name], version: base['version'] })
-  }
-
   function leave() {
-    forget([field.name])
+    discard()
     takesFocus.current = true
     setEdited(undefined)
   }
@@ -77,7 +60,7 @@ export function InPlaceValue({ table, row, field, change }: Props) {
           initial={edited.value}
           takesFocus={edited.typedAt === undefined}
           savesOnInput
-          onType={(value) => type(value, edited.base)}
+          onType={(value) => keepTyped(value, edited.base)}
           onSave={(value) => void change({ table, base: edited.base, field, value, onSaved: leave })}
           onCancel={leave}
         />
@@ -100,7 +83,7 @@ export function InPlaceValue({ table, row, field, change }: Props) {
       sx={openerLook}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Value field={field} row={row} />
+        <FieldValue field={field} row={row} value={row[field.name]} copies={false} />
       </Box>
       <IconButton ref={opener} size="small" aria-label={t('record.editField', { title })} onClick={open} sx={pencilLook}>
         <EditOutlined />
@@ -126,28 +109,3 @@ const openerLook = {
 } as const
 
 const pencilLook = { p: 0.25, '& svg': { fontSize: 15 } } as const
-
-function Value({ field, row }: Pick<Props, 'field' | 'row'>) {
-  const { Cell } = kinds[field.kind]
-  const value = row[field.name]
-  const isNothing = isEmpty(value) || (Array.isArray(value) && value.length === 0)
-  return isNothing && field.kind !== 'flag' ? (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      –
-    </Box>
-  ) : (
-    <Cell value={value} field={field} row={row} copies={false} />
-  )
-}
-
-/** When it was typed that stands in the editor, and that it is not saved. */
-function TypedBefore({ typedAt }: { typedAt: number }) {
-  const t = useText()
-  const language = useLanguage()
-  const [now] = useState(Date.now)
-  return (
-    <FormHelperText role="status" sx={{ mx: 0 }}>
-      {t('draft.offer', { age: formatAge(typedAt, now, language) })}
-    </FormHelperText>
-  )
-}

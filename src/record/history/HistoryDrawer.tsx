@@ -30,7 +30,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
   const name = definition ? nameOf(definition, row) : `#${id}`
   const record = { tableName: definition?.of ?? table, id }
   const concerns = useCallback(
-    (news: { table: string; id: number | null }) => news.table === table && news.id === id,
+    (event: { table: string; id: number | null }) => event.table === table && event.id === id,
     [table, id],
   )
   return (

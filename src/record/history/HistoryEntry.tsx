@@ -12,7 +12,7 @@ import type { Change } from '../Change.ts'
 
 interface Props {
   change: Change
-  /** The fields that the history tells of. */
+  /** The fields that the history shows. */
   fields: readonly NamedField[]
   row: Row
   /** Of which record of many the change was. */

@@ -15,8 +15,8 @@ interface Props<C extends Change> {
   queryKey: readonly unknown[]
   /** The changes, newest first. */
   read: (signal: AbortSignal) => Promise<readonly C[]>
-  /** Whether news of a change are about what is shown. */
-  concerns: (news: Extract<ChangeEvent, { type: 'change' }>) => boolean
+  /** Whether a change is one of those that are shown. */
+  concerns: (event: Extract<ChangeEvent, { type: 'change' }>) => boolean
   children: (changes: readonly C[]) => ReactNode
   onClose: () => void
 }
@@ -34,8 +34,8 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
 
   useEffect(
     () =>
-      followNews((news) => {
-        if (news.type === 'missed' || (news.type === 'change' && concerns(news))) void refetch()
+      followNews((event) => {
+        if (event.type === 'missed' || (event.type === 'change' && concerns(event))) void refetch()
       }),
     [concerns, refetch],
   )

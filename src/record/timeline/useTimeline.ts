@@ -11,7 +11,7 @@ export type TimelineEntry = CallReply<typeof readTimeline>['rows'][number]
 /** How soon a timeline follows a change, and how often at most when many come. */
 const soon_ms = 150
 
-/** The tables whose changes a record's timeline tells of. */
+/** The tables whose changes are in a record's timeline. */
 function tablesOf(table: string): ReadonlySet<string> {
   const lists = findTable(table)?.page?.lists ?? []
   return new Set([table, 'comment', ...lists.map((list) => list.table)])
@@ -33,12 +33,14 @@ export function useTimeline(table: string, id: number) {
   })
   const { refetch } = query
   useEffect(() => {
-    const told = tablesOf(table)
+    const shownTables = tablesOf(table)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = followNews((news) => {
+    const stop = followNews((event) => {
       const concerns =
-        news.type === 'missed' ||
-        (news.type === 'change' && told.has(news.table) && (news.table !== table || news.id === null || news.id === id))
+        event.type === 'missed' ||
+        (event.type === 'change' &&
+          shownTables.has(event.table) &&
+          (event.table !== table || event.id === null || event.id === id))
       if (!concerns || timer !== undefined) return
       timer = setTimeout(() => {
         timer = undefined

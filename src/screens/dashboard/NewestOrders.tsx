@@ -10,6 +10,10 @@ import type { Row } from '../../kinds/KindView.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 
 const columns = ['external_order_id', 'em_name', 'order_status', 'order_date', 'total']
+
+/** There is no room on a phone, and the order itself has them. */
+const notOnPhones: ReadonlySet<string> = new Set(['em_name', 'order_date'])
+const displayOf = (name: string) => (notOnPhones.has(name) ? { xs: 'none', sm: 'table-cell' } : 'table-cell')
 const count = 8
 const rowHeight = 36
 
@@ -40,7 +44,11 @@ export function NewestOrders() {
             <TableHead>
               <TableRow sx={{ height: rowHeight }}>
                 {shown.map(({ name, title, kind }) => (
-                  <TableCell key={name} align={factsOf(kind).align ?? 'left'} sx={{ color: 'text.secondary', fontWeight: 500 }}>
+                  <TableCell
+                    key={name}
+                    align={factsOf(kind).align ?? 'left'}
+                    sx={{ color: 'text.secondary', fontWeight: 500, display: displayOf(name) }}
+                  >
                     {title}
                   </TableCell>
                 ))}
@@ -52,7 +60,11 @@ export function NewestOrders() {
                   {shown.map((field) => {
                     const { Cell } = kinds[field.kind]
                     return (
-                      <TableCell key={field.name} align={factsOf(field.kind).align ?? 'left'}>
+                      <TableCell
+                        key={field.name}
+                        align={factsOf(field.kind).align ?? 'left'}
+                        sx={{ display: displayOf(field.name) }}
+                      >
                         <Cell value={row[field.name]} field={field} row={row} />
                       </TableCell>
                     )

@@ -1,10 +1,9 @@
-import { Link as TextLink } from '@mui/material'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { readInvoicePdf } from '#schema/calls/invoices.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
+import { MerchantLink } from '../../record/MerchantLink.tsx'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { CellButton } from '../../ui/CellButton.tsx'
@@ -18,7 +17,7 @@ export function InvoicesScreen({ table }: { table: NamedTable }) {
   const [opened, setOpened] = useState<Row>()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'em_name', width: 152, render: (row) => <Merchant row={row} /> },
+      { id: 'em_name', width: 152, render: (row) => <MerchantLink row={row} /> },
       { id: 'pdf', title: t('screens.invoices.pdf'), width: 56, staysAtEnd: true, render: (row) => <PdfButton row={row} /> },
       {
         id: 'payments',
@@ -49,16 +48,6 @@ export function InvoicesScreen({ table }: { table: NamedTable }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function Merchant({ row }: { row: Row }) {
-  const name = row['em_name']
-  if (typeof name !== 'string') return null
-  return (
-    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
-      {name}
-    </TextLink>
   )
 }
 

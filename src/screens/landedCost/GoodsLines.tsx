@@ -6,6 +6,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { GoodsPick } from '../vat/GoodsPick.tsx'
 import type { AskedGoods } from './Asked.ts'
+import { useGoodsName } from './useGoodsName.ts'
 
 type GoodsField = NamedField & { readonly name: 'origin' | 'quantity' | 'price' }
 
@@ -52,6 +53,7 @@ interface LineProps {
 
 function GoodsLine({ entry, place, onChange, onRemove }: LineProps) {
   const t = useText()
+  const name = useGoodsName(entry.code)
   const input = (field: GoodsField, required: boolean) => {
     const { Input } = kinds[field.kind]
     return (
@@ -75,7 +77,7 @@ function GoodsLine({ entry, place, onChange, onRemove }: LineProps) {
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <GoodsPick code={entry.code} onChoose={(code) => onChange({ code })} onTry={nothing} description={undefined} />
+          <GoodsPick code={entry.code} onChoose={(code) => onChange({ code })} onTry={nothing} description={name} />
         </Box>
         {onRemove && (
           <IconButton aria-label={t('landedCost.removeLine', { line: place + 1 })} onClick={onRemove} sx={{ mt: '18px' }}>

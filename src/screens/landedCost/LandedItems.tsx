@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { sumDecimals } from '#domain/decimal.ts'
+import { subtractDecimals, sumDecimals } from '#domain/decimal.ts'
 import { reportTypes } from '#schema/choices.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -21,7 +21,9 @@ export function LandedItems({ answer: { items, currency }, goods }: { answer: La
   const money = (amount: string) => formatMoney(amount, currency, language)
   const landedOf = ({ type, customs_value, goods_net, duty, vat, fee }: Item) =>
     sumDecimals([type === 'GOODS' ? customs_value : goods_net, duty.amount, vat, fee])
-  const columns = ['goods', 'duty', 'vat', 'fee', 'total'] as const
+  const columns = ['goods', 'delivery', 'duty', 'vat', 'fee', 'total'] as const
+  const deliveryOf = ({ type, customs_value, goods_net }: Item) =>
+    type === 'GOODS' ? subtractDecimals(customs_value, goods_net) : '0'
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('landedCost.byLine')}>
       <Table size="small" aria-label={t('landedCost.byLine')}>
@@ -46,6 +48,7 @@ export function LandedItems({ answer: { items, currency }, goods }: { answer: La
                 <choice.Cell value={item.report_type} field={scheme} row={{ id: item.line }} />
               </TableCell>
               <TableCell align="right">{money(item.goods_net)}</TableCell>
+              <TableCell align="right">{money(deliveryOf(item))}</TableCell>
               <TableCell align="right">
                 {money(item.duty.amount)}
                 <DutyWords duty={item.duty} />

@@ -11,7 +11,6 @@ import { LinkCell } from '../../table/page/LinkCell.tsx'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { useMay } from '../../session/useSession.ts'
 import { ToolButton } from '../../ui/ToolButton.tsx'
-import { ownPages } from '../pages.ts'
 import { DueIn } from './DueIn.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
@@ -31,12 +30,12 @@ export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
-      { id: 'available_schemes', width: 200, render: (row) => <Schemes row={row} /> },
+      { id: 'available_schemes', width: 184, render: (row) => <Schemes row={row} /> },
       { id: 'due_in', width: 92, render: (row) => <DueIn days={(row as ListedMerchant).due_in} /> },
       {
         id: 'orders',
         title: t('screens.merchants.orders'),
-        width: 80,
+        width: 100,
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
     ],
@@ -62,9 +61,9 @@ function Register() {
   if (!useMay()('write business')) return null
   return (
     <ToolButton
-      label={t.source(ownPages.register.title)}
+      label={t('guided.newMerchant')}
       icon={<Add fontSize="small" />}
-      wordsFrom="xl"
+      wordsFrom="lg"
       variant="contained"
       shortcut="c"
       onClick={() => void navigate('/view/register/guided')}

@@ -1,18 +1,16 @@
-import { Link as TextLink } from '@mui/material'
-import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
-import type { Row } from '../../kinds/KindView.ts'
 import { CopyText } from '../../kinds/cells/CopyText.tsx'
 import { Flag } from '../../kinds/cells/Flag.tsx'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { MerchantLink } from '../../record/MerchantLink.tsx'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { groupS26 } from './groupS26.ts'
 
 const columns: readonly ExtraColumn[] = [
   { id: 's26_code', width: 232, render: (row) => <S26Code code={row['s26_code'] as string | null} /> },
-  { id: 'em_name', width: 108, render: (row) => <Merchant row={row} /> },
+  { id: 'em_name', width: 108, render: (row) => <MerchantLink row={row} /> },
   { id: 's10_codes', width: 128, render: (row) => <Parcels codes={row['s10_codes'] as readonly string[]} /> },
   { id: 'delivery_country', width: 84, render: (row) => <Destination code={row['delivery_country'] as string} /> },
 ]
@@ -36,16 +34,5 @@ function Destination({ code }: { code: string }) {
       <Flag code={code} />
       {code}
     </span>
-  )
-}
-
-/** The way to the merchant of an order. */
-function Merchant({ row }: { row: Row }) {
-  const name = row['em_name']
-  if (typeof name !== 'string') return null
-  return (
-    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
-      {name}
-    </TextLink>
   )
 }

@@ -19,9 +19,9 @@ export const withRelated = (facts: readonly PageSection[], related: readonly Rel
   ...related.filter(({ after }) => after === undefined),
 ]
 
-/** What follows the list of a table on the page of a record that it belongs to. */
-const following = (list: string, base: NamedTable, id: number, t: Texts['t']): RelatedSection[] =>
-  base.name === 'customer_order' && list === 'shipment'
+/** What follows a list on the page of an order. */
+const following = (list: string, id: number, t: Texts['t']): RelatedSection[] =>
+  list === 'shipment'
     ? [
         {
           name: 'papers',
@@ -52,6 +52,6 @@ export const relatedSections = (base: NamedTable, id: number, t: Texts['t']): re
           </Suspense>
         ),
       },
-      ...following(table, base, id, t),
+      ...(base.name === 'customer_order' ? following(table, id, t) : []),
     ]
   })

@@ -10,7 +10,7 @@ import { useTableConfig } from '../../record/useTableConfig.ts'
 const soon_ms = 80
 
 /** The table that holds the rows of a list. */
-export const baseOf = (list: NamedTable): NamedTable => (list.of === undefined ? list : (findTable(list.of) ?? list))
+const baseOf = (list: NamedTable): NamedTable => (list.of === undefined ? list : (findTable(list.of) ?? list))
 
 /**
  * A record as its page shows it: the row of its table, and what the list says of it besides; read again as soon as somebody

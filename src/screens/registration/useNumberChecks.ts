@@ -5,7 +5,7 @@ import { call } from '../../data/call.ts'
 import { useLate } from '../../ui/useLate.ts'
 import type { Values } from './registrationForm.ts'
 
-export type NumberChecks = ReplyOf<typeof checkRegistrationNumbers>
+type NumberChecks = ReplyOf<typeof checkRegistrationNumbers>
 
 const pause_ms = 400
 const nothing: NumberChecks = { suspects: {}, errors: {}, fine: [] }

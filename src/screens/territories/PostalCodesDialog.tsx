@@ -1,7 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, Button, IconButton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { listPostalCodes, removePostalCode, updatePostalCodes } from '#schema/calls/territories.ts'
 import { call } from '../../data/call.ts'
@@ -11,8 +10,8 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { CodeDialog } from '../reference/CodeDialog.tsx'
-import { fieldSentence } from '../reference/fieldSentence.ts'
 import { RemoveButton } from '../reference/RemoveButton.tsx'
+import { useCodeForm } from '../reference/useCodeForm.ts'
 
 interface PostalCode {
   id: number
@@ -110,33 +109,17 @@ interface FormProps {
 
 function PostalCodeForm({ start, isEdit, save, cancel }: FormProps) {
   const t = useText()
-  const notes = useNotes()
-  const [code, setCode] = useState(start.postal_code)
   const [country, setCountry] = useState(start.country_code)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await save({ postal_code: code, country_code: country })
-      setCode('')
-      setError(undefined)
-    } catch (failure) {
-      const sentence = fieldSentence(failure, t)
-      setError(sentence)
-      notes.duplicate(sentence)
-    }
-    setBusy(false)
-  }
+  const { code, setCode, error, isBusy, submit } = useCodeForm(start.postal_code, (postal_code) =>
+    save({ postal_code, country_code: country }),
+  )
 
   const { Input: CodeInput } = kinds.text
   const { Input: CountryInput } = kinds.country
   return (
     <Box
       component="form"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       noValidate
       sx={{ display: 'grid', gap: 1, alignItems: 'start', mb: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' } }}
     >

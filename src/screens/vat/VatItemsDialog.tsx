@@ -1,7 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SubmitEvent } from 'react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { insertRow } from '#schema/calls/generic.ts'
 import { listNonEuVatItems, listVatItems, removeNonEuVatItem, removeVatItem } from '#schema/calls/vat.ts'
@@ -16,8 +14,8 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { CodeDialog } from '../reference/CodeDialog.tsx'
-import { fieldSentence } from '../reference/fieldSentence.ts'
 import { RemoveButton } from '../reference/RemoveButton.tsx'
+import { useCodeForm } from '../reference/useCodeForm.ts'
 
 interface Item {
   id: number
@@ -122,28 +120,10 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
 /** 'Add New Item': digits are grouped 4+2 while they are typed, and travel without spaces (VAT-20, VAT-21). */
 function AddItem({ add }: { add: (code: string) => Promise<void> }) {
   const t = useText()
-  const notes = useNotes()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await add(code)
-      setCode('')
-      setError(undefined)
-    } catch (failure) {
-      const sentence = fieldSentence(failure, t)
-      setError(sentence)
-      notes.duplicate(sentence)
-    }
-    setBusy(false)
-  }
+  const { code, setCode, error, isBusy, submit } = useCodeForm('', add)
 
   return (
-    <Box component="form" onSubmit={(event) => void submit(event)} noValidate sx={{ mb: 2 }}>
+    <Box component="form" onSubmit={submit} noValidate sx={{ mb: 2 }}>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {t('reference.addItem')}
       </Typography>

@@ -3,7 +3,7 @@ import type { MenuGroup, MenuSubgroup } from '#schema/define.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 
 /** A group that can be opened; the pages opened last are one, too. */
-export type OpenName = MenuGroup | 'recent'
+type OpenName = MenuGroup | 'recent'
 
 interface Open {
   /** The page on which it was opened. */

@@ -4,7 +4,7 @@ import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import type { May } from '../../table/page/actions/actionsOf.ts'
-import { foundTables } from '../searchHit.ts'
+import { foundTables } from '../foundTables.ts'
 
 /** A field of a record that a text asks to change. */
 export interface AskedField {

@@ -1,15 +1,22 @@
-import type { NamedTable } from '#schema/define.ts'
+import type { NamedTable, TablePart } from '#schema/define.ts'
 import { isEditable, isForMany, titleOf } from '#schema/fields.ts'
 import { findTable } from '#schema/registry.ts'
+import type { NamedField } from '../../kinds/KindView.ts'
 import type { BulkTarget } from './BulkTarget.ts'
+
+/** The fields of a part that many records may share; first those that mean something by themselves. */
+function sharedFields({ table, sets = {} }: TablePart): NamedField[] {
+  const fields = Object.entries(findTable(table)?.fields ?? {}).flatMap(([name, field]) =>
+    isEditable(field) && isForMany(field) ? [{ ...field, name, title: titleOf(name, field) }] : [],
+  )
+  return fields.toSorted((a, b) => Number(Object.hasOwn(sets, b.name)) - Number(Object.hasOwn(sets, a.name)))
+}
 
 /** The rows that belong to records one for one, such as the fees of merchants: they change for many records as well. */
 export const partTargets = ({ parts = [] }: Pick<NamedTable, 'parts'>, ids: ReadonlySet<number>): BulkTarget[] =>
-  parts.map(({ table, by, sets }) => ({
-    table,
-    sets,
-    filter: [{ name: by, comparator: 'in', value: [...ids] }],
-    fields: Object.entries(findTable(table)?.fields ?? {}).flatMap(([name, field]) =>
-      isEditable(field) && isForMany(field) ? [{ ...field, name, title: titleOf(name, field) }] : [],
-    ),
+  parts.map((part) => ({
+    table: part.table,
+    sets: part.sets,
+    filter: [{ name: part.by, comparator: 'in', value: [...ids] }],
+    fields: sharedFields(part),
   }))

@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
-import { ChosenEntry, isTicked } from './ChosenEntry.tsx'
+import { ChosenEntry, isTicked } from './choices/ChosenEntry.tsx'
 import type { FilterEntryProps } from './FilterEntryProps.ts'
 import { SearchFilter } from './SearchFilter.tsx'
 

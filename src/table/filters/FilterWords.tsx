@@ -3,6 +3,7 @@ import { kinds } from '../../kinds/index.ts'
 import type { FilterValue } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
+import { wordsOf } from '../../kinds/text/wordsOf.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import { isListed } from '../list/conditions.ts'
 import { listed } from '../list/groupNodes.ts'
@@ -54,18 +55,20 @@ export function FilterWords({ filter, value }: Props) {
 function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; value: string }) {
   const t = useText()
   const language = useLanguage()
-  const { Cell, words } = kinds[field.kind]
+  const { Cell } = kinds[field.kind]
   if (isRelative(value)) return t(`grid.relative.${value}`)
   if (isSearch) return value
   if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
   if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} />
   if (isListed(field.kind)) {
     const nameOf = (one: string) =>
-      field.kind === 'country' ? (nameOfCode(one, 'region', language) ?? one) : (words?.(one, t, field) ?? one)
+      field.kind === 'country'
+        ? (nameOfCode(one, 'region', language) ?? one)
+        : wordsOf({ value: one, field, row: noRow }, t) || one
     return listed(value)
       .map(nameOf)
       .join(` ${t('grid.groups.or')} `)
   }
-  if (field.kind === 'tags' && words) return words([value], t, field)
+  if (field.kind === 'tags') return wordsOf({ value: [value], field, row: noRow }, t)
   return value
 }

@@ -17,7 +17,7 @@ const saysAllOf = (wide: ScreenFilter, other: ScreenFilter): boolean =>
 const isOfMerchant = ({ name }: ScreenFilter): boolean => name === 'em_id' || name === 'em_name'
 
 /** The filter by which a merchant is chosen from all of them, where the rows of a table are a merchant's. */
-export function merchantFilter({ fields }: Pick<TableConfig, 'fields'>): ScreenFilter | undefined {
+function merchantFilter({ fields }: Pick<TableConfig, 'fields'>): ScreenFilter | undefined {
   const field = fields.find(({ name }) => name === 'em_id')
   if (!field) return undefined
   const title = 'filters.merchant'

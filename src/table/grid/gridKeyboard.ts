@@ -27,7 +27,7 @@ interface Options extends GridCommands {
   selection: Selection | undefined
   /** The record beside the list. */
   peeked: number | undefined
-  /** In pixels: it tells how many rows a page of the screen holds. */
+  /** In pixels; how many rows a page of the screen holds follows from it. */
   rowHeight: number
 }
 

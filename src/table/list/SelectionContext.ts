@@ -6,7 +6,8 @@ export interface Selection {
   ids: ReadonlySet<number>
   isAll: boolean
   has: (id: number) => boolean
-  toggle: (id: number) => void
+  /** Selects a row, or no longer; with `reaches` all rows from the one that was toggled last become what it becomes. */
+  toggle: (id: number, reaches?: boolean) => void
   /** Selects the rows of the page, or, when all of them are selected, none of them. */
   togglePage: () => void
   selectAll: () => void
@@ -19,21 +20,34 @@ export const useSelection = (): Selection | undefined => useContext(SelectionCon
 
 const nobody: ReadonlySet<number> = new Set()
 
+/** The rows from one to another, both included; the other alone where the first is no longer there. */
+function between(rows: readonly Row[], first: number, other: number): number[] {
+  const places = [first, other].map((wanted) => rows.findIndex(({ id }) => id === wanted)).toSorted((a, b) => a - b)
+  const [from = 0, to = 0] = places
+  return from < 0 ? [other] : rows.slice(from, to + 1).map(({ id }) => id)
+}
+
 /** The selection of a list; it ends when the list is about other rows. */
 export function useSelectionOf(rows: readonly Row[], about: string): Selection {
-  const [state, setState] = useState({ about, ids: nobody, isAll: false })
+  const [state, setState] = useState<{ about: string; ids: ReadonlySet<number>; isAll: boolean; last?: number }>({
+    about,
+    ids: nobody,
+    isAll: false,
+  })
   return useMemo(() => {
-    const { ids, isAll } = state.about === about ? state : { ids: nobody, isAll: false }
+    const { ids, isAll, last } = state.about === about ? state : { ids: nobody, isAll: false, last: undefined }
     const select = (next: Iterable<number>) => setState({ about, ids: new Set(next), isAll: false })
     const isWhole = rows.every(({ id }) => isAll || ids.has(id))
     return {
       ids,
       isAll,
       has: (id) => isAll || ids.has(id),
-      toggle: (id) => {
+      toggle: (id, reaches = false) => {
         // One row less than all is a selection by ids again, of those on the page.
         const before = isAll ? new Set(rows.map((row) => row.id)) : ids
-        select(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])
+        const meant = new Set(reaches ? between(rows, last ?? id, id) : [id])
+        const others = [...before].filter((other) => !meant.has(other))
+        setState({ about, ids: new Set(before.has(id) ? others : [...others, ...meant]), isAll: false, last: id })
       },
       togglePage: () => {
         const page = rows.map(({ id }) => id)

@@ -31,7 +31,7 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
   const [marks, setMarks] = useState<Marks>(noMarks)
   const seen = useRef(rows)
   /** Who changed what since the rows were read; the key null is for many rows at once. */
-  const heard = useRef(new Map<number | null, string>())
+  const changedBy = useRef(new Map<number | null, string>())
   const isDue = useRef(false)
   const isLate = useRef(isHeld)
   const lastRead = useRef(0)
@@ -57,11 +57,11 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
 
   useEffect(() => {
     if (isOff) return undefined
-    const stop = followNews((news) => {
-      if (news.type === 'missed') return readSoon()
-      if (news.type !== 'change' || news.table !== table) return
-      if (news.by === user_name) heard.current.delete(news.id)
-      else if (news.by !== null) heard.current.set(news.id, news.by)
+    const stop = followNews((event) => {
+      if (event.type === 'missed') return readSoon()
+      if (event.type !== 'change' || event.table !== table) return
+      if (event.by === user_name) changedBy.current.delete(event.id)
+      else if (event.by !== null) changedBy.current.set(event.id, event.by)
       readSoon()
     })
     return () => {
@@ -74,13 +74,13 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
   useEffect(() => {
     const before = seen.current
     seen.current = rows
-    if (heard.current.size === 0) return
+    if (changedBy.current.size === 0) return
     const fresh = changedIds(before, rows).flatMap((id): [number, string][] => {
-      const who = heard.current.get(id) ?? heard.current.get(null)
+      const who = changedBy.current.get(id) ?? changedBy.current.get(null)
       return who === undefined ? [] : [[id, who]]
     })
     if (fresh.length === 0) return
-    heard.current.clear()
+    changedBy.current.clear()
     setMarks(new Map(fresh))
   }, [rows])
 

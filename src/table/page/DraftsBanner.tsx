@@ -33,7 +33,7 @@ export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Pr
   const t = useText()
   const { id: person } = usePerson()
   const left = useLeftDrafts(`${table.name}.`)
-  const news = left.filter(({ form }) => form === newDraftOf(table))
+  const newDrafts = left.filter(({ form }) => form === newDraftOf(table))
   const records = left.filter((draft) => Number.isSafeInteger(idIn(draft)) && draft.form === `${table.name}.${idIn(draft)}`)
   const ids = records.map(idIn).filter((id) => !onScreen.some((row) => row.id === id))
   const { data = [] } = useGetMany<Row>(table.name, { ids }, { enabled: ids.length > 0 })
@@ -43,7 +43,7 @@ export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Pr
     return row && draftedFields({ draft, fields, row }).length > 0 ? [{ draft, row }] : []
   })
 
-  // A save whose answer nobody heard any more has arrived all the same: there is nothing left to offer.
+  // A save may have succeeded although its answer was lost: then there is nothing left to offer.
   const arrived = records.filter((draft) => {
     const row = rows.get(idIn(draft))
     return row && draftedFields({ draft, fields, row }).length === 0
@@ -52,7 +52,7 @@ export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Pr
     for (const { form } of arrived) forgetDraft(person, form)
   })
 
-  const lines: readonly { draft: KeptDraft; row?: Row }[] = [...changed, ...news.map((draft) => ({ draft }))]
+  const lines: readonly { draft: KeptDraft; row?: Row }[] = [...changed, ...newDrafts.map((draft) => ({ draft }))]
   if (lines.length === 0) return null
   return (
     <Alert severity="warning" role="region" aria-label={t('draft.left')} sx={look}>

@@ -110,6 +110,8 @@ export const themeOf = (mode: Mode): Theme =>
           inputSizeSmall: { paddingBlock: 6, height: 20 },
         },
       },
+      // One without an edge, such as the select of a pager, has the ring instead.
+      MuiInput: { styleOverrides: { root: { borderRadius: size.radius, '&.Mui-focused': focusRing } } },
       MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colour('textMuted'), opacity: 1 } } } },
       // Its arrow stands where that of a plain select does.
       MuiAutocomplete: {

@@ -224,14 +224,10 @@ describe('landed cost', () => {
     const wrong = { ...exampleQuote, currency: 'XYZ', on: '2020-01-01', surprise: 1, ship_to: { country: 'Finland' } }
     const reply = await api.post('/api/landed_cost', wrong)
     expect(reply).toMatchObject({ statusCode: 400, code: 'ORDER_WITH_FINDINGS' })
-    expect(reply).toMatchObject({
-      params: {
-        findings: [
-          { code: 'UNKNOWN_KEY', field: 'surprise' },
-          { code: 'UNKNOWN_COUNTRY', field: 'ship_to.country' },
-        ],
-      },
-    })
+    expect(reply.params?.['findings']).toMatchObject([
+      { code: 'UNKNOWN_KEY', field: 'surprise' },
+      { code: 'UNKNOWN_COUNTRY', field: 'ship_to.country' },
+    ])
     for (const [given, code, field] of [
       [{ on: '2026-02-30' }, 'DATE', 'on'],
       [{ on: '2021-06-30' }, 'DATE', 'on'],

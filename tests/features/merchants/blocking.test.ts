@@ -53,6 +53,26 @@ test('blocking takes dashboard accounts, solution access and tokens at once; unb
   ])
 })
 
+test('the history of a merchant keeps why it was blocked and let in again; a reason is not demanded', async ({ api, db }) => {
+  const { id, client_id, identifier } = await newMerchant(api, 'Blocked for a reason Oy')
+  const call = (status: string, reason?: string) =>
+    api.post('/api/persistence/block_em', { em_id: id, client_id, identifier, status, ...(reason !== undefined && { reason }) })
+  await call('BLOCK', ' Unpaid invoices ')
+  await call('UNBLOCK', 'Paid')
+  await call('BLOCK', '  ')
+  const { rows } = await db.query(
+    `select after->>'block_reason' as blocked, after->>'unblock_reason' as unblocked from audit_log
+     where table_name = 'em' and record_id = $1 and action = 'update' order by id`,
+    [String(id)],
+  )
+  expect(rows).toEqual([
+    { blocked: 'Unpaid invoices', unblocked: null },
+    { blocked: null, unblocked: 'Paid' },
+    { blocked: null, unblocked: null },
+  ])
+  expect((await call('UNBLOCK', 'x'.repeat(501))).statusCode).toBe(400)
+})
+
 test('a repeated block changes nothing and is audited once [EM-49]', async ({ api }) => {
   const merchant = await newMerchant(api, 'Twice Goods Oy')
   await block(api, merchant, 'BLOCK')

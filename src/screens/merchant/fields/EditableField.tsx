@@ -2,18 +2,16 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import { isEmpty } from '#schema/rules/rules.ts'
-import { useLanguage, useText } from '../../../i18n/index.ts'
-import { formatAge } from '../../../kinds/text/formatAge.ts'
-import { kinds } from '../../../kinds/index.ts'
+import { useText } from '../../../i18n/index.ts'
 import type { NamedField, Row } from '../../../kinds/KindView.ts'
 import { useWords } from '../../../kinds/text/useWords.ts'
-import type { Draft } from '../../../session/drafts.ts'
-import { useDraft } from '../../../session/useDraft.ts'
-import { draftOf } from '../../../record/draftOf.ts'
 import { isSameValue } from '../../../data/isSameValue.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FieldEditor } from '../../../record/facts/FieldEditor.tsx'
+import { FieldValue } from '../../../record/facts/FieldValue.tsx'
+import { TypedBefore } from '../../../record/facts/TypedBefore.tsx'
+import type { KeptValue } from '../../../record/facts/useFieldDraft.ts'
+import { useFieldDraft } from '../../../record/facts/useFieldDraft.ts'
 import { ChangedMark } from './ChangedMark.tsx'
 import type { PanelProps } from './PanelProps.ts'
 
@@ -38,9 +36,9 @@ type State =
 
 const shown: State = { is: 'shown' }
 
-function keptState(kept: Draft | undefined, { name }: NamedField, row: Row): State {
-  if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return shown
-  return { is: 'edited', unsavedSince: kept.typedAt, value: kept.values[name], base: { ...row, ...kept.before } }
+/** What was typed in another visit stands in its editor again, unsaved. */
+function stateOf(kept: KeptValue | undefined): State {
+  return kept ? { is: 'edited', value: kept.value, base: kept.base, unsavedSince: kept.typedAt } : shown
 }
 
 /** A value with an edit icon: its editor, then the question, then the save. No leaves everything as it was (EMD-15 to EMD-18). */
@@ -49,19 +47,13 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   const say = useWords()
   const icon = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
-  const { read, keep, forget } = useDraft(draftOf(table, row))
-  // What was typed before its tab was left, the dialog closed or the session over stands in its editor again, unsaved.
-  const [state, setState] = useState(() => keptState(isEditable ? read() : undefined, field, row))
+  const { readKept, typedAt, keepTyped, discard } = useFieldDraft(table, row, field)
+  const [state, setState] = useState(() => stateOf(isEditable ? readKept() : undefined))
   const title = t.source(field.title)
   const value = row[field.name]
 
-  function type(next: unknown, base: Row) {
-    if (isSameValue(next, base[field.name])) forget([field.name])
-    else keep({ [field.name]: next }, { [field.name]: base[field.name], version: base['version'] })
-  }
-
   function leave() {
-    forget([field.name])
+    discard()
     takesFocus.current = true
     setState(shown)
   }
@@ -76,7 +68,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
   async function save(base: Row, next: unknown) {
     await change({ table, base, field, value: next, onSaved: leave })
     // What is not saved, for whatever reason, stands in its editor; a merge over it may still settle it.
-    const unsavedSince = read()?.typedAt ?? Date.now()
+    const unsavedSince = typedAt() ?? Date.now()
     setState((now) => (now.is === 'asked' ? { is: 'edited', value: next, base, unsavedSince } : now))
   }
 
@@ -102,7 +94,7 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
       </Box>
       <Box component="dd" sx={{ m: 0, minHeight: 22, overflowWrap: 'anywhere' }}>
         {state.is === 'shown' ? (
-          <FieldValue field={field} value={value} row={row} />
+          <FieldValue field={field} value={value} row={row} copies />
         ) : (
           <FieldEditor
             table={table}
@@ -110,12 +102,12 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
             field={field}
             initial={state.value}
             takesFocus={state.unsavedSince === undefined}
-            onType={(next) => type(next, state.base)}
+            onType={(next) => keepTyped(next, state.base)}
             onSave={(next) => setState({ is: 'asked', value: next, base: state.base })}
             onCancel={leave}
           />
         )}
-        {state.is === 'edited' && state.unsavedSince !== undefined && <UnsavedSince typedAt={state.unsavedSince} />}
+        {state.is === 'edited' && state.unsavedSince !== undefined && <TypedBefore typedAt={state.unsavedSince} />}
         {state.is !== 'shown' && !isSameValue(value, state.base[field.name]) && (
           <FormHelperText role="status" sx={{ mx: 0, color: 'warning.main' }}>
             {t('merchants.changedMeanwhile', { value: say(value, field, row) || t('table.nothing') })}
@@ -149,11 +141,11 @@ function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionP
       sentence={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Box component="del" sx={{ textDecoration: 'none' }}>
-            <FieldValue field={field} value={row[field.name]} row={row} />
+            <FieldValue field={field} value={row[field.name]} row={row} copies />
           </Box>
           <span aria-hidden>→</span>
           <Box component="ins" sx={{ textDecoration: 'none', color: 'text.primary', fontWeight: 500 }}>
-            <FieldValue field={field} value={next} row={row} />
+            <FieldValue field={field} value={next} row={row} copies />
           </Box>
         </Box>
       }
@@ -161,30 +153,4 @@ function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionP
       onNo={onNo}
     />
   )
-}
-
-/** When it was typed that stands in the editor, and that it is not saved. */
-function UnsavedSince({ typedAt }: { typedAt: number }) {
-  const t = useText()
-  const language = useLanguage()
-  const [now] = useState(Date.now)
-  return (
-    <FormHelperText role="status" sx={{ mx: 0 }}>
-      {t('draft.offer', { age: formatAge(typedAt, now, language) })}
-    </FormHelperText>
-  )
-}
-
-/** A value as its kind shows it, or a dash. */
-function FieldValue({ field, value, row }: Pick<Props, 'field' | 'row'> & { value: unknown }) {
-  const { Cell } = kinds[field.kind]
-  const isNothing = isEmpty(value) || (Array.isArray(value) && value.length === 0)
-  if (isNothing && field.kind !== 'flag') {
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        –
-      </Box>
-    )
-  }
-  return <Cell value={value} field={field} row={row} copies />
 }

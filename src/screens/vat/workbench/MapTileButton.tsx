@@ -21,7 +21,7 @@ const highest = 27
 /** So much accent at most that text upon it keeps its contrast. */
 const mostAccent = 36
 
-/** How dark a rate is, in percent of the accent. */
+/** How strong the colour of a rate is, in percent of the accent. */
 const shade = (rate: string | null): number =>
   rate === null ? 0 : Math.round(Math.min(Math.max((Number(rate) - lowest) / (highest - lowest), 0), 1) * mostAccent)
 
@@ -72,6 +72,7 @@ const look = {
   minWidth: 0,
   borderRadius: `${size.radius}px`,
   overflow: 'hidden',
+  fontFamily: 'inherit',
   fontFeatureSettings: '"tnum"',
   color: colour('text'),
   '&:hover': { borderColor: colour('accent') },

@@ -20,7 +20,7 @@ interface Props {
 
 const whole = { pagination: { page: 1, perPage: 1000 } } as const
 
-/** The standard rates as a map of tiles: the darker, the higher. A click opens the country; the table beside says the same. */
+/** The standard rates as a map of tiles: the stronger the colour, the higher. A click opens the country; the table beside says the same. */
 export function RateMap({ rows, date, country, onChoose, onCountry }: Props) {
   const t = useText()
   const language = useLanguage()

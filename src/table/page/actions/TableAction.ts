@@ -35,7 +35,7 @@ export type TableAction = Own &
         width: number
         /** The field behind which its column stands; otherwise it comes after all of them. */
         after?: string
-        /** It tells of the record as it is: a list of the past goes without. */
+        /** It is about the record as it is now: a list of a past day has none. */
         isOfToday?: true
         /** The page of a record shows the same itself. */
         isOfList?: true

@@ -43,7 +43,7 @@ function ActionToolButton({ table, action }: { table: NamedTable; action: Action
   return (
     <>
       {isMissing ? (
-        // A disabled button hears no pointer and takes no focus: what is missing belongs to the frame.
+        // A disabled button gets no pointer events and no focus, so its frame says what is missing.
         <Tooltip title={texts.reason()}>
           <span tabIndex={0} role="note" aria-label={`${texts.title}. ${texts.reason()}`}>
             {button}

@@ -42,7 +42,7 @@ export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, ac
     title,
     /** The same, with the mark of those that exist for tests only. */
     marked: isTestAction(action) ? t('table.forTests', { title }) : title,
-    /** The button of a row, told apart from those of the other rows. */
+    /** The button of a row, distinguished from those of the other rows. */
     titleFor: (record: string) => t('table.actionOf', { title, name: record }),
     /** What the search calls it: the verb and the record. */
     commandFor: (record: string) => t('home.command', { title, name: record }),

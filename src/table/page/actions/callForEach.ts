@@ -19,7 +19,7 @@ interface Work {
   onProgress: (done: number, total: number) => void
 }
 
-export interface CalledForEach {
+interface CalledForEach {
   done: number
   /** Those that were refused, and those that it is not possible for. */
   left: number[]

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { Step } from './screenStates.ts'
+import type { Step } from '../screenStates.ts'
 import { settle } from './settle.ts'
 
 const STEP_MS = 5_000

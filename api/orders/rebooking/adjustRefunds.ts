@@ -2,10 +2,10 @@ import { addDecimals, roundDecimal, subtractDecimals, sumDecimals } from '#domai
 import type { RefundedPart } from '#domain/orders/adjustRefund.ts'
 import { addTaxed, adjustRefund } from '#domain/orders/adjustRefund.ts'
 import type { SoldLine, Taxed } from '#domain/orders/refund.ts'
-import type { Entry } from './Changes.ts'
-import type { OrderContext } from './OrderContext.ts'
-import { placesOf, refundRow, soldLine } from './refundLines.ts'
-import { textOf } from './StoredOrder.ts'
+import type { Entry } from '../Changes.ts'
+import type { OrderContext } from '../OrderContext.ts'
+import { placesOf, refundRow, soldLine } from '../refundLines.ts'
+import { textOf } from '../StoredOrder.ts'
 
 /** The sold lines of an order by their items, as they are before its figures change. */
 export const soldLines = (context: OrderContext): Map<Entry, SoldLine> =>

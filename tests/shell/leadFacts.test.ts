@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { field } from '#schema/fields.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
 import { en } from '../../src/i18n/en/index.ts'
-import { leadWords } from '../../src/shell/leadWords.ts'
+import { leadFacts } from '../../src/record/lead/leadFacts.ts'
 
 const { t } = createTexts('en', en.ui)
 const fields = {
@@ -18,7 +18,7 @@ const row = { id: 7, number: 'I-7', reference: '', enabled: true, total: '1278.3
 
 test('a record that was found is introduced by its name, amount, day and state, and by nothing that is empty', () => {
   const lead = { title: 'number', subtitle: 'reference', state: 'status', amount: 'total', when: 'due' } as const
-  const words = leadWords({ fields, lead }, row, t)
+  const words = leadFacts({ fields, lead }, row, t)
   expect(words.title).toBe('I-7')
   expect(words.facts).toHaveLength(3)
   expect(words.facts[0]).toContain('278.34')
@@ -27,6 +27,6 @@ test('a record that was found is introduced by its name, amount, day and state, 
 
 test('a record without a name is called by its id, and only a flag that is off is told of', () => {
   const lead = { title: 'reference', state: 'enabled' } as const
-  expect(leadWords({ fields, lead }, row, t)).toEqual({ title: '#7', facts: [] })
-  expect(leadWords({ fields, lead }, { ...row, enabled: false }, t).facts).toEqual(['Enabled: No'])
+  expect(leadFacts({ fields, lead }, row, t)).toEqual({ title: '#7', facts: [] })
+  expect(leadFacts({ fields, lead }, { ...row, enabled: false }, t).facts).toEqual(['Enabled: No'])
 })

@@ -1,10 +1,10 @@
 import { Box, Checkbox, FormControlLabel, OutlinedInput } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { useId, useState } from 'react'
-import { useLanguage, useText } from '../../i18n/index.ts'
-import type { Option } from '../../kinds/KindView.ts'
-import { rank } from '../../kinds/text/rank.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { useLanguage, useText } from '../../../i18n/index.ts'
+import type { Option } from '../../../kinds/KindView.ts'
+import { rank } from '../../../kinds/text/rank.ts'
+import { Skeleton } from '../../../ui/states.tsx'
 
 interface Props {
   label: string

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { adjustRefunds, soldLines } from './adjustRefunds.ts'
-import { refusalOf } from './advanceOrder.ts'
-import type { Changes, Entry } from './Changes.ts'
-import { computeOrder } from './computeOrder.ts'
-import { bookBack } from './giveBack.ts'
-import { bookSale, reverseRows } from './ledgerRows.ts'
-import type { OrderContext, Refusal } from './OrderContext.ts'
-import { textOf } from './StoredOrder.ts'
+import { refusalOf } from '../advanceOrder.ts'
+import type { Changes, Entry } from '../Changes.ts'
+import { computeOrder } from '../computeOrder.ts'
+import { bookBack } from '../giveBack.ts'
+import { bookSale, reverseRows } from '../ledgerRows.ts'
+import type { OrderContext, Refusal } from '../OrderContext.ts'
+import { textOf } from '../StoredOrder.ts'
 
 /**
  * Enters an order that counts into the ledger anew, computed by the law of a day as it now is: what the ledger says of it is

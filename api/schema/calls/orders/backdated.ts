@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { defineCall, exactly } from '../defineCall.ts'
-import { countedReply, progressLine, resultLine, writtenReply } from '../replies.ts'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { countedReply, progressLine, resultLine, writtenReply } from '../../replies.ts'
 
 const body = exactly({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 

@@ -1,5 +1,5 @@
 import { findTable } from '#schema/registry.ts'
-import type { TextKey } from '../../i18n/index.ts'
+import type { TextKey } from '../../i18n/Catalogue.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import type { RelativeDays } from '../../kinds/text/relativeDays.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countChoices } from '#schema/calls/generic.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
-import { call } from '../../data/call.ts'
+import { call } from '../../../data/call.ts'
 
 /** What of a list is counted. */
 export interface Counting {

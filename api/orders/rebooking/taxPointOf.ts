@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import { optional } from './StoredOrder.ts'
-import type { StoredOrder } from './StoredOrder.ts'
+import { optional } from '../StoredOrder.ts'
+import type { StoredOrder } from '../StoredOrder.ts'
 
 /**
  * The day from which an order counts by its dates: that of its payment, or for goods that are sent before they are paid that

@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/index.ts'
-import type { Option } from '../../kinds/KindView.ts'
-import { isCodeTable, useCodes } from '../../kinds/inputs/useCodes.ts'
-import { optionsOf } from '../../kinds/text/optionsOf.ts'
-import type { ScreenFilter } from '../../record/TableConfig.ts'
+import { useText } from '../../../i18n/index.ts'
+import type { Option } from '../../../kinds/KindView.ts'
+import { isCodeTable, useCodes } from '../../../kinds/inputs/useCodes.ts'
+import { optionsOf } from '../../../kinds/text/optionsOf.ts'
+import type { ScreenFilter } from '../../../record/TableConfig.ts'
 
 /** The values that a filter offers, in the reader's language. */
 export function useFilterOptions({ field }: Pick<ScreenFilter, 'field'>): readonly Option[] {

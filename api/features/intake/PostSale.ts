@@ -1,0 +1,8 @@
+import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+
+/** An order that was declared after its sale, and whether it was taken. */
+export interface PostSale {
+  merchant: IntakeMerchant
+  saleType: 'POST_SALE' | 'POST_SALE_WITHOUT_LC'
+  isTaken: boolean
+}

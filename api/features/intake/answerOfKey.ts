@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { sendOrders } from '#schema/calls/intake.ts'
+import type { ReplyOf } from '#schema/defineCall.ts'
+import { intakeLimits } from '#schema/intake/intakeLimits.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { readReceipt } from './readReceipt.ts'
+
+/** Who sent a request under which key: keys are a sender's own. */
+interface SentKey {
+  key: string
+  sentBy: string
+  /** The merchant of an API key. */
+  emId: number | null
+}
+
+/**
+ * The answer to a request of order events that came before under the same Idempotency-Key and was finished, as it was.
+ * @param source the body, which is only read if there was such a request
+ * @returns undefined if there was none: then nothing of the source has been read
+ * @throws {AppError} IDEMPOTENCY_CONFLICT if the body is another one
+ */
+export async function answerOfKey(
+  db: Databases,
+  { key, sentBy, emId }: SentKey,
+  source: AsyncIterable<Buffer>,
+): Promise<ReplyOf<typeof sendOrders> | undefined> {
+  const known = await db.write
+    .selectFrom('intake_receipt')
+    .select(['id', 'sha256'])
+    .where('idempotency_key', '=', key)
+    .where('sent_by', '=', sentBy)
+    .where('em_id', 'is not distinct from', emId)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!known) return undefined
+  if ((await digestOf(source)) !== known.sha256) throw new AppError('IDEMPOTENCY_CONFLICT')
+  const { status: _, ...answer } = await readReceipt(db.write, known.id)
+  return answer
+}
+
+async function digestOf(source: AsyncIterable<Buffer>): Promise<string> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of source) {
+    digest.update(chunk)
+    bytes += chunk.length
+    if (bytes > intakeLimits.bytes) break
+  }
+  return digest.digest('hex')
+}

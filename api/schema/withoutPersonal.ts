@@ -1,0 +1,37 @@
+import type { NamedTable } from './define.ts'
+import { findTable } from './registry.ts'
+
+const isPersonal = (table: NamedTable, name: string | undefined): boolean =>
+  name !== undefined && table.fields[name]?.personal === true
+
+const kept = new WeakMap<NamedTable, NamedTable>()
+
+/** A table as those see it who need no names: without the fields that say who a buyer is, as if there were none. */
+export function withoutPersonal(table: NamedTable): NamedTable {
+  const known = kept.get(table)
+  if (known) return known
+  const { label, columns, knownBy, filters, ...rest } = table
+  const shown = (name: string) => !isPersonal(table, name)
+  const hasAny = Object.keys(table.fields).some((name) => !shown(name))
+  const reduced: NamedTable = {
+    ...rest,
+    fields: Object.fromEntries(Object.entries(table.fields).filter(([name]) => shown(name))),
+    ...(label !== undefined && { label: shown(label) ? label : 'id' }),
+    ...(columns && { columns: columns.filter(shown) }),
+    ...(knownBy && { knownBy: knownBy.filter(shown) }),
+    ...(filters && {
+      filters: filters.filter((filter) => shown(typeof filter === 'string' ? filter : (filter.on ?? filter.name))),
+    }),
+    hidesPersonal: true,
+  }
+  const result = hasAny ? reduced : table
+  kept.set(table, result)
+  return result
+}
+
+/** Values of a row without those that say who a buyer is: what the audit log may hold. */
+export function impersonal<Values extends Readonly<Record<string, unknown>>>(tableName: string, values: Values): Partial<Values> {
+  const table = findTable(tableName)
+  if (!table || withoutPersonal(table) === table) return values
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isPersonal(table, name))) as Partial<Values>
+}

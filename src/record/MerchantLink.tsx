@@ -1,0 +1,14 @@
+import { Link as TextLink } from '@mui/material'
+import { Link } from 'react-router'
+import type { Row } from '../kinds/KindView.ts'
+
+/** The way from a row to its merchant, by the columns `em_id` and `em_name`. */
+export function MerchantLink({ row }: { row: Row }) {
+  const name = row['em_name']
+  if (typeof name !== 'string') return null
+  return (
+    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
+      {name}
+    </TextLink>
+  )
+}

@@ -1,0 +1,32 @@
+import type { NamedTable } from '#schema/define.ts'
+import { isSameValue } from '../../data/isSameValue.ts'
+import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { useDraft } from '../../session/useDraft.ts'
+import { draftOf } from '../draftOf.ts'
+
+/** What was typed into a field in another visit, and the row as it was when that began. */
+export interface KeptValue {
+  value: unknown
+  base: Row
+  typedAt: number
+}
+
+/** What is typed into one field of a row is kept until it is saved or discarded. */
+export function useFieldDraft(table: NamedTable, row: Row, { name }: NamedField) {
+  const { read, keep, forget } = useDraft(draftOf(table, row))
+  return {
+    /** Undefined when nothing is kept that differs from what the row has. */
+    readKept: (): KeptValue | undefined => {
+      const kept = read()
+      if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return undefined
+      return { value: kept.values[name], base: { ...row, ...kept.before }, typedAt: kept.typedAt }
+    },
+    /** When the draft was last typed at; undefined when there is none. */
+    typedAt: (): number | undefined => read()?.typedAt,
+    keepTyped: (value: unknown, base: Row): void => {
+      if (isSameValue(value, base[name])) forget([name])
+      else keep({ [name]: value }, { [name]: base[name], version: base['version'] })
+    },
+    discard: (): void => forget([name]),
+  }
+}

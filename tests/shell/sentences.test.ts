@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import { de } from '../../src/i18n/de/index.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { fieldsIn } from '../../src/shell/sentences/fieldsIn.ts'
+import { goodsBefore } from '../../src/shell/sentences/goodsBefore.ts'
+import { listIn } from '../../src/shell/sentences/listIn.ts'
+
+const { t } = createTexts('en', en.ui)
+const { t: german } = createTexts('de', de.ui)
+
+describe('a list in the search', () => {
+  test('is asked for by its word, a piece of a merchant as it was typed, and days at the end', () => {
+    const list = listIn('orders Çelik Ltd last month', t)
+    expect(list).toMatchObject({ title: 'Orders', period: 'lastMonth', rest: 'Çelik Ltd' })
+    expect(list?.addressFor(7)).toBe('/view/order_info?f.em_id=7&f.timestamp=lastMonth')
+  })
+
+  test('is that of all merchants where only days are said, and none without more than its word', () => {
+    expect(listIn('Invoices this year', t)?.rest).toBe('')
+    expect(listIn('Invoices this year', t)?.addressFor()).toBe('/view/invoice_list_view?f.timestamp=thisYear')
+    expect(listIn('orders', t)).toBeUndefined()
+    expect(listIn('lotus last month', t)).toBeUndefined()
+  })
+
+  test('is asked for in the words of the language', () => {
+    expect(listIn('bestellungen lotus voriger monat', german)).toMatchObject({ period: 'lastMonth', rest: 'lotus' })
+  })
+})
+
+describe('a field in the search', () => {
+  test('is named with a piece of the record, and its new value after a sign of equality', () => {
+    const may = () => true
+    expect(fieldsIn('phone info@lotus = +372 55 = 1', { t, may })).toMatchObject([
+      { field: 'phone', title: 'Phone', rest: 'info@lotus', value: '+372 55 = 1' },
+    ])
+    expect(fieldsIn('phone lotus', { t, may })[0]).not.toHaveProperty('value')
+    expect(fieldsIn('phone', { t, may })).toEqual([])
+  })
+
+  test('is not offered to those who may not change it, nor where nobody may', () => {
+    expect(fieldsIn('phone lotus', { t, may: () => false })).toEqual([])
+    expect(fieldsIn('identifier lotus', { t, may: () => true })).toEqual([])
+  })
+})
+
+test('of a question about VAT the goods remain, without the words around them', () => {
+  const words = { before: ['vat', 'rate', 'on'], after: ['to', 'for', 'in'] }
+  expect(goodsBefore('vat on a book to', words)).toBe('a book')
+  expect(goodsBefore('book', words)).toBe('book')
+  expect(goodsBefore('vat to', words)).toBe('')
+})
