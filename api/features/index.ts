@@ -10,7 +10,7 @@ import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
 import { serveFees } from './fees/routes.ts'
 import { serveIntake } from './intake/routes.ts'
-import { serveIntakeWork } from './intake/workRoutes.ts'
+import { serveFindings } from './findings/routes.ts'
 import { serveHome } from './home/routes.ts'
 import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
@@ -45,7 +45,7 @@ const features: readonly Serve[] = [
   serveExports,
   serveFees,
   serveIntake,
-  serveIntakeWork,
+  serveFindings,
   serveHome,
   serveInvoices,
   serveInvoiceTests,

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { countOpenFindings } from '#schema/calls/intakeWork.ts'
+import { countOpenFindings } from '#schema/calls/intake.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { humanise } from '../../kinds/text/humanise.ts'

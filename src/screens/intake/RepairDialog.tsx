@@ -2,7 +2,8 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { sendLinesAgain } from '#schema/calls/intakeWork.ts'
+import { sendLinesAgain } from '#schema/calls/intake.ts'
+import { findingCodes } from '#schema/intake/findingCodes.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
@@ -69,7 +70,7 @@ export default function RepairDialog({ finding, onClose }: Props) {
                   </Box>
                 )}
                 {t(`intake.code.${code}`)}
-                {message !== '' && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{message}</Box>}
+                {message !== findingCodes[code] && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{message}</Box>}
               </Alert>
             </li>
           ))}

@@ -137,8 +137,8 @@ function Why({ row, Panel }: RowButtonProps & { Panel: typeof WhyItem }) {
 
 /** The actions of the lists of orders and what belongs to them, by the names that their definitions use. */
 export const orderActions = {
-  orderBreakdown: { on: 'row', title: 'orders.breakdown', width: 164, isOfToday: true, isOfList: true, Button: OrderBreakdown },
-  discountItems: { on: 'row', title: 'orders.discountItems', width: 80, isOfToday: true, isOfList: true, Button: DiscountItems },
+  orderBreakdown: { on: 'row', title: 'orders.breakdown', width: 176, isOfToday: true, isOfList: true, Button: OrderBreakdown },
+  discountItems: { on: 'row', title: 'orders.discountItems', width: 76, isOfToday: true, isOfList: true, Button: DiscountItems },
   returnItems: { on: 'row', title: 'orders.returnItems', width: 112, Button: ReturnItems },
   itemsOfDiscount: { on: 'row', title: 'orders.discountItems', width: 116, Button: ItemsOfDiscount },
   orderSummary: { on: 'row', title: 'orders.summary', width: 88, Button: OrderSummary },

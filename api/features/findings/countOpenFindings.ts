@@ -1,4 +1,4 @@
-import type { countOpenFindings as countCall } from '#schema/calls/intakeWork.ts'
+import type { countOpenFindings as countCall } from '#schema/calls/intake.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { sendLinesAgain as sendCall } from '#schema/calls/intakeWork.ts'
+import type { sendLinesAgain as sendCall } from '#schema/calls/intake.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { settleWhere } from './settleWhere.ts'
-import { takeIntake } from './takeIntake.ts'
+import { takeIntake } from '../intake/takeIntake.ts'
 
 type Asked = BodyOf<typeof sendCall>['lines']
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { countOpenFindings as countCall, sendLinesAgain as sendCall, settleFindings } from '#schema/calls/intakeWork.ts'
+import { countOpenFindings as countCall, sendLinesAgain as sendCall, settleFindings } from '#schema/calls/intake.ts'
 import type { Databases } from '../../db/databases.ts'
 import { serve } from '../../http/serve.ts'
 import { countOpenFindings } from './countOpenFindings.ts'
@@ -7,7 +7,7 @@ import { sendLinesAgain } from './sendLinesAgain.ts'
 import { settleWhere } from './settleWhere.ts'
 
 /** Findings as work: counted, their lines repaired and sent again, settled. */
-export function serveIntakeWork(app: FastifyInstance, { db }: { db: Databases }): void {
+export function serveFindings(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, countCall, () => countOpenFindings(db.read))
   serve(app, sendCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor }, lines))
   serve(app, settleFindings, async ({ body: { ids, reason }, actor }) => ({
