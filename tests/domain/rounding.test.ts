@@ -90,7 +90,11 @@ test('money is rounded in one place on the server and one on screen; whatever el
     'api/db/embedded/EmbeddedSupervisor.ts',
     'api/domain/decimal.ts',
     'src/kinds/text/formatDecimal.ts',
+    // Percent that a part is of a total.
+    'src/record/facts/MoneyFlow.tsx',
     // Percent of a file that has been sent.
     'src/screens/documents/UploadProgress.tsx',
+    // Percent of a colour.
+    'src/screens/vat/workbench/MapTileButton.tsx',
   ])
 })

@@ -23,13 +23,13 @@ import { readLedgerExplanation } from '../../orders/readLedgerExplanation.ts'
 import { idempotencyKeyOf } from '../../http/idempotencyKeyOf.ts'
 import { answerOfKey } from './answerOfKey.ts'
 import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
-import { eventSchema } from './eventSchema.ts'
+import { eventSchema } from '../../intake/eventSchema.ts'
 import { findingsCsv } from './findingsCsv.ts'
 import { landedCost } from './landedCost.ts'
 import { readReceipt } from './readReceipt.ts'
-import type { IntakeResult } from './takeIntake.ts'
-import { takeIntake } from './takeIntake.ts'
-import { unpacked } from './unpacked.ts'
+import type { IntakeResult } from '../../intake/takeIntake.ts'
+import { takeIntake } from '../../intake/takeIntake.ts'
+import { unpacked } from '../../intake/unpacked.ts'
 
 type Answer = ReplyOf<typeof sendOrders>
 

@@ -6,7 +6,7 @@ const ofShipment = exactly({ shipment_id: id })
 
 export const viewCustomsReport = defineCall('GET /api/customs_report/:shipment_id/:report_type/pdf', {
   summary: 'The postal customs form of a shipment as PDF: the one that it carries, once its order is paid',
-  permission: 'read business',
+  permission: 'read buyers',
   params: exactly({ shipment_id: id, report_type: Type.Enum(['cn22', 'cn23']) }),
   raw: true,
   file: true,
@@ -14,7 +14,7 @@ export const viewCustomsReport = defineCall('GET /api/customs_report/:shipment_i
 
 export const fetchDeclaration = defineCall('GET /api/customs_declaration/:id', {
   summary: 'The import declaration of a shipment: as XML, or as PDF for people to read',
-  permission: 'read business',
+  permission: 'read buyers',
   params: exactly({ id }),
   query: exactly({ format: Type.Optional(Type.Enum(['xml', 'pdf'])) }),
   raw: true,
@@ -40,7 +40,7 @@ export const fetchShipmentBarcode = defineCall('GET /api/shipment/barcode', {
 
 export const fetchAdvanceData = defineCall('GET /api/shipment/advance_data', {
   summary: 'What the post tells customs of a shipment before it arrives (electronic advance data), as JSON',
-  permission: 'read business',
+  permission: 'read buyers',
   query: ofShipment,
   raw: true,
   file: true,

@@ -30,7 +30,7 @@ test.for(rates)('a rate in %s must be above zero, added or changed', async ([tab
 describe('SDR rates', () => {
   test('may be zero but not negative, and only the sync adds them [FX-15] [FX-22] [FX-23]', async ({ api, db }) => {
     const { rows } = await db.query<{ id: number }>(
-      `insert into sdr_exchange_rate (currency, sdr_rate, date) values ('EUR', 1.1871, '2026-03-02') returning id`,
+      `insert into sdr_exchange_rate (currency, sdr_rate, date) values ('EUR', 1.1871, '2020-03-02') returning id`,
     )
     const id = rows[0]?.id
     expect(await api.update('sdr_exchange_rate', { id, sdr_rate: '-1' })).toMatchObject({

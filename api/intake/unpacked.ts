@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../errors.ts'
 
 /**
  * A stream of bytes, unpacked where it came packed. How much comes out is limited by whoever reads: nothing is unpacked

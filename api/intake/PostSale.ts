@@ -1,4 +1,4 @@
-import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 
 /** An order that was declared after its sale, and whether it was taken. */
 export interface PostSale {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
-import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import { contentOf, differenceTo } from './eventContent.ts'
 import type { Finding } from './Finding.ts'
 import { errorOf } from './Finding.ts'

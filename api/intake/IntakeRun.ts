@@ -1,6 +1,6 @@
 import type { PostSale } from './PostSale.ts'
-import type { LawBook } from '../../orders/LawBook.ts'
-import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import type { LawBook } from '../orders/LawBook.ts'
+import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 
 interface PostSales extends Pick<PostSale, 'merchant' | 'saleType'> {
   total: number

@@ -1,8 +1,8 @@
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
-import { acceptOrder, confirmOrder, payOrder } from '../../orders/advanceOrder.ts'
-import { cancelOrder, confirmReturn, discountLines, returnLines } from '../../orders/giveBack.ts'
-import type { OrderContext, Refusal } from '../../orders/OrderContext.ts'
-import { dispatched, shipLines } from '../../orders/shipLines.ts'
+import { acceptOrder, confirmOrder, payOrder } from '../orders/advanceOrder.ts'
+import { cancelOrder, confirmReturn, discountLines, returnLines } from '../orders/giveBack.ts'
+import type { OrderContext, Refusal } from '../orders/OrderContext.ts'
+import { dispatched, shipLines } from '../orders/shipLines.ts'
 
 export type FollowUp = Exclude<OrderEvent, { type: 'order' }>
 

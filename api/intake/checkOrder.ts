@@ -1,8 +1,8 @@
 import { compareDecimals, decimalPlaces, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
 import { linePrice } from '#domain/orders/lineAmounts.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
-import type { LawBook } from '../../orders/LawBook.ts'
-import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
+import type { LawBook } from '../orders/LawBook.ts'
+import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 import type { Finding } from './Finding.ts'
 import { errorOf, warningOf } from './Finding.ts'
 

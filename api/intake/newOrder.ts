@@ -1,9 +1,9 @@
 import { isExciseCode } from '#domain/customs/goodsKinds.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
-import type { Changes } from '../../orders/Changes.ts'
-import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
-import { emptyOrder } from '../../orders/readOrders.ts'
-import type { StoredOrder } from '../../orders/StoredOrder.ts'
+import type { Changes } from '../orders/Changes.ts'
+import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
+import { emptyOrder } from '../orders/readOrders.ts'
+import type { StoredOrder } from '../orders/StoredOrder.ts'
 import { countryCode } from './checkOrder.ts'
 
 type OrderEventBody = EventOf<'order'>

@@ -1,5 +1,5 @@
-import { Changes } from '../../orders/Changes.ts'
-import type { LongUnit } from '../../records/write/longTransaction.ts'
+import { Changes } from '../orders/Changes.ts'
+import type { LongUnit } from '../records/write/longTransaction.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 
 /** How a run has ended, and if it is complete, what it was about. */
