@@ -3,8 +3,8 @@ import { linePrice } from '#domain/orders/lineAmounts.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
-import type { Finding } from './Finding.ts'
-import { errorOf, warningOf } from './Finding.ts'
+import type { Finding } from './findings/Finding.ts'
+import { errorOf, warningOf } from './findings/Finding.ts'
 
 type OrderEventBody = EventOf<'order'>
 

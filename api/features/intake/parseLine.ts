@@ -8,8 +8,8 @@ import { MOST_ITEMS } from '#schema/intake/intakeLimits.ts'
 import { findingCodes } from '#schema/intake/findingCodes.ts'
 import { AppError } from '../../errors.ts'
 import { readJson } from '../../http/readJson.ts'
-import type { Finding } from './Finding.ts'
-import { errorOf } from './Finding.ts'
+import type { Finding } from './findings/Finding.ts'
+import { errorOf } from './findings/Finding.ts'
 import type { StreamLine } from './readLines.ts'
 
 /** A line as an event, or what is wrong with it. */

@@ -9,8 +9,8 @@ import { shipLines } from '../../orders/shipLines.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
 import { applicableCode, checkOrder } from './checkOrder.ts'
-import type { Finding } from './Finding.ts'
-import { errorOf, warningOf } from './Finding.ts'
+import type { Finding } from './findings/Finding.ts'
+import { errorOf, warningOf } from './findings/Finding.ts'
 import { addOrder } from './newOrder.ts'
 
 type OrderEventBody = EventOf<'order'>
