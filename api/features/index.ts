@@ -10,7 +10,6 @@ import { serveDuties } from './duties/routes.ts'
 import { serveExports } from './exports/routes.ts'
 import { serveFees } from './fees/routes.ts'
 import { serveIntake } from './intake/routes.ts'
-import { serveFindings } from './findings/routes.ts'
 import { serveHome } from './home/routes.ts'
 import { serveInvoices } from './invoices/routes.ts'
 import { serveInvoiceTests } from './invoices/testRoutes.ts'
@@ -45,7 +44,6 @@ const features: readonly Serve[] = [
   serveExports,
   serveFees,
   serveIntake,
-  serveFindings,
   serveHome,
   serveInvoices,
   serveInvoiceTests,

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
-import { readReceipt } from './readReceipt.ts'
+import { readReceipt } from './findings/readReceipt.ts'
 
 /** Who sent a request under which key: keys are a sender's own. */
 interface SentKey {

@@ -9,6 +9,9 @@ import {
   readIntakeSchema,
   revokeEmApiKey,
   sendOrders,
+  countOpenFindings as countCall,
+  sendLinesAgain as sendAgainCall,
+  settleFindings,
 } from '#schema/calls/intake.ts'
 import { quoteLandedCost } from '#schema/calls/landedCost.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
@@ -24,9 +27,12 @@ import { idempotencyKeyOf } from '../../http/idempotencyKeyOf.ts'
 import { answerOfKey } from './answerOfKey.ts'
 import { createApiKey, holderOf, revokeApiKey } from './apiKeys.ts'
 import { eventSchema } from '../../intake/eventSchema.ts'
-import { findingsCsv } from './findingsCsv.ts'
+import { countOpenFindings } from './findings/countOpenFindings.ts'
+import { settleWhere } from './findings/settleWhere.ts'
+import { sendLinesAgain } from './sendLinesAgain.ts'
+import { findingsCsv } from './findings/findingsCsv.ts'
 import { landedCost } from './landedCost.ts'
-import { readReceipt } from './readReceipt.ts'
+import { readReceipt } from './findings/readReceipt.ts'
 import type { IntakeResult } from '../../intake/takeIntake.ts'
 import { takeIntake } from '../../intake/takeIntake.ts'
 import { unpacked } from '../../intake/unpacked.ts'
@@ -114,4 +120,14 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, readIntakeSchema, () => eventSchema())
   serve(app, explainOrder, async ({ params: { id } }) => ({ items: await readExplanations(db.read, id) }))
   serve(app, explainLedgerRow, ({ params: { id } }) => readLedgerExplanation(db.read, id))
+  serveFindings(app, db)
+}
+
+/** Findings as work: counted, their lines repaired and sent again, settled. */
+function serveFindings(app: FastifyInstance, db: Databases): void {
+  serve(app, countCall, () => countOpenFindings(db.read))
+  serve(app, sendAgainCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor }, lines))
+  serve(app, settleFindings, async ({ body: { ids, reason }, actor }) => ({
+    rowCount: await settleWhere({ db, actor }, { reason, ids }),
+  }))
 }

@@ -9,6 +9,7 @@ import {
 } from '#schema/calls/papers.ts'
 import type { cnReportTypes } from '#schema/choices.ts'
 import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { useDownload } from '../../ui/useDownload.ts'
 
@@ -46,7 +47,11 @@ export default function OrderPapers({ id }: { id: number }) {
 function ParcelPapers({ parcel }: { parcel: Parcel }) {
   const t = useText()
   const { start, isBusy } = useDownload()
-  const { id, cn_report_type: form, customs_dec_scheme: scheme } = parcel
+  // Forms and declarations name the buyer.
+  const maySeeBuyers = useMay()('read buyers')
+  const { id } = parcel
+  const form = maySeeBuyers ? parcel.cn_report_type : 'none'
+  const scheme = maySeeBuyers ? parcel.customs_dec_scheme : null
   const isPaid = parcel.order_status === 'payment_verified'
   const name = parcel.s10_code ?? parcel.external_id ?? `#${id}`
   const ofShipment = { query: { shipment_id: id } }

@@ -7,7 +7,7 @@ import type { Author } from '../../auth/Actor.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { Writer } from '../../records/write/Writer.ts'
-import { settleWhere } from './settleWhere.ts'
+import { settleWhere } from './findings/settleWhere.ts'
 import { takeIntake } from '../../intake/takeIntake.ts'
 
 type Asked = BodyOf<typeof sendCall>['lines']

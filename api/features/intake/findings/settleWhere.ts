@@ -1,10 +1,10 @@
 import { tableOf } from '#schema/registry.ts'
 import { sql } from 'kysely'
-import type { Author } from '../../auth/Actor.ts'
-import type { Row } from '../../records/read/readRow.ts'
-import { applyMany } from '../../records/write/apply.ts'
-import { inTransaction } from '../../records/write/transaction.ts'
-import type { Writer } from '../../records/write/Writer.ts'
+import type { Author } from '../../../auth/Actor.ts'
+import type { Row } from '../../../records/read/readRow.ts'
+import { applyMany } from '../../../records/write/apply.ts'
+import { inTransaction } from '../../../records/write/transaction.ts'
+import type { Writer } from '../../../records/write/Writer.ts'
 
 interface Settling {
   reason: string

@@ -2,7 +2,7 @@ import type { countOpenFindings as countCall } from '#schema/calls/intake.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/Database.ts'
+import type { Db } from '../../../db/Database.ts'
 
 /** The open findings by what was found, the most frequent first. */
 export async function countOpenFindings(db: Db): Promise<ReplyOf<typeof countCall>> {

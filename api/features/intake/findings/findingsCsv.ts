@@ -1,4 +1,4 @@
-import type { Db } from '../../db/Database.ts'
+import type { Db } from '../../../db/Database.ts'
 
 const PAGE = 5000
 

@@ -1,7 +1,7 @@
 import type { readIntakeReceipt } from '#schema/calls/intake.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import type { Db } from '../../db/Database.ts'
-import { AppError } from '../../errors.ts'
+import type { Db } from '../../../db/Database.ts'
+import { AppError } from '../../../errors.ts'
 
 const MOST_NAMED = 100
 
