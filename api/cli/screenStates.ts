@@ -79,7 +79,6 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'order-list-items', route: 'order_info', steps: press('Items') },
   { name: 'order-list-shipments', route: 'order_info', steps: press('Shipments') },
   { name: 'order-return-summary', route: 'order_return', steps: press('Summary') },
-  { name: 'merchant-page-keys', route: 'em-info/58', steps: press('API Keys', 'New key') },
   { name: 'invoice-page', route: 'invoice_list_view/1', steps: [] },
   { name: 'rate-page', route: 'ref_country_vat_rate/35', steps: [] },
   { name: 'merchant-block', route: 'em-info', steps: press('Block ') },

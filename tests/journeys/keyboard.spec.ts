@@ -72,7 +72,7 @@ test('menus, popups, the search and the help sheet open by key, close by Escape,
   const filter = page.getByRole('search').getByRole('button', { name: 'Enabled', exact: true })
   await filter.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Enabled' }).getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog', { name: 'Enabled' }).getByRole('checkbox', { name: 'Yes' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(filter).toBeFocused()
   const cell = page.locator('[role=row][data-id] [data-column=name]').first()

@@ -108,14 +108,14 @@ test.describe('the merchant list', () => {
     await test.step('the word is asked for, letter by letter, before anything is sent [EM-23] [EM-24] [EM-25]', async () => {
       await blockSwitch(page, merchant.id).click()
       for (const wrong of ['x', 'block']) {
-        await dialog.getByRole('textbox').fill(wrong)
+        await dialog.getByRole('textbox', { name: 'Confirmation' }).fill(wrong)
         await dialog.getByRole('button', { name: 'Yes' }).click()
         await expect(dialog.getByText('Please enter BLOCK in the text box')).toBeVisible()
       }
       expect(calls).toEqual([])
     })
     await test.step('with BLOCK typed the merchant is blocked, and gets no account any more [EM-11] [EM-26] [EM-32]', async () => {
-      await dialog.getByRole('textbox').fill('BLOCK')
+      await dialog.getByRole('textbox', { name: 'Confirmation' }).fill('BLOCK')
       await dialog.getByRole('button', { name: 'Yes' }).click()
       await expect(page.getByText('EM blocked successfully')).toBeVisible()
       await expect(dialog).toBeHidden()
@@ -169,7 +169,7 @@ test.describe('the merchant list', () => {
     await openList(page, merchant)
     await refuse(page, '/api/persistence/block_em')
     await blockSwitch(page, merchant.id).click()
-    await page.getByRole('dialog').getByRole('textbox').fill('BLOCK')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Confirmation' }).fill('BLOCK')
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('EM blocked failed')).toBeVisible()
     await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
@@ -569,7 +569,7 @@ test.describe('the merchant dialog', () => {
     await api.post('register/nominated_person_account', { id, nominated_email: email })
     await openMerchant(page, id)
     const aside = page.getByRole('complementary', { name: 'Current activity' })
-    await expect(aside.getByText('In no one-stop-shop scheme')).toBeVisible()
+    await expect(aside.getByText('Not in any one-stop-shop scheme')).toBeVisible()
     await expect(aside.getByText('0 orders')).toBeVisible()
     await expect(aside.getByText(/^Your dashboard account for Going on/)).toBeVisible()
     const { rows } = await api.load<{ id: number }>('em_view', {

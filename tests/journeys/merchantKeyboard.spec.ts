@@ -51,7 +51,7 @@ test('a merchant is blocked and unblocked by keyboard alone', async ({ page, api
   await expect(cell).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Block EM #${merchant.identifier}` })
-  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Confirmation' })).toBeFocused()
   await page.keyboard.type('BLOCK')
   await page.keyboard.press('Enter')
   await expect(page.getByText('EM blocked successfully')).toBeVisible()

@@ -78,7 +78,7 @@ test('a comment reaches the other who has the record open, by name, and its foll
   await page.keyboard.type('<b>today</b>')
   await page.getByRole('button', { name: 'Follow up' }).click()
   await page.getByRole('textbox', { name: 'On', exact: true }).fill('2999-01-31')
-  await page.getByRole('button', { name: 'Comment' }).click()
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
   for (const one of [page, other]) {
     const comment = one.locator('[data-entry=comment]')
     await expect(comment).toContainText('operator')

@@ -293,6 +293,8 @@ test('cells of reference screens are edited in place', async ({ page, api }) => 
       const row = own ? await api.insert(table, own()) : (await api.load<{ id: number }>(table)).rows[0]?.id
       await goWithin(page, `/view/${route}?sort=-id`)
       const cell = cellOf(page, row ?? 0, column)
+      await expect(cell).toBeVisible()
+      await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
       await cell.click()
       const typed = column === 'to_gbp_rate' ? '0.76' : `E${digits(4)}`
       await cell.getByRole('textbox').fill(typed)

@@ -60,7 +60,7 @@ const own = Object.entries(ownPages).flatMap(([route, { title }]) =>
 const routes = [...claimed, ...others, ...own]
 
 /** What a screen consists of: a list, cards, a form, documents, or the sentence that there are none. */
-const bodies = ['[role=grid]', 'main section', 'main form', '[data-document]', 'main h2'].join(', ')
+const bodies = ['[role=grid]', 'main section', 'main form', 'main details', '[data-document]', 'main h2'].join(', ')
 
 /** In parts, for several workers: an application that is loaded anew for each path would take longer than the paths. */
 const parts = 4

@@ -1,3 +1,4 @@
+import { settle, watchRequests } from '../../api/cli/pictures/settle.ts'
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, goWithin, test } from './journey.ts'
@@ -187,6 +188,7 @@ test('after signing in the dashboard opens, and a session that has ended leads b
   await signIn(visitor)
   await test.step('every call carries the token [AUTH-03] [AUTH-13]', async () => {
     const withoutToken: string[] = []
+    watchRequests(visitor)
     visitor.on('request', (request) => {
       const { pathname } = new URL(request.url())
       const isPublic = pathname.endsWith('/auth/cfg') || pathname.endsWith('/open-id/connect')
@@ -195,7 +197,7 @@ test('after signing in the dashboard opens, and a session that has ended leads b
     })
     await visitor.waitForURL('**/view/dashboard')
     await expect(visitor.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    await visitor.waitForLoadState('networkidle')
+    await settle(visitor)
     expect(withoutToken).toEqual([])
     visitor.removeAllListeners('request')
   })

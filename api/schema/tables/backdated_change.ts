@@ -28,7 +28,7 @@ export const backdated_change = defineTable({
   sort: ['id', 'desc'],
   label: 'country',
   lead: { title: 'country', subtitle: 'made_by', state: 'status', when: 'timestamp', country: 'country' },
-  columns: ['cause', 'from_day', 'orders', 'reported', 'rebooked', 'status', 'made_by'],
+  columns: ['cause', 'from_day', 'orders', 'status'],
   links: [{ title: 'Orders', to: 'backdated_order', filter: { change_id: 'id' } }],
   page: {
     facts: ['cause', 'from_day', 'orders', 'rebooked'],

@@ -34,7 +34,7 @@ export const backdated_order = defineTable({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'order_id', subtitle: 'em_id', state: 'status', amount: 'new_vat', when: 'tax_point' },
-  columns: ['em_id', 'old_rate', 'new_rate', 'old_vat', 'new_vat', 'tax_point', 'is_reported', 'status'],
+  columns: ['em_id', 'old_vat', 'new_vat', 'is_reported', 'status'],
   sums: ['old_vat', 'new_vat'],
   actions: [
     {

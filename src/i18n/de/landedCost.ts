@@ -32,7 +32,6 @@ export const landedCost: Translated<typeof english> = {
   noPapers: 'Zollpapiere sind nicht nötig.',
   declaration: 'Anmeldung %{dataset}, Verfahren %{procedure} (%{scheme})',
   why: 'Warum',
-  notUsed: '%{rule} nicht angewandt. Nicht erfüllt: %{condition}.',
   merchantPaysFee: 'Unsere Gebühr von %{amount} zahlt der Händler.',
   part: {
     goods: 'Ware',

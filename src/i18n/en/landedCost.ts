@@ -29,7 +29,6 @@ export const landedCost = {
   noPapers: 'No customs papers are needed.',
   declaration: '%{dataset} declaration, procedure %{procedure} (%{scheme})',
   why: 'Why',
-  notUsed: '%{rule} not used. Not met: %{condition}.',
   merchantPaysFee: 'Our fee of %{amount} is paid by the merchant.',
   part: {
     goods: 'Goods',

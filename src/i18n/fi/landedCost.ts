@@ -32,7 +32,6 @@ export const landedCost: Translated<typeof english> = {
   noPapers: 'Tulliasiakirjoja ei tarvita.',
   declaration: '%{dataset}-ilmoitus, menettely %{procedure} (%{scheme})',
   why: 'Miksi',
-  notUsed: '%{rule} ei sovellu. Ei täyty: %{condition}.',
   merchantPaysFee: 'Palvelumaksun %{amount} maksaa kauppias.',
   part: {
     goods: 'Tavara',
