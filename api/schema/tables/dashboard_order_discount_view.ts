@@ -35,7 +35,7 @@ export const dashboard_order_discount_view = defineView({
   sort: ['id', 'desc'],
   label: 'discount_id',
   lead: { title: 'discount_id', subtitle: 'em_name', amount: 'total', when: 'discount_created_date' },
-  columns: ['total', 'vat', 'delivery_country', 'discount_created_date'],
+  columns: ['total', 'vat', 'discount_created_date'],
   sums: ['total', 'vat'],
   actions: [
     'itemsOfDiscount',

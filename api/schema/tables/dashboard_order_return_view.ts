@@ -28,7 +28,7 @@ export const dashboard_order_return_view = defineView({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'external_order_id', subtitle: 'em_name', amount: 'total', when: 'return_confirmed_date' },
-  columns: ['total', 'vat', 'delivery_country', 'return_confirmed_date'],
+  columns: ['total', 'vat', 'return_confirmed_date'],
   sums: ['total', 'vat'],
   actions: [
     'returnItems',

@@ -22,7 +22,7 @@ export const em_api_key = defineTable({
   sort: ['id', 'desc'],
   label: 'name',
   lead: { title: 'name', subtitle: 'last_four', when: 'created' },
-  columns: ['em_id', 'last_four', 'created', 'last_used', 'revoked'],
+  columns: ['em_id', 'last_four', 'last_used', 'revoked'],
   actions: [
     'createApiKey',
     {

@@ -37,7 +37,7 @@ export const intake_finding = defineTable({
   sort: ['id', 'desc'],
   label: 'code',
   lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
-  columns: ['level', 'em_id', 'record', 'field', 'timestamp'],
+  columns: ['level', 'em_id', 'record', 'timestamp'],
   actions: ['repairLine', 'sendFindingsAgain', 'settleFindings'],
   page: {
     facts: ['level', 'em_id', 'record', 'status', 'timestamp'],

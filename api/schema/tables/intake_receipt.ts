@@ -32,6 +32,6 @@ export const intake_receipt = defineTable({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'id', subtitle: 'file_name', state: 'status', when: 'timestamp' },
-  columns: ['em_id', 'status', 'rows', 'accepted', 'refused', 'findings', 'timestamp'],
+  columns: ['em_id', 'status', 'accepted', 'refused', 'findings'],
   links: [{ title: 'Findings', to: 'intake_finding', filter: { receipt_id: 'id' } }],
 })

@@ -54,8 +54,15 @@ export const order_info_view = defineView({
   filterSchema: 'order_info_filter',
   sort: ['id', 'desc'],
   label: 'id',
-  lead: { title: 'external_order_id', subtitle: 'em_name', state: 'order_status', amount: 'total', when: 'order_date' },
-  columns: ['order_status', 'total', 'vat', 'delivery_country', 's10_codes'],
+  lead: {
+    title: 'external_order_id',
+    subtitle: 'em_name',
+    state: 'order_status',
+    amount: 'total',
+    when: 'order_date',
+    country: 'delivery_country',
+  },
+  columns: ['order_status', 'total', 'vat'],
   sums: ['total', 'vat', 'duty'],
   actions: [
     'orderBreakdown',

@@ -33,5 +33,5 @@ export const post_sale_log = defineTable({
   sort: ['id', 'desc'],
   label: 'file_name',
   lead: { title: 'file_name', subtitle: 'em_id', state: 'status', when: 'time_logged' },
-  columns: ['em_id', 'status', 'orders_total', 'orders_accepted', 'orders_failed', 'time_logged', 'error_message'],
+  columns: ['em_id', 'status', 'orders_total', 'orders_accepted', 'orders_failed', 'time_logged'],
 })

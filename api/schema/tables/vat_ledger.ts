@@ -49,8 +49,8 @@ export const vat_ledger = defineTable({
   filters: ['em_id', 'order_id', 'item_id', 'report_type', 'mscon', 'tax_point', 'reason'],
   sort: ['id', 'desc'],
   label: 'id',
-  lead: { title: 'id', subtitle: 'em_id', state: 'event', amount: 'vat', when: 'tax_point', country: 'mscon' },
-  columns: ['event', 'em_id', 'mscon', 'report_type', 'vat_rate', 'net', 'vat', 'tax_point', 'order_id', 'reason'],
+  lead: { title: 'report_type', subtitle: 'event', amount: 'vat', when: 'tax_point', country: 'mscon' },
+  columns: ['em_id', 'vat_rate', 'net', 'vat', 'tax_point'],
   sums: ['net', 'vat'],
   actions: ['whyLedgerRow'],
 })
