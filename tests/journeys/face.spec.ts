@@ -92,7 +92,7 @@ test('a list in groups shows a record beside it, its arrows stay in the group, a
   await expect(panel).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(new RegExp(`peek=${ids[1]}`))
-  await page.screenshot({ path: '.screens/groups-peek.png' })
+  await expect(rows.nth(1)).toHaveClass(/peeked/)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   const focused = () => page.evaluate(() => document.activeElement?.closest('[data-id]')?.getAttribute('data-id'))

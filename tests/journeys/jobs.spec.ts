@@ -174,6 +174,9 @@ test('a contract of a merchant is uploaded with six clicks and keys', async ({ p
   await person.type(full_name)
   await expect(suggested(page, new RegExp(`^${full_name} `))).toBeVisible()
   await person.press('Enter')
+  // What is above it has arrived: the button stays where it is.
+  await expect(page.getByRole('button', { name: 'Add New', exact: true })).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await person.click(page.getByRole('button', { name: 'Add New', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'Add General Contract Document' })
   const buffer = Buffer.from('%PDF-1.4\n% contract\n%%EOF\n')
