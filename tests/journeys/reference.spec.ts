@@ -339,7 +339,7 @@ test('a rate for a later day is scheduled in the timeline of its line, beside to
   const periods = dialog.getByRole('listitem')
   await expect(periods.nth(0)).toHaveText('18 %From 2098-12-01Scheduled')
   await expect(periods.nth(1)).toHaveText(/to 2098-11-30In force$/)
-  await page.keyboard.press('Escape')
+  await dialog.press('Escape')
   await expect(grid.getByRole('button', { name: '18 % from 1 Dec 2098', exact: true })).toBeVisible()
   await grid.getByRole('button', { name: '17 % now, 18 % from 1 Dec 2098' }).click()
   await dialog.getByRole('button', { name: /^Remove 18 %/ }).click()
