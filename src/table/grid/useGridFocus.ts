@@ -66,10 +66,12 @@ function useCellInSight({ cell: { row, column }, editing, placed, scroller }: In
   const takesFocus = useRef(false)
   useLayoutEffect(() => {
     if (!takesFocus.current || editing) return
-    takesFocus.current = false
     const cell = cellAt(scroller.current, { row, column })
-    cell?.focus({ preventScroll: true })
-    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
+    // Rows that have just come are drawn a moment later.
+    if (!cell || !scroller.current) return
+    takesFocus.current = false
+    cell.focus({ preventScroll: true })
+    revealCell(scroller.current, cell, roomOf(placed))
   })
 
   useLayoutEffect(() => {
