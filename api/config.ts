@@ -5,17 +5,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { isEmail } from '#schema/rules/fieldFormats.ts'
+import { USUAL_UPLOAD_MB } from '#schema/work/uploadTypes.ts'
+import type { FeedsConfig } from './feeds/FeedsConfig.ts'
+import { feedSources } from './feeds/feedSources.ts'
 import { ConfigError } from './process/ConfigError.ts'
 import type { Variables } from './process/Environment.ts'
 import { Environment } from './process/Environment.ts'
-import { keptSecret } from './process/keptSecret.ts'
+import { projectRoot } from './process/projectRoot.ts'
+import { storedSecret } from './process/storedSecret.ts'
 
 export { ConfigError } from './process/ConfigError.ts'
-
-/** The folder of package.json. */
-export const projectRoot: string = fileURLToPath(new URL('..', import.meta.url))
+export { projectRoot } from './process/projectRoot.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -66,8 +67,9 @@ export interface Config {
   openId: OpenIdConfig | undefined
   /** The bucket for files, instead of the database. */
   s3: S3Config | undefined
-  /** Overrides of the feeds' base addresses, by the name of their variable (`FEED_VIES_URL`). */
-  feedUrls: Record<string, string>
+  /** The most that a file of an upload may have, in MiB. */
+  uploadMaxMb: number
+  feeds: FeedsConfig
 }
 
 const MIN_SECRET_LENGTH = 32
@@ -116,15 +118,13 @@ export function readConfig(variables: Variables = process.env): Config {
     mailFrom: mailFrom(env),
     openId: openId(env),
     s3: s3(env),
-    feedUrls: feedUrls(env),
+    uploadMaxMb: env.integer('UPLOAD_MAX_MB', { preset: USUAL_UPLOAD_MB, min: 1, max: 512 }),
+    feeds: feeds(env),
   }
 }
 
-function checkpointFile(env: Environment, dataDir: string): string {
-  if (env.text('AUDIT_HEADS') !== undefined)
-    throw new ConfigError('AUDIT_HEADS is called AUDIT_CHECKPOINTS now: name a new file.')
-  return resolve(projectRoot, env.text('AUDIT_CHECKPOINTS') ?? join(dataDir, 'audit-checkpoints.jsonl'))
-}
+const checkpointFile = (env: Environment, dataDir: string): string =>
+  resolve(projectRoot, env.text('AUDIT_CHECKPOINTS') ?? join(dataDir, 'audit-checkpoints.jsonl'))
 
 function apiPrefix(env: Environment): string {
   const prefix = env.text('API_PREFIX') ?? '/internal'
@@ -151,7 +151,7 @@ const isVaried = (text: string): boolean => new Set(text).size >= MIN_DIFFERENT 
 
 function keptDemoSecret(file: string): string {
   try {
-    return keptSecret(file)
+    return storedSecret(file)
   } catch (error) {
     throw new ConfigError(`DATA_DIR cannot be written: ${(error as Error).message}.`)
   }
@@ -174,10 +174,18 @@ function openId(env: Environment): OpenIdConfig | undefined {
   return { issuer, clientId, clientSecret: env.text('OIDC_CLIENT_SECRET'), redirectUri, scope }
 }
 
-function feedUrls(env: Environment): Record<string, string> {
-  const names = env.names().filter((name) => /^FEED_[A-Z_]+_URL$/.test(name))
-  const found = names.map((name) => [name, env.url(name, ['https:', 'http:'])] as const)
-  return Object.fromEntries(found.flatMap(([name, address]) => (address === undefined ? [] : [[name, address]])))
+const feedVariables: readonly string[] = Object.values(feedSources).map(({ variable }) => variable)
+
+function feeds(env: Environment): FeedsConfig {
+  const found = feedVariables.map((name) => [name, env.url(name, ['https:', 'http:'])] as const)
+  const optional = (name: string, max: number) => env.integer(name, { preset: 0, min: 0, max }) || undefined
+  return {
+    urls: Object.fromEntries(found.flatMap(([name, address]) => (address === undefined ? [] : [[name, address]]))),
+    readTimeoutS: optional('FEED_READ_TIMEOUT_S', 600),
+    mostMb: optional('FEED_MAX_MB', 256),
+    retries: env.integer('FEED_RETRIES', { preset: 3, min: 0, max: 3 }),
+    standIn: undefined,
+  }
 }
 
 /** The package's version and, in a checkout, the commit: `1.0.0 (abc1234)`. */

@@ -1,5 +1,5 @@
-import type { FieldErrors, Message, MessageParams, WireErrors } from '#schema/messages/messages.ts'
-import { fill, onWire } from '#schema/messages/messages.ts'
+import type { FieldErrors, Message, MessageParams, StoredMessage, StoredParams, WireErrors } from '#schema/messages/messages.ts'
+import { areMessages, fill, toWire } from '#schema/messages/messages.ts'
 
 /**
  * Every failure the API can answer: status and English sentence. The code is also the key of the translations; what is
@@ -23,6 +23,10 @@ export const catalogue = {
   UPLOAD_FAILED: [400, 'File upload failed'],
   REPLACE_FAILED: [400, 'File replace failed'],
   UPLOAD_TOO_LARGE: [413, 'File upload failed'],
+  UPLOAD_RUNNING: [409, 'A job of this type is already running'],
+  UPLOAD_NOT_CHECKED: [409, 'Only an upload that was checked and has not been applied yet can be applied'],
+  UPLOAD_NOTHING_TO_APPLY: [409, 'The check found nothing to apply'],
+  UPLOAD_NOT_APPLIED: [409, 'Only an upload that is in force can be reverted'],
   REPLACE_TOO_LARGE: [413, 'File replace failed'],
   SUSPECT_NUMBERS: [409, 'Some numbers look wrong. Please correct them or give a reason'],
   UNAUTHORIZED: [401, 'Unauthorized'],
@@ -52,6 +56,17 @@ export const catalogue = {
   ALREADY_REVERSED: [409, 'This payment has already been reversed'],
   TOO_MANY_FAVOURITES: [409, 'You have as many favourites as one person may keep. Remove one that you no longer need'],
   TOO_MANY_VIEWS: [409, 'You have as many saved views as one person may keep. Delete one that you no longer need'],
+  JOB_NEEDS_NOBODY: [409, 'This job does not wait for anybody'],
+  JOB_OVER: [409, 'This job has already ended'],
+  JOB_UNDER_WAY: [409, 'This job has not ended yet'],
+  JOB_MISSING: [409, 'This version has no work for jobs of this kind'],
+  SCHEDULE_RUNNING: [409, 'Schedule %{schedule} is already running'],
+  SCHEDULE_FAILED: [409, 'Schedule %{schedule} failed: %{reason}'],
+  SCHEDULE_CANCELLED: [409, 'The run of schedule %{schedule} was cancelled'],
+  SCHEDULE_MISSING: [409, 'Schedule %{schedule} cannot run yet: %{missing}'],
+  SERVICE_UNAVAILABLE: [503, 'Service unavailable'],
+  FEED_FAILED: [424, 'The feed could not be read: %{reason}'],
+  REPORTS_MISSING: [409, 'Past reports cannot be generated yet: fiscal reports are not built yet'],
   DUPLICATE: [409, 'This would be a duplicate of an existing record'],
   FOREIGN: [409, 'A foreign record that this one refers to does not exist'],
   PAYMENT_NOT_VERIFIED: [409, 'Payment is not verified for shipment #%{id}'],
@@ -93,6 +108,12 @@ const scalarsOf = (params: Readonly<Record<string, unknown>> = {}): MessageParam
     Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
   )
 
+/** The same, with the sentences that can stand in it. */
+const sayableOf = (params: Readonly<Record<string, unknown>> = {}): StoredParams => ({
+  ...Object.fromEntries(Object.entries(params).filter((entry): entry is [string, StoredMessage[]] => areMessages(entry[1]))),
+  ...scalarsOf(params),
+})
+
 /** A failure that is meant for the caller. Everything else becomes a 500 that says nothing. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -103,7 +124,7 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, { detail, params, errors, cause, headers }: Details = {}) {
     const ofFields = speaksOfFields.has(code) && errors ? Object.values(errors)[0] : undefined
-    super(detail ?? ofFields?.message ?? fill(catalogue[code][1], scalarsOf(params)), { cause })
+    super(detail ?? ofFields?.message ?? fill(catalogue[code][1], sayableOf(params)), { cause })
     this.code = code
     this.statusCode = catalogue[code][0]
     this.params = detail === undefined ? params : { ...params, detail }
@@ -114,6 +135,10 @@ export class AppError extends Error {
 
 /** The failure as something to be said under a field. */
 export const messageOf = ({ code, params, message }: AppError): Message => ({ code, params: scalarsOf(params), message })
+
+/** The failure as it is stored: the exact sentence about a field, if it is about one. */
+export const storedFailure = ({ code, params, message, errors = {} }: AppError): StoredMessage =>
+  Object.values(errors)[0] ?? { code, params: sayableOf(params), message }
 
 /** A failure as it appears in every reply; the id of the request is added where there is one. */
 interface WireFailure extends Partial<WireErrors> {
@@ -127,10 +152,10 @@ interface WireFailure extends Partial<WireErrors> {
  * Code, params and English sentence of a failure, and the same of each field it is about: `errors` keeps the sentences by
  * field, as forms and other clients put them under their inputs, and `fieldErrors` has what translates them.
  */
-export const failureOnWire = ({ statusCode, code, message, params, errors }: AppError): WireFailure => ({
+export const failureToWire = ({ statusCode, code, message, params, errors }: AppError): WireFailure => ({
   statusCode,
   code,
   message,
   ...(params && { params }),
-  ...(errors && onWire(errors)),
+  ...(errors && toWire(errors)),
 })

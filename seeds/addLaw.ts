@@ -19,8 +19,8 @@ import { hs6pCodes } from './reference/vatItems.ts'
 import { formerVatRates, nonEuVatRates, vatRates } from './reference/vatRates.ts'
 
 /**
- * Rates, territories, codes, fees and settings. Where people may remove rows, a table is filled only while it has none, or
- * without what they have removed: what somebody took away must not come back with the next version.
+ * Rates, territories, codes, fees and settings. If people may remove rows, a table is filled only while it is empty, or
+ * without the removed rows, which must not return with the next version.
  */
 export async function addLaw(client: pg.ClientBase): Promise<void> {
   await insertMissing(client, { table: 'hs_heading', key: ['code'] }, hsHeadings)
@@ -62,7 +62,7 @@ async function addTerritories(client: pg.ClientBase): Promise<void> {
     { table: 'special_territory_postal_code', key: ['special_territory_id', 'country_code', 'postal_code'] },
     postalCodes.map(({ territory, ...row }) => ({ ...row, special_territory_id: ids.get(territory) })),
   )
-  // The database has added one undated rate for each: dated ones take their places.
+  // The database has added an undated rate for each, which dated ones replace.
   const dated = [...new Set(territoryRates.map(({ territory }) => ids.get(territory)))]
   await client.query('delete from special_territory_rate where special_territory_id = any($1)', [dated])
   await insertMissing(

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { vatItems } from './reference/vatItems.ts'
 
 /*
- * The items of the list that the database lacks, under the rate that their line has now. What people have given another
- * rate stands in the table, and what they have taken away in the history: both stay as they are.
+ * The items of the list that the database lacks, under the rate that their line has now. Items that people have
+ * given another rate are in the table, and those that they have removed in the history; both are left alone.
  */
 const addMissing = `
   with given as (
@@ -14,11 +14,16 @@ const addMissing = `
     select distinct on (country, rate_line) id, country, rate_line, start_date from country_vat_rate
     order by country, rate_line, start_date > current_date, start_date desc
   ),
+  -- A code stays under its line while the percentage of the line changes.
+  first as (
+    select country, rate_line, min(valid_from) as day from historic_vat_data where hs6p_code is null group by country, rate_line
+  ),
   added as (
     insert into country_vat_item (country, country_vat_rate_id, hs6p_code, start_date, category, review, listed_code, source)
-    select given.country, line.id, given.hs6p_code, coalesce(given.since, line.start_date), given.category, given.review,
-      given.listed_code, 'IMPORT'
+    select given.country, line.id, given.hs6p_code, coalesce(given.since, first.day, line.start_date), given.category,
+      given.review, given.listed_code, 'IMPORT'
     from given join line on line.country = given.country and line.rate_line = given.rate_line
+    left join first on first.country = given.country and first.rate_line = given.rate_line
     where not exists (
         select from country_vat_item item where item.country = given.country and item.hs6p_code = given.hs6p_code)
       and not exists (
@@ -41,11 +46,11 @@ const nameListedCodes = `
 /** Adds the commodity codes under reduced rates. Needs the codes and the rates. */
 export async function addVatItems(client: pg.ClientBase): Promise<void> {
   const given = [JSON.stringify(vatItems)]
-  // PostgreSQL takes what stands in JSON for a hundred rows: row by row it would look up thousands.
+  // PostgreSQL assumes that JSON holds a hundred rows, and would look up thousands one by one.
   await client.query('set local enable_nestloop = off')
   await client.query(addMissing, given)
   await client.query(nameListedCodes, given)
   await client.query('set local enable_nestloop = on')
-  // Lists of them are asked for before PostgreSQL would count them by itself.
+  // Lists of them may be requested before PostgreSQL's own statistics are up to date.
   await client.query('analyze country_vat_item, hs6p_code, hs_heading')
 }

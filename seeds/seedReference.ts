@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { projectRoot } from '../api/process/projectRoot.ts'
+
+const seeds = join(projectRoot, 'seeds')
 
 /**
  * Adds the reference data of this version, once: a start finds out that they are there from one row, and what somebody
@@ -29,7 +33,7 @@ export async function seedReference(ownerUrl: string): Promise<void> {
 /** Identifies this version of the reference data. */
 function digestOfReference(): string {
   const hash = createHash('sha256')
-  const files = globSync(['*.ts', 'reference/*'], { cwd: import.meta.dirname })
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${import.meta.dirname}/${file}`))
+  const files = globSync(['*.ts', 'reference/*'], { cwd: seeds })
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(`${seeds}/${file}`))
   return hash.digest('hex')
 }

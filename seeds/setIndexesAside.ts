@@ -7,8 +7,9 @@ interface Definition {
 }
 
 /**
- * Drops the foreign keys and the indexes of tables that are about to be filled, and returns what makes them again. Only
- * inside a transaction: whatever happens, nobody sees the tables without them.
+ * Drops the foreign keys and the indexes of tables that are about to be filled, and returns what makes them again. Unique
+ * indexes stay: they refuse what must not be, and by them the parcels of an order are found while it comes in. Only inside a
+ * transaction: whatever happens, nobody sees the tables without them.
  */
 export async function setIndexesAside(client: ClientBase, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<Definition>(
@@ -19,7 +20,8 @@ export async function setIndexesAside(client: ClientBase, tables: readonly strin
   const { rows: indexes } = await client.query<Definition>(
     `select indrelid::regclass::text as table, indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index
-     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+     where indrelid = any($1::regclass[]) and not indisunique and not exists (select from pg_constraint where conindid = indexrelid)
+     order by indexrelid`,
     [tables],
   )
   for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint "${name}"`)

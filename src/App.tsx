@@ -23,7 +23,7 @@ import { ReasonDialog } from './ui/dialogs/ReasonDialog.tsx'
 import { Skeleton } from './ui/states.tsx'
 import { themeOf } from './ui/look/theme.ts'
 
-/** A refusal stays a refusal; only a network that failed is worth a second attempt. */
+/** Only a network failure is worth a second attempt; a refusal would be repeated. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -31,12 +31,12 @@ const createQueryClient = () =>
         retry: (failures, error) => failures < 1 && error instanceof CallError && error.statusCode === 0,
         refetchOnWindowFocus: false,
       },
-      // A save without a network fails at once and is offered again: waiting for the network, it would be lost with the tab.
+      // A save without a network fails at once and is kept as a draft; if it waited for the network, it would be lost with the tab.
       mutations: { networkMode: 'always' },
     },
   })
 
-/** The application of a signed-in person: look, texts, notes and the admin itself. */
+/** The application of a signed-in person: theme, texts, notes and the admin itself. */
 export default function App() {
   const texts = use(loadTexts(useDeferredValue(useLanguage())))
   const mode = useMode()
@@ -63,7 +63,7 @@ export default function App() {
 
 const ownRoutes = Object.keys(ownPages) as OwnRoute[]
 
-/** A kept address goes on with what it asks. */
+/** Redirects a former address, with its query. */
 function Moved({ to }: { to: OwnRoute }) {
   const { search } = useLocation()
   return <Navigate to={`/view/${to}${search}`} replace />
@@ -71,7 +71,7 @@ function Moved({ to }: { to: OwnRoute }) {
 
 const Loading = () => <Skeleton />
 
-/** react-admin over the registry: one Resource a table or view, and a route behind /view/ for each that has a screen. */
+/** react-admin over the registry: a Resource for each table or view, and a route under /view/ for each that has a screen. */
 function Admin() {
   const texts = use(TextsContext)
   const [queryClient] = useState(createQueryClient)

@@ -1,22 +1,35 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { fetchCatalogue } from './i18n/fetchCatalogue.ts'
 import { TextsContext, useLanguage } from './i18n/index.ts'
+import { currentLanguage } from './i18n/language.ts'
 import { BrokenBoundary } from './session/BrokenBoundary.tsx'
 import type { ProviderAnswer } from './session/externalSignIn.ts'
 import { takeProviderAnswer } from './session/externalSignIn.ts'
 import { ResetPasswordScreen } from './session/ResetPasswordScreen.tsx'
 import { session } from './session/session.ts'
 import { sessionTexts } from './session/sessionTexts.ts'
+import { readRefreshToken } from './session/tokens.ts'
 import { SignInScreen } from './session/SignInScreen.tsx'
 import { useSession } from './session/useSession.ts'
 import { Starting, Unreachable } from './session/Waiting.tsx'
 
-/** The application itself, with its component library: only fetched for somebody who signs in. */
+/** The application itself, with its component library; it is fetched only for people who sign in. */
 const fetchApp = () => import('./App.tsx')
 const App = lazy(fetchApp)
 
+/** What most addresses show, fetched in parallel with the application. */
+const fetchPage = () =>
+  /^\/(view\/?)?(dashboard\/?)?$/.test(location.pathname)
+    ? import('./screens/dashboard/DashboardScreen.tsx')
+    : Promise.all([import('./table/page/TablePage.tsx'), import('./screens/ownActions.ts')])
+
+/** This only saves time: if it fails, opening the application tries again and reports the error. */
+const fetchForPerson = (): void =>
+  void Promise.all([fetchApp(), fetchPage(), fetchCatalogue(currentLanguage())]).catch(() => undefined)
+
 const resetPath = '/reset-password'
 
-/** What this page load begins with: the provider's answer, or the session that the browser still has. */
+/** Begins with the provider's answer, or with the session that is stored in this browser. */
 async function begin(answer: ProviderAnswer | undefined): Promise<void> {
   if (answer?.grant) {
     try {
@@ -24,15 +37,16 @@ async function begin(answer: ProviderAnswer | undefined): Promise<void> {
       history.replaceState(null, '', answer.returnTo)
       return
     } catch {
-      // The sign-in screen says that it was refused.
+      // The sign-in screen shows that it was refused.
     }
   }
+  if (readRefreshToken()) fetchForPerson()
   await session.start()
 }
 
 const providerAnswer = location.pathname === resetPath ? undefined : takeProviderAnswer()
 
-/** The door: sign-in for who has no session, the application for who has one. */
+/** Shows the sign-in to people without a session, and the application to people with one. */
 export function Entrance() {
   const language = useLanguage()
   const texts = useMemo(() => sessionTexts(language), [language])
@@ -74,8 +88,7 @@ function Door() {
       refused={isRefused}
       onStart={() => {
         setRefused(false)
-        // Only to save time: when it fails, opening the application asks again and says so.
-        fetchApp().catch(() => undefined)
+        fetchForPerson()
       }}
     />
   )

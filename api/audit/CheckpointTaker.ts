@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transactionsOf } from '../db/Queryable.ts'
-import type { ChainEnd, Checkpoints, Occasion } from './Checkpoints.ts'
+import type { ChainEnd, Checkpoints, CheckpointReason } from './Checkpoints.ts'
 import { GENESIS } from './seal.ts'
 
 const HOUR_MS = 3_600_000
@@ -50,7 +50,7 @@ export class CheckpointTaker {
     await this.#take('stop', await this.#findEnd())
   }
 
-  #due({ seal }: ChainEnd): Occasion | undefined {
+  #due({ seal }: ChainEnd): CheckpointReason | undefined {
     if (!this.#taken) return 'start'
     const isFirstSeal = this.#taken.seal === 0 && seal > 0
     return isFirstSeal || this.#now() - this.#taken.at >= HOUR_MS ? 'hour' : undefined
@@ -72,18 +72,19 @@ export class CheckpointTaker {
   }
 
   /** The file first: a line that the database does not know yet is no sign of anything, one that the file has lost is. */
-  async #take(occasion: Occasion, { first, seal, hash, time }: ChainEnd): Promise<void> {
+  async #take(occasion: CheckpointReason, { first, seal, hash, time }: ChainEnd): Promise<void> {
     await transactionsOf(this.#pool)(async (client) => {
       // Nodes may share the file.
       await client.query(`select pg_advisory_xact_lock(hashtext('clearance audit checkpoint'))`)
-      const next = this.#checkpoints.next(await this.#checkpoints.read(), occasion, { first, seal, hash, time })
+      const before = await this.#checkpoints.read()
+      const next = this.#checkpoints.next(before, occasion, { first, seal, hash, time })
       await this.#checkpoints.add(next)
-      await client.query('insert into audit_checkpoint (file, number, seal, hash) values ($1, $2, $3, $4)', [
-        next.file,
-        next.number,
-        seal,
-        hash,
-      ])
+      // A node that was killed here left a line that the database does not know: it learns of it now.
+      for (const checkpoint of [...before.slice(-1), next])
+        await client.query(
+          'insert into audit_checkpoint (file, number, seal, hash) values ($1, $2, $3, $4) on conflict do nothing',
+          [checkpoint.file, checkpoint.number, checkpoint.seal, checkpoint.hash],
+        )
     })
     this.#taken = { seal, at: this.#now() }
   }

@@ -15,7 +15,7 @@ export interface ChainEnd {
 }
 
 /** Why a checkpoint was taken; `lost` says that seals were there before and are no more. */
-export type Occasion = 'start' | 'hour' | 'stop' | 'lost'
+export type CheckpointReason = 'start' | 'hour' | 'stop' | 'lost'
 
 /** A line of the file. */
 export interface Checkpoint extends ChainEnd {
@@ -23,7 +23,7 @@ export interface Checkpoint extends ChainEnd {
   file: string
   /** Counts the lines of the file from 1. */
   number: number
-  occasion: Occasion
+  occasion: CheckpointReason
 }
 
 /** A file that cannot be what was written. */
@@ -65,7 +65,7 @@ export class Checkpoints {
   }
 
   /** The line that comes next in the file. */
-  next(known: readonly Checkpoint[], occasion: Occasion, end: ChainEnd): Checkpoint {
+  next(known: readonly Checkpoint[], occasion: CheckpointReason, end: ChainEnd): Checkpoint {
     return { ...end, occasion, file: known[0]?.file ?? randomUUID(), number: known.length + 1 }
   }
 

@@ -6,20 +6,20 @@ import type { Seal } from './seal.ts'
 const OLDEST_MS = 2 * 3_600_000
 
 /** What has to be in the chain. */
-export interface Noted {
+export interface ChainPoint {
   seal: number
   hash: string
   /** When it was noted. */
   time: string
 }
 
-interface Known extends Noted {
+interface Known extends ChainPoint {
   file: string
   number: number
 }
 
 /** All checkpoints that the database knows, of whichever file. */
-export async function readKnown(client: pg.ClientBase): Promise<Known[]> {
+export async function readStoredCheckpoints(client: pg.ClientBase): Promise<Known[]> {
   const { rows } = await client.query<Known>(
     'select file, number, seal, hash, noted as time from audit_checkpoint order by noted',
   )
@@ -53,14 +53,14 @@ export async function findAge(client: pg.ClientBase, path: string, newest: Check
     : undefined
 }
 
-/** Why this seal cannot stand where something else was noted. */
-export function differsFrom(noted: readonly Noted[], { id, hash }: Pick<Seal, 'id' | 'hash'>): string | undefined {
+/** The contradiction between this seal and a checkpoint, if there is one. */
+export function differsFrom(noted: readonly ChainPoint[], { id, hash }: Pick<Seal, 'id' | 'hash'>): string | undefined {
   const other = noted.find((checkpoint) => checkpoint.seal === id && checkpoint.hash !== hash)
   return other && `seal ${id} is not the one that was noted at ${other.time}`
 }
 
 /** Why the chain cannot begin with this seal. */
-export function beginsOtherwise(checkpoints: readonly Checkpoint[], { hash }: Pick<Seal, 'hash'>): string | undefined {
+export function startsWithAnother(checkpoints: readonly Checkpoint[], { hash }: Pick<Seal, 'hash'>): string | undefined {
   const other = checkpoints.find(({ seal, first }) => seal > 0 && first !== hash)
   return (
     other &&

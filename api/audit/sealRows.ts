@@ -72,7 +72,7 @@ async function addSeal(client: pg.ClientBase, { epoch, after_id, hash }: End, ro
 interface Batch {
   count: number
   /** Whether nothing more can be sealed now. */
-  isLast: boolean
+  isComplete: boolean
 }
 
 /** Adds one seal in this transaction; none if there is nothing to seal or another node is sealing. */
@@ -80,7 +80,7 @@ async function sealBatch(client: pg.ClientBase): Promise<Batch> {
   const { rows: locks } = await client.query<{ isMine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('clearance audit seal')) as "isMine"`,
   )
-  if (!locks[0]?.isMine) return { count: 0, isLast: true }
+  if (!locks[0]?.isMine) return { count: 0, isComplete: true }
   let end = await findEnd(client)
   let rows = await rowsAfter(client, end)
   if (!rows.length && end.isYounger) {
@@ -88,7 +88,7 @@ async function sealBatch(client: pg.ClientBase): Promise<Batch> {
     rows = await rowsAfter(client, end)
   }
   if (rows.length) await addSeal(client, end, rows)
-  return { count: rows.length, isLast: rows.length < MOST_ROWS && !end.isYounger }
+  return { count: rows.length, isComplete: rows.length < MOST_ROWS && !end.isYounger }
 }
 
 /** Seals every row whose transaction is over, in batches. Returns the number of rows. */
@@ -97,11 +97,11 @@ export async function sealRows(pool: pg.Pool): Promise<number> {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const { count, isLast } = await sealBatch(client)
+      const { count, isComplete } = await sealBatch(client)
       await client.query('commit')
       client.release()
       sealed += count
-      if (isLast) return sealed
+      if (isComplete) return sealed
     } catch (error) {
       await client.query('rollback').then(
         () => client.release(),

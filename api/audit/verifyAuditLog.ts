@@ -3,8 +3,8 @@ import { wireTypes } from '../db/wireTypes.ts'
 import type { AuditRow } from './auditRow.ts'
 import { hashOf, sealedColumns } from './auditRow.ts'
 import type { Checkpoint } from './Checkpoints.ts'
-import type { Noted } from './judgeCheckpoints.ts'
-import { beginsOtherwise, differsFrom, findAge, findGap, readKnown } from './judgeCheckpoints.ts'
+import type { ChainPoint } from './judgeCheckpoints.ts'
+import { startsWithAnother, differsFrom, findAge, findGap, readStoredCheckpoints } from './judgeCheckpoints.ts'
 import type { Seal } from './seal.ts'
 import { GENESIS, HIGHEST_ID, LOWEST_ID, sealColumns, sealHash } from './seal.ts'
 
@@ -17,7 +17,7 @@ export interface Verdict {
   /** The hash of the last seal: written down elsewhere, it proves later that nothing was cut off at the end. */
   head: string
   /** Checkpoints of the file, which have to be in the chain. */
-  noted: number
+  checkpoints: number
   broken?: string
 }
 
@@ -70,7 +70,7 @@ function findBreak(seal: Seal, previousHash: string, rows: readonly AuditRow[]):
   return altered && `audit row ${altered.id} of seal ${seal.id} was altered`
 }
 
-/** Rows behind the last seal of an epoch: new ones in the present epoch, intruders in those that are over. */
+/** Rows after the last seal of an epoch: new ones in the current epoch, forged ones in earlier epochs. */
 async function rowsBehind(client: pg.ClientBase, last: Seal | undefined, ends: Ends) {
   const { tx, id } = last ? endOf(last) : START
   const { rows } = await client.query<{ count: number; id: string | null; future: string | null }>(
@@ -91,8 +91,8 @@ interface Evidence {
 }
 
 /** Goes through the chain from its first seal on. */
-async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly Noted[]) {
-  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, noted: checkpoints.length }
+async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoint[], noted: readonly ChainPoint[]) {
+  const verdict: Verdict = { seals: 0, rows: 0, unsealed: 0, head: GENESIS, checkpoints: checkpoints.length }
   const ends = await epochEnds(client)
   const bySeal = Map.groupBy(noted, ({ seal }) => seal)
   await client.query(`declare seals no scroll cursor for select ${sealColumns} from audit_seal order by audit_seal.id`)
@@ -108,7 +108,7 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
       const start = last && !isNewEpoch ? endOf(last) : START
       const broken =
         findBreak(seal, last?.hash ?? GENESIS, await rowsOf(client, seal, { start, ends })) ??
-        (last ? undefined : beginsOtherwise(checkpoints, seal)) ??
+        (last ? undefined : startsWithAnother(checkpoints, seal)) ??
         differsFrom(bySeal.get(seal.id) ?? [], seal)
       if (broken) return { ...verdict, broken }
       verdict.seals += 1
@@ -121,11 +121,11 @@ async function verifyChain(client: pg.ClientBase, checkpoints: readonly Checkpoi
   return { ...verdict, ...(await verifyEnd(client, last, { ends, noted })) }
 }
 
-/** What stands behind the last seal, and whether there were more seals once. */
+/** Checks what follows the last seal, and whether there were once more seals. */
 async function verifyEnd(
   client: pg.ClientBase,
   last: Seal | undefined,
-  { ends, noted }: { ends: Ends; noted: readonly Noted[] },
+  { ends, noted }: { ends: Ends; noted: readonly ChainPoint[] },
 ) {
   const cut = noted.find(({ seal }) => seal > (last?.id ?? 0))
   if (cut) return { broken: `seal ${cut.seal}, which was noted at ${cut.time}, is missing: the end was cut off` }
@@ -138,7 +138,7 @@ async function verifyEnd(
 async function verify(client: pg.ClientBase, evidence: Evidence | undefined): Promise<Verdict> {
   if (!evidence) return verifyChain(client, [], [])
   const { path, checkpoints } = evidence
-  const known = await readKnown(client)
+  const known = await readStoredCheckpoints(client)
   const verdict = await verifyChain(client, checkpoints, [...checkpoints, ...known])
   const newest = checkpoints.at(-1)
   const broken = verdict.broken ?? findGap(path, checkpoints, known) ?? (newest ? await findAge(client, path, newest) : undefined)

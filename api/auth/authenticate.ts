@@ -72,7 +72,7 @@ const apiKeyOf = ({ headers: { authorization = '' } }: FastifyRequest): string |
 /** The person named by the bearer token; throws UNAUTHORIZED for a missing, invalid, expired or revoked one. */
 async function verify(request: FastifyRequest, known: TokenCache, revocations: Revocations): Promise<CachedToken> {
   const named = await namedByToken(request, known)
-  // If the database is unreachable the token may still be good: answer 503, which signs nobody out.
+  // If the database is unreachable the token may still be valid, so the answer is 503, which signs nobody out.
   if (await revocations.has(named.operator.sessionId)) throw new AppError('UNAUTHORIZED')
   return named
 }

@@ -14,15 +14,21 @@ interface Bucket {
 }
 
 /** A digest, because people also type their password into the wrong field. */
-export const ofUserName = (userName: string): Bucket => ({ key: `user ${digestOf(userName.toLowerCase())}`, limit: 10 })
+export const userNameBucket = (userName: string): Bucket => ({ key: `user ${digestOf(userName.toLowerCase())}`, limit: 10 })
 
-export const ofAddress = (ip: string): Bucket => ({ key: `address ${networkOf(ip)}`, limit: 60 })
+export const addressBucket = (ip: string): Bucket => ({ key: `address ${networkOf(ip)}`, limit: 60 })
 
 /** Requests for reset links are counted separately, so that they do not use up the sign-ins of an office. */
-export const ofResetsFrom = (ip: string): Bucket => ({ key: `reset ${networkOf(ip)}`, limit: 60 })
+export const resetBucket = (ip: string): Bucket => ({ key: `reset ${networkOf(ip)}`, limit: 60 })
 
 /** Password links are too long to be guessed; attempts are counted all the same, because each costs a look-up. */
-export const ofNewPasswordsFrom = (ip: string): Bucket => ({ key: `password ${networkOf(ip)}`, limit: 20 })
+export const newPasswordBucket = (ip: string): Bucket => ({ key: `password ${networkOf(ip)}`, limit: 20 })
+
+/** Limits requests to registers of VAT and EORI numbers, which all people share. */
+export const numberCheckBucket = (userName: string): Bucket => ({
+  key: `numbers ${digestOf(userName.toLowerCase())}`,
+  limit: 120,
+})
 
 /**
  * Counts an attempt in the database before anything else happens, so that neither parallel requests nor other nodes get
@@ -52,7 +58,7 @@ export async function takeAttempt(db: Db, bucket: Bucket, now: Date): Promise<vo
   if (seconds) throw new AppError('TOO_MANY_TRIES', { headers: { 'retry-after': String(seconds) } })
 }
 
-/** The attempt succeeded: the count for this name starts anew. */
+/** Resets the count for this name after a successful attempt. */
 export const clearAttempts = (db: Db | Trx, { key }: Bucket) =>
   db.deleteFrom('sign_in_attempt').where('bucket', '=', key).execute()
 

@@ -4,13 +4,13 @@ import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import type { LinkConfig } from '../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../mail/queueLinkMail.ts'
-import { countAttempt, ofResetsFrom } from './loginThrottle.ts'
+import { countAttempt, resetBucket } from './loginThrottle.ts'
 import { resetMail } from './resetMail.ts'
 import { digestOf, newToken } from './tokens.ts'
 
 const MINUTE_MS = 60_000
 const LINK_MINUTES = 60
-/** So many mails within an hour, that nobody's mailbox can be flooded through us. */
+/** The most mails within an hour, so that nobody's mailbox can be flooded through us. */
 const MOST_LINKS = 3
 
 interface Deps {
@@ -34,7 +34,7 @@ export function addressFrom(email: string | undefined): string {
 
 /** Mails a link to a new password, if the address is that of an enabled user. The caller has been answered already. */
 export async function mailResetLink({ db, config, now }: Deps, email: string, ip: string): Promise<void> {
-  if (await countAttempt(db, ofResetsFrom(ip), now)) return
+  if (await countAttempt(db, resetBucket(ip), now)) return
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('operator_user')

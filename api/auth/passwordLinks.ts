@@ -1,11 +1,11 @@
 import type { Trx } from '../db/Database.ts'
 import type { Author } from './Actor.ts'
-import { clearAttempts, ofUserName } from './loginThrottle.ts'
+import { clearAttempts, userNameBucket } from './loginThrottle.ts'
 
 /** The prefix of links for accounts of merchants' dashboards; links for this back office have none. */
 export const ACCOUNT_LINK = 'em.'
 
-/** Whose passwords are set by one-time links, where their links are stored, and what ends with the old password. */
+/** The kinds of people whose passwords are set by one-time links: where their links are stored, and what ends with the old password. */
 export interface PasswordHolders {
   people: 'operator_user' | 'em_account'
   links: 'password_link' | 'em_account_link'
@@ -22,7 +22,7 @@ const operators: PasswordHolders = {
   owner: 'user_id',
   async endOld(trx, id) {
     const user = await trx.selectFrom('operator_user').select('user_name').where('id', '=', id).executeTakeFirstOrThrow()
-    await clearAttempts(trx, ofUserName(user.user_name))
+    await clearAttempts(trx, userNameBucket(user.user_name))
     return { id, userName: user.user_name }
   },
 }
@@ -44,5 +44,5 @@ const merchantAccounts: PasswordHolders = {
   },
 }
 
-/** Whose link this is. */
+/** The owner of this link. */
 export const holdersOf = (token: string): PasswordHolders => (token.startsWith(ACCOUNT_LINK) ? merchantAccounts : operators)

@@ -1,9 +1,11 @@
+import type { Language } from '#schema/languages.ts'
+
 interface Text {
   subject: string
   body: (name: string, link: string) => string
 }
 
-const texts: Readonly<Record<string, Text>> = {
+const texts: Readonly<Record<Language, Text>> = {
   en: {
     subject: 'Your new password for Clearance',
     body: (name, link) =>
@@ -42,8 +44,10 @@ Der Link gilt einmal. Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort 
   },
 }
 
+const isKnown = (language: string): language is Language => Object.hasOwn(texts, language)
+
 /** The mail with the link to a new password, in the person's language. */
 export function resetMail(language: string, name: string): { subject: string; bodyWith: (link: string) => string } {
-  const { subject, body } = (Object.hasOwn(texts, language) ? texts[language] : texts['en']) as Text
+  const { subject, body } = texts[isKnown(language) ? language : 'en']
   return { subject, bodyWith: (link) => body(name, link) }
 }

@@ -27,7 +27,7 @@ export class Revocations {
   readonly #rememberSeconds: number
   /** When this node learned that each session has ended, oldest first. */
   readonly #ended = new Map<string, number>()
-  readonly #followers = new Map<string, Set<() => void>>()
+  readonly #callbacks = new Map<string, Set<() => void>>()
   readonly #listener: Listener
   #renewing: Promise<void> | undefined
   #knownAt = Number.NEGATIVE_INFINITY
@@ -69,7 +69,7 @@ export class Revocations {
     const now = performance.now()
     this.#ended.delete(sessionId)
     this.#ended.set(sessionId, now)
-    for (const ended of this.#followers.get(sessionId) ?? []) ended()
+    for (const ended of this.#callbacks.get(sessionId) ?? []) ended()
     for (const [old, since] of this.#ended) {
       if (now - since < this.#rememberSeconds * 1000) break
       this.#ended.delete(old)
@@ -78,11 +78,11 @@ export class Revocations {
 
   /** Calls back when the session ends, on whichever node. Returns a function that stops it. */
   follow(sessionId: string, ended: () => void): () => void {
-    const followers = this.#followers.get(sessionId) ?? new Set()
-    this.#followers.set(sessionId, followers.add(ended))
+    const callbacks = this.#callbacks.get(sessionId) ?? new Set()
+    this.#callbacks.set(sessionId, callbacks.add(ended))
     return () => {
-      followers.delete(ended)
-      if (!followers.size) this.#followers.delete(sessionId)
+      callbacks.delete(ended)
+      if (!callbacks.size) this.#callbacks.delete(sessionId)
     }
   }
 

@@ -79,7 +79,7 @@ async function issueSuccessor(
   return { refreshToken, refreshExpires }
 }
 
-/** The same successor once more, as long as nobody has used it; the database has it only encrypted. */
+/** The same successor again, as long as nobody has used it; the database contains it in encrypted form only. */
 async function repeatAnswer(trx: Trx, { token, now }: Presented): Promise<Issued | 'expired' | 'reused'> {
   const known = await trx
     .selectFrom('refresh_token')

@@ -14,7 +14,7 @@ import { roles as permissionsOf } from '#schema/roles.ts'
 import type { Config } from '../config.ts'
 import type { Databases } from '../db/databases.ts'
 import { causeOf, serve } from '../http/serve.ts'
-import { afterAnswers } from './afterAnswers.ts'
+import { afterReply } from './afterReply.ts'
 import { accessTokenFor, sessionOfAccessToken } from './authenticate.ts'
 import { noExternalSignIn } from './ExternalSignIn.ts'
 import type { OpenIdProvider } from './OpenIdProvider.ts'
@@ -39,7 +39,7 @@ interface Deps {
 
 /** Signing in, refreshing the session, signing out. */
 export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, provider, revocations, now }: Deps): void {
-  const afterAnswer = afterAnswers(app)
+  const afterAnswer = afterReply(app)
 
   const answer = (session: Session) => {
     const tokens = {
@@ -85,6 +85,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
   serve(app, readAuthConfig, async () => ({
     build_version: config.version,
     demo_mode: config.demoMode,
+    upload_max_mb: config.uploadMaxMb,
     external_sign_in: (await provider?.describe()) ?? noExternalSignIn,
   }))
 
@@ -102,7 +103,7 @@ export function serveAuth(app: FastifyInstance, { config, db: { signIn: db }, pr
     const permissions = new Set<Permission>(
       user.roles.flatMap((role) => [...(permissionsOf[role as keyof typeof permissionsOf] ?? [])]),
     )
-    // Outside demo mode the calls for testers do not exist: nobody is offered them.
+    // Outside demo mode the calls for testers do not exist, so nobody is offered them.
     return { ...user, permissions: [...permissions].filter((permission) => config.demoMode || !permission.endsWith(' lab')) }
   })
 }

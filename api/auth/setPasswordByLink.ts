@@ -4,7 +4,7 @@ import type { Db, Trx } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import { recordChange } from '../records/write/audit.ts'
 import type { Actor } from './Actor.ts'
-import { ofNewPasswordsFrom, refundAttempt, takeAttempt } from './loginThrottle.ts'
+import { newPasswordBucket, refundAttempt, takeAttempt } from './loginThrottle.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordHolders } from './passwordLinks.ts'
 import { holdersOf } from './passwordLinks.ts'
@@ -26,7 +26,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   if (Array.from(password).length < SHORTEST_PASSWORD)
     throw new AppError('RULE_BROKEN', { errors: { password: say('PASSWORD_TOO_SHORT', { min: SHORTEST_PASSWORD }) } })
-  const tries = ofNewPasswordsFrom(request.ip)
+  const tries = newPasswordBucket(request.ip)
   await takeAttempt(db, tries, now)
   const holders = holdersOf(token)
   const link = { hash: digestOf(token), now: now.toISOString() }

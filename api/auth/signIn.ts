@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
-import { clearAttempts, ofAddress, ofUserName, refundAttempt, takeAttempt } from './loginThrottle.ts'
+import { clearAttempts, addressBucket, userNameBucket, refundAttempt, takeAttempt } from './loginThrottle.ts'
 import type { OpenIdProvider, ProviderAnswer } from './OpenIdProvider.ts'
 import { passwordMatches } from './password.ts'
 import type { Revocations } from './revocations.ts'
@@ -25,9 +25,9 @@ export async function signInByPassword(
   { db, config, now, ip }: Deps,
   { username, password }: { username: string; password: string },
 ): Promise<Session> {
-  // The address comes first: somebody who has used it up must not lock other people's names as well.
-  await takeAttempt(db, ofAddress(ip), now)
-  await takeAttempt(db, ofUserName(username), now)
+  // The address is counted first, so that somebody who has exceeded its limit cannot lock other people's names as well.
+  await takeAttempt(db, addressBucket(ip), now)
+  await takeAttempt(db, userNameBucket(username), now)
   const known = await db
     .selectFrom('operator_user')
     .select(['id', 'password_hash'])
@@ -38,8 +38,8 @@ export async function signInByPassword(
   return db.transaction().execute(async (trx) => {
     const user = await lockEnabledUser(trx, known.id)
     if (user?.password_hash !== known.password_hash) throw new AppError('UNAUTHORIZED')
-    await clearAttempts(trx, ofUserName(username))
-    await refundAttempt(trx, ofAddress(ip))
+    await clearAttempts(trx, userNameBucket(username))
+    await refundAttempt(trx, addressBucket(ip))
     return startSession(trx, user, { ip, now, lifetimes: config })
   })
 }
@@ -54,7 +54,7 @@ export async function signInByCode(
   answer: ProviderAnswer,
 ): Promise<Session> {
   if (!provider) throw new AppError('UNAUTHORIZED')
-  await takeAttempt(db, ofAddress(ip), now)
+  await takeAttempt(db, addressBucket(ip), now)
   const codeHash = digestOf(answer.code)
   await refuseSecondUse(db, codeHash, revocations)
   const { issuer, subject } = await provider.identify(answer)
@@ -67,7 +67,7 @@ export async function signInByCode(
       .executeTakeFirst()
     const user = known && (await lockEnabledUser(trx, known.id))
     if (!user) throw new AppError('UNAUTHORIZED')
-    await refundAttempt(trx, ofAddress(ip))
+    await refundAttempt(trx, addressBucket(ip))
     return startSession(trx, user, { ip, codeHash, now, lifetimes: config })
   })
 }

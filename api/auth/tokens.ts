@@ -11,7 +11,7 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Tokens are stored as SHA-256: 256 random bits need no salt. */
 export const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Cannot be derived from the stored digest: only whoever presents the token can decrypt. */
+/** A key that cannot be derived from the stored digest, so that only the token itself can decrypt. */
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('seals the successor of this token').digest()
 
 /** Encrypts a text so that only this token opens it. */

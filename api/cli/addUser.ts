@@ -7,7 +7,7 @@ import { isEmail } from '#schema/rules/fieldFormats.ts'
 import { roleNames } from '#schema/roles.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** Long enough to find the person who shall use it. */
+/** Long enough to reach the person who is to use it. */
 const LINK_HOURS = 24
 
 const [userName = '', email = '', role = 'admin'] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { runStep } from './runStep.ts'
 
-const folders = ['api', 'src', 'migrations', 'seeds', 'tests', 'vite.config.ts']
+const folders = ['api', 'src', 'migrations', 'seeds', 'tests', 'vite.config.ts', 'vitest.config.ts']
 
 const checks = [
   ['types of the server', 'typescript/bin/tsc', ['-p', '.']],

@@ -1,6 +1,6 @@
 /*
- * The database stays up while the API restarts at every change of its files; vite serves the browser's side and passes
- * calls on.
+ * The database keeps running while the API restarts at every change of its files. Vite serves the web application and forwards
+ * calls.
  */
 import { spawn } from 'node:child_process'
 import { readConfig } from '../config.ts'
@@ -19,7 +19,10 @@ const env = {
   API_PORT: String(apiPort),
 }
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/main.ts', '--without-web'], { env, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/process/runServer.ts', '--without-web'], {
+    env,
+    stdio: 'inherit',
+  }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(config.port), '--strictPort'], {
     env,
     stdio: 'inherit',

@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import { projectRoot } from '../config.ts'
 import { browserArguments } from './browserArguments.ts'
 
-export interface Browser {
+interface Browser {
   /** Where it came from, for the log. */
   source: string
   path: string
@@ -24,7 +24,7 @@ const INSTALL_MS = 300_000
 const SHELL_NAMES = ['chromium-headless-shell']
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge-stable']
 
-/** The first browser, from the nearest to the dearest, that opens a page. */
+/** The first browser that opens a page, in the order of the effort to get it. */
 export async function findBrowser(): Promise<Browser> {
   const refused: string[] = []
   for await (const browser of candidates()) {
@@ -48,7 +48,7 @@ async function* candidates(): AsyncGenerator<Browser> {
 const existing = (source: string, paths: readonly string[]): Browser[] =>
   paths.filter((path) => path !== '' && existsSync(path)).map((path) => ({ source, path, env: {} }))
 
-/** Why this browser cannot be used, or undefined when it shows a page. */
+/** Why this browser cannot be used; undefined if it shows a page. */
 async function whyNotStarting({ path, env }: Browser): Promise<string | undefined> {
   try {
     const environment = { ...process.env, ...env } as Record<string, string>
@@ -101,7 +101,7 @@ async function packaged(): Promise<Browser[]> {
   })
 }
 
-/** The package's own file looks for the fonts in places of the service it was made for. */
+/** The package's own file looks for fonts in the folders of the service for which it was made. */
 const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -111,7 +111,7 @@ const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The package unpacks into the temporary folder, where a stranger could have put a program of that name before. */
+/** The package unpacks into the temporary folder, where somebody else could have put a program of that name. */
 async function inTemporaryFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

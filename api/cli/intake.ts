@@ -33,7 +33,7 @@ await withDatabase(async (url, config) => {
         fileName: basename(path),
         sentBy: 'command line',
         now: () => new Date(),
-        tell: (rows) => process.stdout.write(`\r${rows} lines`),
+        onProgress: (rows) => process.stdout.write(`\r${rows} lines`),
       },
     )
     console.log(`\nReceipt ${receipt}: ${accepted} accepted, ${unchanged} unchanged, ${refused} refused.`)

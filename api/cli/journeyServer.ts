@@ -1,15 +1,15 @@
 /*
- * A node for the journeys and the screen pictures: a database that is gone afterwards, a small demo.
+ * A node for the journeys and the screen pictures, with a small demo in a temporary database.
  */
 import { readConfig } from '../config.ts'
-import { startThrowAway } from '../db/embedded/embedded.ts'
+import { startTemporary } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { startNode } from '../process/startNode.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 
 const DEMO = { merchants: 60, orders: 800 }
 
-const server = await startThrowAway()
+const server = await startTemporary()
 await migrate(server.url)
 await seedReference(server.url)
 await seedDemo(server.url, DEMO)

@@ -1,30 +1,37 @@
 import { fulfillmentMethods, merchantSchemes, paymentHandlingModes } from '#schema/choices.ts'
+import { nameOfAction } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
 import * as forms from '#schema/forms/index.ts'
+import { languages } from '#schema/languages.ts'
 import type { Message } from '#schema/messages/messages.ts'
 import { allTables } from '#schema/registry.ts'
-import type { Words } from '#schema/rules/rules.ts'
+import type { RuleMessage } from '#schema/rules/rules.ts'
 import { sentences } from '#schema/messages/sentences.ts'
 import { settingRow } from '#schema/settings.ts'
+import { uploadTypes } from '#schema/work/uploadTypes.ts'
 import type { Catalogue } from '../../src/i18n/Catalogue.ts'
-import { de } from '../../src/i18n/de/index.ts'
-import { fi } from '../../src/i18n/fi/index.ts'
-import { humanise } from '../../src/kinds/text/humanise.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { fetchCatalogue } from '../../src/i18n/fetchCatalogue.ts'
+import { humanise, listedWords } from '../../src/kinds/text/humanise.ts'
 import { ownPages } from '../../src/screens/pages.ts'
 import { catalogue as failures } from '../errors.ts'
 
-/** The languages that are shipped beside English. */
-export const translations: Readonly<Record<string, Catalogue>> = { fi, de }
+/** The languages that are shipped besides English. */
+export const translations: Readonly<Record<string, Catalogue>> = Object.fromEntries(
+  await Promise.all(
+    languages.filter((language) => language !== 'en').map(async (language) => [language, await fetchCatalogue(language)]),
+  ),
+)
 
-/** Something that people read: a message by its code, or a title or word by its English. */
+/** A text that people read: a message by its code, or a title or word by its English text. */
 interface WantedText {
   kind: 'messages' | 'texts'
   key: string
   english: string
-  /** The tables, or other parts, that have it. */
+  /** The tables or other parts that use it. */
   from: string[]
 }
 
@@ -36,10 +43,10 @@ interface Wanting {
   messages: readonly Message[]
 }
 
-const isCoded = (words: Words): words is Message => typeof words === 'object'
+const isCoded = (words: RuleMessage): words is Message => typeof words === 'object'
 
 /** Codes are the same in every language. */
-const isWord = (words: string): boolean => !/^[A-Z0-9-]{2,5}$|-/.test(words) || words === 'TBE'
+const isWord = (words: string): boolean => !/^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(words) || words === 'TBE'
 
 function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
   const entries = Object.entries(fields)
@@ -47,7 +54,12 @@ function wantedByFields(fields: Readonly<Record<string, Field>>): Part {
     titles: entries.flatMap(([name, field]) => [
       titleOf(name, field),
       ...('section' in field && typeof field.section === 'string' ? [field.section] : []),
-      ...(Array.isArray(field.choices) ? field.choices : []).map(humanise).filter(isWord),
+      ...(Array.isArray(field.choices) ? field.choices : [])
+        .map((value: string) => field.labels?.[value] ?? humanise(value))
+        .filter(isWord),
+      ...(field.sentence && 'of' in field.sentence ? Object.values(field.sentence.of ?? {}) : []),
+      ...(field.words ?? []).map(listedWords),
+      ...Object.values(field.states ?? {}).map(humanise),
     ]),
     messages: entries.flatMap(([, { rules = [] }]) => rules.map(({ message }) => message).filter(isCoded)),
   }
@@ -90,12 +102,17 @@ function wantedByForms(): Wanting {
 const worded = (texts: Readonly<Record<string, string>>): Message[] =>
   Object.entries(texts).map(([code, message]) => ({ code, message }))
 
-/** Everything that has to be translated beside the interface's own texts, whose keys the compiler compares. */
+/** Everything that has to be translated except the texts of the interface, whose keys the compiler compares. */
 export function wantedTexts(tables: readonly NamedTable[] = allTables): WantedText[] {
   const wanting: Wanting[] = [
     ...tables.map(wantedByTable),
     wantedByForms(),
     { name: 'settings', ...wantedByFields(settingRow.fields) },
+    {
+      name: 'uploads',
+      titles: Object.values(uploadTypes).flatMap(({ slots }) => slots.map(({ title }) => title)),
+      messages: [],
+    },
     { name: 'pages', titles: Object.values(ownPages).map(({ title }) => title), messages: [] },
     {
       name: 'api',
@@ -123,19 +140,12 @@ export function wantedTexts(tables: readonly NamedTable[] = allTables): WantedTe
 export const missingTexts = (catalogue: Catalogue, tables: readonly NamedTable[] = allTables): WantedText[] =>
   wantedTexts(tables).filter(({ kind, key }) => !Object.hasOwn(catalogue[kind], key))
 
-/** The tables that nobody has begun to translate: no language has their title. */
-const newTables = (tables: readonly NamedTable[]): ReadonlySet<string> =>
-  new Set(
-    tables
-      .filter(({ title }) => Object.values(translations).every(({ texts }) => !Object.hasOwn(texts, title)))
-      .map(({ name }) => name),
+/** Actions without a title, with their tables; every language shows the words of the name instead. */
+export const untitledActions = (tables: readonly NamedTable[] = allTables): { action: string; table: string }[] =>
+  tables.flatMap(({ name: table, actions = [] }) =>
+    actions.flatMap((action) =>
+      typeof action === 'string' || Object.hasOwn(en.ui.actions, nameOfAction(action))
+        ? []
+        : [{ action: nameOfAction(action), table }],
+    ),
   )
-
-/**
- * What a language lacks of what is shipped. Texts that only new tables have are left out: a table can be added, used and
- * tested before it is translated.
- */
-export function missingOfShipped(catalogue: Catalogue, tables: readonly NamedTable[] = allTables): WantedText[] {
-  const fresh = newTables(tables)
-  return missingTexts(catalogue, tables).filter(({ from }) => !from.every((name) => fresh.has(name)))
-}

@@ -12,7 +12,7 @@ async function reset(url: string, { demoMode, auditCheckpoints }: Config): Promi
   await client.connect()
   await client.query('drop schema public cascade; create schema public')
   await client.end()
-  // What was noted of the old log says nothing about the next.
+  // Checkpoints of the old log do not apply to the new one.
   rmSync(auditCheckpoints, { force: true })
   await migrate(url)
   await seedReference(url)

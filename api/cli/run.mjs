@@ -1,6 +1,6 @@
 /*
- * Every npm script comes through here. It runs on any Node from 20 on and imports nothing from node_modules: it installs
- * what is missing, then goes on under the Node that the project brings itself.
+ * Every npm script is started here. This file runs on any Node from 20 on and imports nothing from node_modules: it installs what
+ * is missing, and continues with the project's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,10 +12,15 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(root)
 
 /**
- * What lives in a server are some 40 MB, but it makes and drops texts all the time: with the room that Node takes on a big
- * machine it grows by 200 MB before it begins to collect them, and is no faster for it. The benchmark measures with the same.
+ * A server has some 40 MB of live data, but it creates and drops texts all the time. With the heap limits that Node chooses on a
+ * big machine it grows by 200 MB before it collects them, and is no faster for it. Hashing a password takes 19 MB outside the heap;
+ * the C library (glibc) would keep that for each thread, unless it is told to return blocks larger than 1 MB at once. The
+ * benchmark uses the same settings.
  */
-const { serverFlags } = JSON.parse(readFileSync('package.json', 'utf8')).config
+const { serverFlags, serverEnv } = JSON.parse(readFileSync('package.json', 'utf8')).config
+
+/** Long-running tasks that process many texts. */
+const busyForLong = new Set(['start', 'intake'])
 
 const PARENT_WATCH_MS = 300
 
@@ -80,10 +85,12 @@ function findNode() {
 /** The task takes this process's place: signals go to it, its exit code is ours. */
 function run() {
   const node = findNode()
-  const child = spawn(node, [...(task === 'start' ? serverFlags : []), tasks[task], ...rest], {
+  const child = spawn(node, [...(busyForLong.has(task) ? serverFlags : []), tasks[task], ...rest], {
     stdio: 'inherit',
     env: {
+      ...(busyForLong.has(task) && serverEnv),
       ...process.env,
+      ...(busyForLong.has(task) && serverEnv),
       PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
     },
@@ -94,7 +101,7 @@ function run() {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** The shell that npm runs scripts in dies of a signal without passing it on, and nobody would be left who could stop us. */
+/** The shell in which npm runs scripts dies of a signal without passing it on, so nothing would be left to stop this process. */
 function stopWithParent(stop) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from '../config.ts'
 
-/** Runs a program of node_modules under this Node; answers its exit code and, when asked for, what it printed. */
+/** Runs a program of node_modules under this Node. @returns its exit code, and its output if requested */
 export async function runStep(
   script: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /*
- * Takes a picture of every screen, of its dialogs and of other states in light, dark, at 1280 px, narrow, in German and in
- * Finnish into .screens, to be looked at; names what broke. The node and its database are gone afterwards.
+ * Takes a picture of every screen, of its dialogs and of other states in light, dark, at 1280 px, narrow, and in German and
+ * Finnish both wide and narrow, into .screens, to be looked at; names what broke. The node and its database are gone afterwards.
  * `npm run screens -- vat order narrow` pictures only those whose names contain one of the words, in the looks that are named.
  */
 import { spawn } from 'node:child_process'
@@ -11,17 +11,24 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { allTables } from '#schema/registry.ts'
+import { de } from '../../src/i18n/de/index.ts'
+import { fi } from '../../src/i18n/fi/index.ts'
 import { buildWeb, isWebStale } from '../process/buildWeb.ts'
 import { projectRoot } from '../config.ts'
 import { browserArguments } from './browserArguments.ts'
 import { findBrowser } from './findBrowser.ts'
 import type { ScreenState } from './screenStates.ts'
 import { screenStates } from './screenStates.ts'
+import { faultsOn } from './pictures/faultsOn.ts'
 import { settle, watchRequests } from './pictures/settle.ts'
 import { takeStep } from './pictures/takeStep.ts'
+import { wordsIn } from './pictures/wordsIn.ts'
 
 const START_MS = 90_000
 const SETTLE_MS = 10_000
+/** A phone: narrower than any tablet. */
+const PHONE_PX = 600
+const catalogues = { de, fi }
 const folder = join(projectRoot, '.screens')
 const wanted = process.argv.slice(2)
 
@@ -32,20 +39,22 @@ const looks = [
   { name: 'narrow', colorScheme: 'light', viewport: { width: 390, height: 844 } },
   { name: 'german', colorScheme: 'light', viewport: { width: 1280, height: 800 }, language: 'de' },
   { name: 'finnish', colorScheme: 'light', viewport: { width: 1280, height: 800 }, language: 'fi' },
+  { name: 'german-narrow', colorScheme: 'light', viewport: { width: 390, height: 844 }, language: 'de' },
+  { name: 'finnish-narrow', colorScheme: 'light', viewport: { width: 390, height: 844 }, language: 'fi' },
 ] as const
-type Look = (typeof looks)[number] & { language?: string }
+type Look = (typeof looks)[number] & { language?: keyof typeof catalogues }
 const isLook = (word: string) => looks.some(({ name }) => name === word)
 const words = wanted.filter((word) => !isLook(word))
 const wantedLooks = wanted.some(isLook) ? looks.filter(({ name }) => wanted.includes(name)) : looks
 
 let routes: readonly string[] | undefined
 
-/** The screens of tables; what else there is stands in the menu. */
+/** The screens of tables; the others are found in the menu. */
 const tableRoutes = allTables.flatMap(({ menu, route, variants = [] }) =>
   menu ? [...(route === undefined ? [] : [route]), ...variants.map((variant) => variant.route)] : [],
 )
 
-/** The pages of the menu: a search opens the groups in which it finds something, and every title has a vowel. */
+/** The pages of the menu: a search opens the groups with matches, and every title contains a vowel. */
 async function routesOn(page: Page): Promise<string[]> {
   const search = page.getByRole('navigation').getByRole('searchbox')
   const found: string[] = []
@@ -94,6 +103,10 @@ async function startNode(): Promise<{ address: string; stop: () => Promise<void>
   return { address, stop }
 }
 
+/** Navigates like Back and Forward, without reloading the application, which takes the most time. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate<void>(`history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`)
+
 async function signIn(page: Page, address: string, language: string): Promise<void> {
   const reply = await page.request.post(`${address}/internal/api/auth/open-id/connect`, {
     data: { grant_type: 'password', username: 'admin', password: 'admin-demo' },
@@ -109,21 +122,25 @@ async function signIn(page: Page, address: string, language: string): Promise<vo
   )
 }
 
-/** The pictures of one look; answers how many there are, and what broke. */
-async function takePictures(browser: Browser, address: string, { name: look, colorScheme, viewport, language = 'en' }: Look) {
-  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
+/** What a state has changed of how lists look is remembered by the browser. A text, because the types of the browser are not those of the server. */
+const forgetLayouts = (page: Page): Promise<void> =>
+  page.evaluate<void>(
+    `for (const key of Object.keys(localStorage)) if (key.startsWith('clearance.columns.')) localStorage.removeItem(key)`,
+  )
+
+/** Takes the pictures of one look. @returns how many there are, and what failed */
+async function takePictures(browser: Browser, address: string, { name: look, colorScheme, viewport, language }: Look) {
+  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce', locale: language ?? 'en' })
   const page = await context.newPage()
   watchRequests(page)
   const broken: string[] = []
+  const called = language === undefined ? undefined : wordsIn(catalogues[language])
   let state = ''
   page.on('pageerror', (error) => broken.push(`${state} (${look}): ${error.message}`))
   await page.goto(address)
-  await page
-    .getByRole('button', { name: /sign in/i })
-    .first()
-    .waitFor({ timeout: SETTLE_MS })
+  await page.locator('button[type=submit]').first().waitFor({ timeout: SETTLE_MS })
   await page.screenshot({ path: join(folder, `sign-in-${look}.png`) })
-  await signIn(page, address, language)
+  await signIn(page, address, language ?? 'en')
   await page.goto(`${address}/view/dashboard`)
   await settle(page)
   if (!routes) {
@@ -134,20 +151,33 @@ async function takePictures(browser: Browser, address: string, { name: look, col
   }
   const screens = routes.map((route): ScreenState => ({ name: route, route, steps: [] }))
   const isWanted = ({ name }: ScreenState) => words.length === 0 || words.some((word) => name.includes(word))
-  // Steps name what they act on in English.
-  const canBeReached = ({ steps }: ScreenState) => language === 'en' || steps.length === 0
-  const states = [...screens, ...screenStates].filter((one) => isWanted(one) && canBeReached(one))
-  for (const { name, route, steps } of states) {
+  const states = [...screens, ...screenStates].filter(isWanted)
+  const isNarrow = viewport.width < PHONE_PX
+  // What one state has opened must not be visible in the next.
+  let isTouched = true
+  for (const { name, route, steps, narrowSteps } of states) {
     state = name
     try {
-      await page.goto(`${address}/view/${route}`)
+      if (isTouched) await page.goto(`${address}/view/${route}`)
+      else await goWithin(page, `/view/${route}`)
+      isTouched = steps.length > 0
       await settle(page)
-      for (const step of steps) await takeStep(page, step)
+      for (const step of (isNarrow && narrowSteps) || steps)
+        await takeStep(page, step, called).catch(async (error) => {
+          // On a phone the buttons of a page are in a menu.
+          if (!isNarrow || narrowSteps) throw error
+          await takeStep(page, { press: 'More' }, called)
+          await takeStep(page, step, called)
+        })
     } catch (error) {
       broken.push(`${name} (${look}): ${(error as Error).message.split('\n')[0]}`)
     }
     await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}-${look}.png`) })
+    broken.push(...(await faultsOn(page)).map((fault) => `${name} (${look}): ${fault}`))
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize(viewport)
     await page.unrouteAll()
+    if (isTouched) await forgetLayouts(page)
   }
   await context.close()
   return { count: states.length, broken }

@@ -3,9 +3,9 @@ import type { Verdict } from '../audit/verifyAuditLog.ts'
 import { verifyAuditLog } from '../audit/verifyAuditLog.ts'
 import { withDatabase } from './withDatabase.ts'
 
-function sayWhole({ rows, seals, unsealed, head, noted }: Verdict, path: string): void {
+function printVerdict({ rows, seals, unsealed, head, checkpoints }: Verdict, path: string): void {
   console.log(`The audit log is whole: ${rows} rows under ${seals} seals, ${unsealed} not sealed yet. Last seal ${head}.`)
-  console.log(`Checkpoints in ${path}, all of them part of it: ${noted}.`)
+  console.log(`Checkpoints in ${path}, all of them part of it: ${checkpoints}.`)
 }
 
 await withDatabase(async (url, config) => {
@@ -13,7 +13,7 @@ await withDatabase(async (url, config) => {
     const checkpoints = new Checkpoints(config)
     const { path } = checkpoints
     const verdict = await verifyAuditLog(url, { path, checkpoints: await checkpoints.read() })
-    if (verdict.broken === undefined) return sayWhole(verdict, path)
+    if (verdict.broken === undefined) return printVerdict(verdict, path)
     console.error(`The audit log is not proven: ${verdict.broken}.`)
   } catch (error) {
     if (!(error instanceof ForgedCheckpoint)) throw error

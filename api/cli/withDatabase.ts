@@ -5,7 +5,7 @@ import { AlreadyRunning } from '../db/embedded/embeddedLock.ts'
 import type { OwnedDatabase } from '../process/openDatabase.ts'
 import { openDatabase } from '../process/openDatabase.ts'
 
-/** Our own server may be up already, for a node that runs: then this works beside it. */
+/** Our own server may already be running for a node; then it is used. */
 async function openOrJoin(config: Config): Promise<OwnedDatabase> {
   try {
     return await openDatabase(config)
@@ -17,7 +17,7 @@ async function openOrJoin(config: Config): Promise<OwnedDatabase> {
 }
 
 /**
- * Does something with this installation's database, whichever it is, and ends the process with the right code.
+ * Runs work with the database of this installation, and ends the process with the right exit code.
  * @param beside whether it may be done while a node runs on the same data
  */
 export async function withDatabase(

@@ -120,6 +120,7 @@ interface Internal {
   view_preset: { screen: string; operator_id: number | null; role: string | null; view_id: number }
   comment_mention: { comment_id: number; person: string; seen: NullableInstant }
   record_presence: { table_name: string; record_id: string; user_id: number; user_name: string; seen: Instant }
+  schedule_run: { schedule_id: number; due_at: string; started_at: Instant; job_id: number | null }
   idempotency_key: { user_id: number; key: string; request_hash: string; answer: string | null; created: Instant }
   audit_seal: {
     id: Generated<number>
@@ -137,6 +138,24 @@ interface Internal {
 
 /** What is different of registered tables: columns that only the server sees, and logs that the server itself keeps. */
 interface Extended {
+  job_run: RowOf<Tables['job_run']> & { message: string; only_one: string | null }
+  job_attempt: RowOf<Tables['job_attempt']>
+  file_upload_job: RowOf<Tables['file_upload_job']> & {
+    /** Name and handle of each file, in the order of its slots. */
+    files: Json
+    /** Code and values of the result, for other languages. */
+    said: ColumnType<Json, Json | undefined, Json>
+    user_id: number
+    /** Identifies its changes in the audit log. */
+    batch: string
+  }
+  upload_change: RowOf<Tables['upload_change']>
+  upload_problem: RowOf<Tables['upload_problem']>
+  job_file: RowOf<Tables['job_file']>
+  schedule: Omit<Registered['schedule'], 'last_run' | 'next_date'> & {
+    last_run: ColumnType<string | null, never, string | null>
+    next_date: ColumnType<string | null, never, string | null>
+  }
   em_account: Omit<Registered['em_account'], 'version'> & {
     disabled_by_block: Generated<boolean>
     password_hash: string | null

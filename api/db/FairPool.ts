@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { FairQueue } from './FairQueue.ts'
-import { onBehalfOf, personServed } from './onBehalfOf.ts'
+import { onBehalfOf, currentPerson } from './onBehalfOf.ts'
 
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void
 
@@ -36,7 +36,7 @@ export class FairPool extends pg.Pool {
   }
 
   #take(taken: Taken): void {
-    const person = personServed()
+    const person = currentPerson()
     this.#queue.enter(person, (refusal) => {
       if (refusal) return taken(refusal, undefined, nothing)
       // A connection outlives the request that opened it: later events on it are not on that person's behalf.

@@ -91,7 +91,7 @@ export class FairQueue {
     begin()
   }
 
-  /** Among those waiting who may begin, the person who holds least; of several, the one served longest ago. */
+  /** Among the people waiting who may begin, the one who holds least; of several, the one served longest ago. */
   #next(): { person: Person; share: Share } | undefined {
     let least: { person: Person; share: Share } | undefined
     for (const [person, share] of this.#shares) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { answers } from './answers.ts'
+import { isResponsive } from './isResponsive.ts'
 import type { Databases } from './databases.ts'
 
 const RECONNECT_MS = 1000
@@ -8,7 +8,7 @@ interface Options {
   db: Pick<Databases, 'connectListener' | 'dropIdle'>
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** Runs whenever the channels are listened to anew: what it reads misses nothing. Where it fails, a new connection is made. */
+  /** Runs whenever listening begins, so that what it reads misses nothing. If it fails, a new connection is made. */
   onListening: () => void | Promise<void>
   /** A connection that does not answer in this time is as good as lost, in milliseconds. */
   silentMs: number
@@ -63,7 +63,7 @@ export class Listener {
   async isThere(): Promise<boolean> {
     const client = this.#client
     if (!client) return false
-    if (await answers(client, this.#options.silentMs)) return this.#client === client
+    if (await isResponsive(client, this.#options.silentMs)) return this.#client === client
     this.#lose(client)
     this.#options.db.dropIdle()
     return false

@@ -52,7 +52,7 @@ export class SilenceWatch {
     this.dropIdle()
   }
 
-  /** Closes the idle connections: another one on the same route was silent, so whoever took one would wait in vain. */
+  /** Closes the idle connections, because another one on the same route was silent and they would not work either. */
   dropIdle(): void {
     const idle = [...this.#idle]
     this.#idle.clear()

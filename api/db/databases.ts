@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { joiningCalls } from './callTransaction.ts'
 import type { Database, Db } from './Database.ts'
-import { FairPool } from './FairPool.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf, rolePassword, setRolePasswords } from './databaseRoles.ts'
-import type { Trouble } from './embedded/EmbeddedSupervisor.ts'
+import type { EmbeddedFailure } from './embedded/EmbeddedSupervisor.ts'
+import type { PoolSettings } from './openPool.ts'
+import { CONNECT_MS, KEEP_ALIVE_MS, openPool } from './openPool.ts'
 import { SilenceWatch } from './SilenceWatch.ts'
-import { wireTypes } from './wireTypes.ts'
 import { WrittenTables } from './WrittenTables.ts'
 
 export interface Databases {
@@ -22,6 +22,8 @@ export interface Databases {
   exports: pg.Pool
   /** Signing in, who is signed in and health: few connections of their own, as the only role that sees password hashes and sessions. */
   signIns: pg.Pool
+  /** The job queue, as the role that writes; what it reads keeps the driver's own types. */
+  jobs: pg.Pool
   /** Seals and checkpoints of the audit log: the only role that adds either. */
   sealer: pg.Pool
   read: Db
@@ -34,7 +36,7 @@ export interface Databases {
   /** Closes the pools' idle connections after another one has turned out to be dead. */
   dropIdle(): void
   /** The server's current trouble, if it is our own. */
-  trouble(): Promise<Trouble | undefined>
+  trouble(): Promise<EmbeddedFailure | undefined>
   /** Whether the server works as its own roles, and not as the owner of the database. */
   hasRoles: boolean
   close(): Promise<void>
@@ -45,7 +47,7 @@ interface OpenOptions {
   rolesOf?: string
   log?: (message: string) => void
   /** Asks for the current trouble of our own server. */
-  trouble?: () => Promise<Trouble | undefined>
+  trouble?: () => Promise<EmbeddedFailure | undefined>
 }
 
 /** Downloads that run at once on a node. */
@@ -53,60 +55,12 @@ const MOST_EXPORTS = 4
 /** Changes of many rows that run at once on a node. */
 const MOST_BULK = 4
 const MOST_SIGN_INS = 6
+/** The queue's own statements are short: taking a message, settling it, its heartbeat. */
+const MOST_JOBS = 3
 /** One connection seals while another reads the end of the chain. */
 const MOST_SEALERS = 2
-
-const sessionSettings = (statementTimeoutMs: number): string =>
-  [
-    `statement_timeout=${statementTimeoutMs}`,
-    'lock_timeout=3000',
-    'idle_in_transaction_session_timeout=15000',
-    'timezone=UTC',
-    'application_name=clearance',
-  ]
-    .map((setting) => `-c ${setting}`)
-    .join(' ')
-
-/** How much longer than the statement timeout the connection may be silent. */
-const MARGIN_MS = 3000
 /** How long a download may wait for rows: sorting a big list takes time before the first one. */
 const SILENT_EXPORT_MS = 120_000
-/** When TCP keep-alive first probes an idle connection. */
-const KEEP_ALIVE_MS = 10_000
-const CONNECT_MS = 5000
-
-interface PoolSettings {
-  url: string
-  max: number
-  statementTimeoutMs: number
-  /** How long the database may be silent while an answer is awaited. */
-  silentMs?: number
-  watch: SilenceWatch
-  log: (message: string) => void
-}
-
-function openPool(settings: PoolSettings): pg.Pool {
-  const { url, max, statementTimeoutMs, silentMs = statementTimeoutMs + MARGIN_MS, watch, log } = settings
-  const pool = new FairPool({
-    connectionString: url,
-    max,
-    types: wireTypes,
-    options: sessionSettings(statementTimeoutMs),
-    connectionTimeoutMillis: CONNECT_MS,
-    // Connections are kept for their prepared statements, but not for ever, because those take memory on the server.
-    idleTimeoutMillis: 300_000,
-    maxLifetimeSeconds: 3600,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  })
-  watch.watch(pool, silentMs)
-  // Without both handlers a restart of the database would end this process.
-  pool.on('error', (error) => log(`database connection lost: ${error.message}`))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log(`database connection lost: ${error.message}`))
-  })
-  return pool
-}
 
 const kyselyOver = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 
@@ -171,14 +125,14 @@ export async function openDatabases(
 
   const readBase = config.databaseReplicaUrl ?? ownerUrl
   const watch = new SilenceWatch()
-  const open = (url: string, limits: Pick<PoolSettings, 'max' | 'statementTimeoutMs' | 'silentMs'>) =>
-    openPool({ url, ...limits, watch, log })
+  const open = (url: string, limits: Omit<PoolSettings, 'url' | 'watch' | 'log'>) => openPool({ url, ...limits, watch, log })
   const reader = urlOf(roles.reader, readBase)
   const writer = urlOf(roles.writer)
-  const ro = open(reader, { max: 12, statementTimeoutMs: 10_000 })
+  const ro = open(reader, { max: 12, statementTimeoutMs: 10_000, isSerial: true })
   const rw = joiningCalls(open(writer, { max: 12, statementTimeoutMs: 15_000 }))
   const exports = open(reader, { max: MOST_EXPORTS, statementTimeoutMs: 10_000, silentMs: SILENT_EXPORT_MS })
   const bulk = open(writer, { max: MOST_BULK, statementTimeoutMs: 15_000 })
+  const jobs = open(writer, { max: MOST_JOBS, statementTimeoutMs: 15_000, keepsTypes: true })
   const signIns = open(urlOf(roles.signIn), { max: MOST_SIGN_INS, statementTimeoutMs: 10_000 })
   const sealer = open(urlOf(roles.sealer), { max: MOST_SEALERS, statementTimeoutMs: 15_000 })
   return {
@@ -187,6 +141,7 @@ export async function openDatabases(
     bulk,
     exports,
     signIns,
+    jobs,
     sealer,
     read: kyselyOver(ro),
     write: kyselyOver(rw),
@@ -210,7 +165,7 @@ export async function openDatabases(
     dropIdle: () => watch.dropIdle(),
     async close() {
       // Kysely closes only pools that were used through it.
-      await Promise.all([ro, rw, bulk, exports, signIns, sealer].map((pool) => pool.end()))
+      await Promise.all([ro, rw, bulk, exports, signIns, jobs, sealer].map((pool) => pool.end()))
     },
   }
 }

@@ -5,6 +5,7 @@ import type { TableRights } from '#schema/internalTables.ts'
 import {
   internalTables,
   ownerFunctions,
+  readerFunctions,
   sealerFunctions,
   sealerRights,
   serverFunctions,
@@ -18,6 +19,7 @@ import { allTables } from '#schema/registry.ts'
 import type { DatabaseRoles } from './databaseRoles.ts'
 import { databaseRolesOf } from './databaseRoles.ts'
 import { literal, quoted } from './quote.ts'
+import { SCHEMA } from './queue.ts'
 
 type Names = readonly string[]
 
@@ -56,10 +58,20 @@ const grantsOfRole = (role: string, rights: Readonly<Record<string, TableRights>
     ...(others.delete ? tableGrants(role, { [table]: ['delete'] }) : []),
   ])
 
-const grantsOfFunctions = ({ writer, sealer }: DatabaseRoles): string[] => [
-  ...[...serverFunctions, ...sealerFunctions, ...ownerFunctions].map((name) => `revoke execute on function ${name} from public`),
+const grantsOfFunctions = ({ reader, writer, sealer }: DatabaseRoles): string[] => [
+  ...[...readerFunctions, ...serverFunctions, ...sealerFunctions, ...ownerFunctions].map(
+    (name) => `revoke execute on function ${name} from public`,
+  ),
+  ...readerFunctions.map((name) => `grant execute on function ${name} to ${list([reader, writer])}`),
   ...serverFunctions.map((name) => `grant execute on function ${name} to ${quoted(writer)}`),
   ...sealerFunctions.map((name) => `grant execute on function ${name} to ${quoted(sealer)}`),
+]
+
+/** The queue of jobs has a schema of its own, in which the writing role works; it can create nothing there either. */
+const grantsOfQueue = (writer: string): string[] => [
+  `revoke all on schema ${SCHEMA} from public`,
+  `grant usage on schema ${SCHEMA} to ${quoted(writer)}`,
+  `grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${quoted(writer)}`,
 ]
 
 /** All rights of the server's roles, as statements to be run one after the other. */
@@ -81,6 +93,7 @@ function grantsOf(roles: DatabaseRoles, database: string): string {
     ...grantsOfRole(roles.signIn, signInRights),
     ...grantsOfRole(roles.sealer, sealerRights),
     ...grantsOfFunctions(roles),
+    ...grantsOfQueue(writer),
   ].join(';\n')
 }
 
@@ -130,12 +143,12 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 /** A digest of the current rights on this database, its tables, columns and functions, which any change by hand alters. */
 const rightsFound = `(select md5(string_agg(acl, ' ' order by acl)) from (
     select 'database ' || datacl::text as acl from pg_database where datname = current_database()
-    union all select 'schema ' || nspacl::text from pg_namespace where nspname = 'public'
-    union all select relname || ' ' || coalesce(relacl::text, '') from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+    union all select 'schema ' || nspacl::text from pg_namespace where nspname in ('public', '${SCHEMA}')
+    union all select relname || ' ' || coalesce(relacl::text, '') from pg_class where relnamespace in ('public'::regnamespace, '${SCHEMA}'::regnamespace) and relkind in ('r', 'p', 'v')
     union all select attrelid::regclass || '.' || attname || ' ' || attacl::text from pg_attribute where attacl is not null
     union all select oid::regprocedure || ' ' || coalesce(proacl::text, '') from pg_proc where pronamespace = 'public'::regnamespace) rights)`
 
-/** Renewing rights makes every other node plan its statements anew, so it is done only if they are not as they should be. */
+/** Rights are renewed only if they are not as they should be, because renewing makes every other node plan its statements again. */
 async function isInForce(client: pg.PoolClient, grants: string): Promise<boolean> {
   const { rowCount } = await client.query(`select from role_grant where wanted = $1 and found = ${rightsFound}`, [
     digestOf(grants),

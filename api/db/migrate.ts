@@ -4,9 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { projectRoot } from '../config.ts'
+import { installQueue } from './installQueue.ts'
 import { grantFromRegistry } from './grants.ts'
 
-const migrationFolder = path.join(import.meta.dirname, '../../migrations')
+const migrationFolder = path.join(projectRoot, 'migrations')
 
 /** Whether exactly the migrations in the folder have run; then the migrator need not load them and read the catalogue. */
 async function isUpToDate(owner: pg.Pool): Promise<boolean> {
@@ -20,7 +22,12 @@ async function isUpToDate(owner: pg.Pool): Promise<boolean> {
 async function runMigrations(db: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) as Promise<unknown> }),
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder,
+      import: (file) => import(/* @vite-ignore */ file) as Promise<unknown>,
+    }),
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
@@ -37,6 +44,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     if (!(await isUpToDate(pool))) await runMigrations(db)
+    await installQueue(pool)
     await grantFromRegistry(pool)
   } finally {
     await db.destroy()

@@ -6,4 +6,4 @@ const served = new AsyncLocalStorage<number | undefined>()
 export const onBehalfOf = <T>(person: number | undefined, work: () => T): T => served.run(person, work)
 
 /** The person for whom the current work runs; undefined if it is nobody who is signed in. */
-export const personServed = (): number | undefined => served.getStore()
+export const currentPerson = (): number | undefined => served.getStore()

@@ -152,7 +152,7 @@ const failureSchema = Type.Object({
   requestId: Type.String(),
 })
 
-export interface Described {
+interface Described {
   version: string
   calls: Readonly<Record<string, Call>>
   tables: readonly NamedTable[]

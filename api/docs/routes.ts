@@ -9,7 +9,7 @@ import { openApi } from './openApi.ts'
 /** The description of the API, for people who are signed in (ERRMSG-27). */
 export function serveDocs(app: FastifyInstance, { version, demoMode }: Pick<Config, 'version' | 'demoMode'>): void {
   const served = Object.fromEntries(Object.entries(allCalls).filter(([, { demoOnly }]) => demoMode || !demoOnly))
-  // Written when it is first asked for: a start need not wait for what is seldom read.
+  // Created when it is first requested, so that a start does not wait for something that is rarely read.
   let text: string | undefined
   serve(app, readOpenApi, ({ reply }) => {
     text ??= JSON.stringify(openApi({ version, calls: served, tables: allTables }))

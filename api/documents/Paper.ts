@@ -1,16 +1,18 @@
-import PDFDocument from 'pdfkit'
 import type { Place, TextLook } from './paperLook.ts'
-import { COLUMN_GAP, FAINT, fonts, INK, LEADING, ROW_GAP, RULE, sizes } from './paperLook.ts'
+import { COLUMN_GAP } from './paperLook.ts'
+import type { Imprint, PlacedText } from './PaperPages.ts'
+import { PaperPages } from './PaperPages.ts'
+import { printable } from './printable.ts'
 
 interface Column extends Place {
   title: string
 }
 
 /** What pdfkit knows and the types that are published for it do not. */
-const accessible: object = { subset: 'PDF/UA' }
 const scoped = (scope: 'Row' | 'Column'): object => ({ scope })
 
 interface Cell {
+  /** Only what can be printed. */
   text: string
   place: Place
   /** What it is the head of, if it is one. */
@@ -19,21 +21,11 @@ interface Cell {
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-/** What a document says about itself. */
-interface Imprint {
-  title: string
-  author: string
-  language: string
-  made: Date
-  size?: keyof typeof sizes
-}
-
-/** A text where it stands and how it looks. */
-interface PlacedText {
-  text: string
-  place: Place
-  look: TextLook
-}
+const TITLE_LOOK: TextLook = { isBold: true, size: 11 }
+/** Below a title, in points. */
+const TITLE_GAP = 2
+const HEAD_LOOK: TextLook = { isBold: true, size: 9 }
+const SUM_LOOK: TextLook = { isBold: true, size: 11 }
 
 /** The size of a PNG in pixels, as its first chunk states it (ISO/IEC 15948, 11.2.2). */
 const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
@@ -44,180 +36,166 @@ const sizeOfPng = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.r
  */
 export class Paper {
   readonly width: number
-  readonly #doc: PDFKit.PDFDocument
+  readonly #pages: PaperPages
   readonly #root: Structure
-  readonly #margin: number
-  readonly #scale: number
-  readonly #leading: number
   readonly #titleSize: number
-  readonly #rowGap: number
-  #y: number
+  /** The head of the table that is being drawn: it is repeated on each further page. */
+  #head: readonly Cell[] = []
 
-  constructor({ title, author, language, made, size = 'A4' }: Imprint) {
-    this.#margin = sizes[size].margin
-    this.#scale = sizes[size].scale
+  constructor(imprint: Imprint) {
+    this.#pages = new PaperPages(imprint)
+    this.width = this.#pages.width
     // The title of a small form is on one line.
-    this.#titleSize = size === 'A4' ? 20 : 15
-    this.#leading = LEADING * this.#scale
-    this.#rowGap = ROW_GAP * this.#scale
-    this.#y = this.#margin
-    this.#doc = new PDFDocument({
-      ...accessible,
-      size,
-      margin: this.#margin,
-      pdfVersion: '1.7',
-      tagged: true,
-      displayTitle: true,
-      lang: language,
-      font: fonts.regular,
-      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
-    })
-    this.width = this.#doc.page.width - 2 * this.#margin
-    this.#root = this.#doc.struct('Document')
-    this.#doc.addStructure(this.#root)
+    this.#titleSize = (imprint.size ?? 'A4') === 'A4' ? 20 : 15
+    this.#root = this.#pages.doc.struct('Document')
+    this.#pages.doc.addStructure(this.#root)
   }
 
   /** Ends the document; its bytes can be read from what it answers. */
   finish(): PDFKit.PDFDocument {
     this.#root.end()
-    this.#doc.end()
-    return this.#doc
+    this.#pages.numberPages()
+    this.#pages.doc.end()
+    return this.#pages.doc
   }
 
   space(points: number): void {
-    this.#y += points
+    this.#pages.y += points
   }
 
   heading(level: 1 | 2, text: string, place: Place = { x: 0, width: this.width }): void {
-    this.#block(`H${level}`, { text, place, look: { size: level === 1 ? this.#titleSize : 11, isBold: true } })
-    this.space(level === 1 ? 6 : 2)
+    this.#block(`H${level}`, { text, place, look: level === 1 ? { size: this.#titleSize, isBold: true } : TITLE_LOOK })
+    this.space(level === 1 ? 6 : TITLE_GAP)
   }
 
   paragraph(text: string, look: TextLook = {}): void {
     this.#block('P', { text, place: { x: 0, width: this.width }, look })
   }
 
-  /** A picture with the words that stand for it where it cannot be seen; as wide as said, in points. */
+  /** A picture with a text alternative; the width is in points. */
   picture(png: Buffer, alt: string, width: number): void {
+    const pages = this.#pages
     const { width: pixels, height: lines } = sizeOfPng(png)
     const height = (width * lines) / pixels
-    this.#makeRoom(height)
-    const figure = this.#doc.struct('Figure', { alt })
+    pages.makeRoom(height)
+    const figure = pages.doc.struct('Figure', { alt })
     this.#root.add(figure)
-    figure.add(() => this.#doc.image(png, this.#margin, this.#y, { width }))
+    figure.add(() => pages.doc.image(png, pages.margin, pages.y, { width }))
     figure.end()
-    this.#y += height + this.#leading
+    pages.y += height + pages.leading
   }
 
   /** Blocks side by side, each a heading with its lines; read one after the other. */
   columns(blocks: readonly { title: string; lines: readonly string[] }[]): void {
+    const pages = this.#pages
     const width = (this.width - COLUMN_GAP * (blocks.length - 1)) / blocks.length
-    const top = this.#y
+    const top = pages.y
     let bottom = top
     blocks.forEach(({ title, lines }, index) => {
       const place = { x: index * (width + COLUMN_GAP), width }
-      this.#y = top
+      pages.y = top
       this.#block('H2', { text: title, place, look: { size: 11, isBold: true } })
       this.space(2)
       for (const line of lines) this.#block('P', { text: line, place, look: {} })
-      bottom = Math.max(bottom, this.#y)
+      bottom = Math.max(bottom, pages.y)
     })
-    this.#y = bottom
+    pages.y = bottom
   }
 
-  /** A table with a head; the first cell of a row says what the row is about. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
-    const table = this.#open('Table')
-    const head = columns.map(({ title, ...place }): Cell => ({ text: title, place, heads: 'Column' }))
-    this.#row(table, head, { isBold: true, size: 9 })
-    for (const row of rows) {
-      const cells = columns.map(({ title: _title, ...place }, index): Cell => ({
-        text: row[index] ?? '',
+  /** A table with a head below its title; the first cell of a row says what the row is about. */
+  table(title: string, columns: readonly Column[], texts: readonly (readonly string[])[]): void {
+    const head = columns.map(({ title: text, ...place }): Cell => ({ text: printable(text), place, heads: 'Column' }))
+    const rows = texts.map((row) =>
+      columns.map(({ title: _title, ...place }, index): Cell => ({
+        text: printable(row[index] ?? ''),
         place,
         ...(index === 0 && { heads: 'Row' }),
-      }))
-      this.#row(table, cells, {})
-    }
+      })),
+    )
+    // Title and head stay with the first row.
+    const place = { x: 0, width: this.width }
+    const titleHeight = this.#pages.heightOf({ text: title, place, look: TITLE_LOOK }) + this.#pages.leading + TITLE_GAP
+    this.#pages.makeRoom(titleHeight + this.#heightOfRows([head], HEAD_LOOK) + this.#heightOfRows(rows.slice(0, 1), {}))
+    this.heading(2, title)
+    const table = this.#open('Table')
+    this.#row(table, head, HEAD_LOOK)
+    this.#head = head
+    for (const cells of rows) this.#row(table, cells, {})
+    this.#head = []
     table.end()
   }
 
-  /** Names with their values; the last pair stands out where it is a sum. */
+  /** Names with their values, all on one page if it has room for them; the last pair is emphasised if it is a sum. */
   pairs(rows: readonly (readonly [name: string, value: string])[], at: { name: Place; value: Place; lastIsSum?: boolean }): void {
+    const pairs = rows.map(([name, value]): Cell[] => [
+      { text: printable(name), place: at.name, heads: 'Row' },
+      { text: printable(value), place: at.value },
+    ])
+    this.#pages.makeRoom(this.#heightOfRows(pairs, {}))
     const table = this.#open('Table')
-    rows.forEach(([name, value], index) => {
+    pairs.forEach((cells, index) => {
       const isSum = at.lastIsSum === true && index === rows.length - 1
-      const cells: Cell[] = [
-        { text: name, place: at.name, heads: 'Row' },
-        { text: value, place: at.value },
-      ]
-      this.#row(table, cells, isSum ? { isBold: true, size: 11 } : {})
+      this.#row(table, cells, isSum ? SUM_LOOK : {})
     })
     table.end()
   }
 
   #open(tag: string): Structure {
-    const element = this.#doc.struct(tag)
+    const element = this.#pages.doc.struct(tag)
     this.#root.add(element)
     return element
   }
 
   #row(table: Structure, cells: readonly Cell[], look: TextLook): void {
-    this.#style(look)
-    const height = Math.max(...cells.map(({ text, place }) => this.#heightOf(text, place)))
-    this.#makeRoom(height + this.#rowGap * 2)
-    const row = this.#doc.struct('TR')
+    const pages = this.#pages
+    const height = this.#rowHeight(cells, look)
+    if (pages.makeRoom(height + pages.rowGap * 2)) this.#repeatHead()
+    const row = pages.doc.struct('TR')
     table.add(row)
-    const top = this.#y + this.#rowGap
+    const top = pages.y + pages.rowGap
     for (const { text, place, heads } of cells) {
-      const cell = heads ? this.#doc.struct('TH', { ...scoped(heads) }) : this.#doc.struct('TD')
+      const cell = heads ? pages.doc.struct('TH', { ...scoped(heads) }) : pages.doc.struct('TD')
       row.add(cell)
-      if (text !== '') cell.add(() => this.#draw({ text, place, look }, top))
+      if (text !== '') cell.add(() => pages.draw({ text, place, look }, top))
       cell.end()
     }
     row.end()
-    this.#y = top + height + this.#rowGap
-    this.#rule()
+    this.#endRow(top + height)
   }
 
-  #block(tag: string, block: PlacedText): void {
-    const { text, place, look } = block
-    this.#style(look)
-    const height = this.#heightOf(text, place)
-    this.#makeRoom(height)
+  /** To a reader's eyes only: the table has its head already. */
+  #repeatHead(): void {
+    if (!this.#head.length) return
+    const pages = this.#pages
+    const height = this.#rowHeight(this.#head, HEAD_LOOK)
+    const top = pages.y + pages.rowGap
+    pages.decorate('Pagination', () => {
+      for (const { text, place } of this.#head) pages.draw({ text, place, look: HEAD_LOOK }, top)
+    })
+    this.#endRow(top + height)
+  }
+
+  #endRow(bottom: number): void {
+    this.#pages.y = bottom + this.#pages.rowGap
+    this.#pages.rule()
+  }
+
+  #heightOfRows(rows: readonly (readonly Cell[])[], look: TextLook): number {
+    return rows.reduce((sum, cells) => sum + this.#rowHeight(cells, look) + this.#pages.rowGap * 2, 0)
+  }
+
+  #rowHeight(cells: readonly Cell[], look: TextLook): number {
+    return Math.max(...cells.map(({ text, place }) => this.#pages.heightOf({ text, place, look })))
+  }
+
+  #block(tag: string, given: PlacedText): void {
+    const pages = this.#pages
+    const block = { ...given, text: printable(given.text) }
+    const height = pages.heightOf(block)
+    pages.makeRoom(height)
     const element = this.#open(tag)
-    element.add(() => this.#draw(block, this.#y))
+    element.add(() => pages.draw(block, pages.y))
     element.end()
-    this.#y += height + this.#leading
-  }
-
-  #draw({ text, place: { x, width, align = 'left' }, look }: PlacedText, y: number): void {
-    this.#style(look)
-    this.#doc.fillColor(look.isFaint ? FAINT : INK).text(text, this.#margin + x, y, { width, align, lineGap: this.#leading })
-  }
-
-  #style({ size = 10, isBold = false }: TextLook): void {
-    this.#doc.font(isBold ? fonts.bold : fonts.regular).fontSize(size * this.#scale)
-  }
-
-  #heightOf(text: string, { width }: Place): number {
-    return this.#doc.heightOfString(text || ' ', { width, lineGap: this.#leading }) - this.#leading
-  }
-
-  /** Begins a new page when the next piece does not fit on this one. */
-  #makeRoom(height: number): void {
-    if (this.#y + height <= this.#doc.page.height - this.#margin) return
-    this.#doc.addPage()
-    this.#y = this.#margin
-  }
-
-  #rule(): void {
-    this.#doc.markContent('Artifact', { type: 'Layout' })
-    this.#doc
-      .moveTo(this.#margin, this.#y)
-      .lineTo(this.#margin + this.width, this.#y)
-      .lineWidth(0.5)
-      .strokeColor(RULE)
-      .stroke()
-    this.#doc.endMarkedContent()
+    pages.y += height + pages.leading
   }
 }

@@ -5,6 +5,8 @@ const SCALE = 3
 /** Millimetres; UPU S10 asks for at least 12.5. */
 const BAR_HEIGHT_MM = 13
 
+const TEXT_GAP_POINTS = 3
+
 /** A Code 128 barcode (ISO/IEC 15417) of printable ASCII with the text below, as PNG. */
 export const barcodeOf = (text: string): Promise<Buffer> =>
   toBuffer({
@@ -14,6 +16,8 @@ export const barcodeOf = (text: string): Promise<Buffer> =>
     height: BAR_HEIGHT_MM,
     includetext: true,
     textxalign: 'center',
+    // Below the bars, not at them.
+    textyoffset: -TEXT_GAP_POINTS,
     paddingwidth: 10,
     paddingheight: 4,
     backgroundcolor: 'ffffff',

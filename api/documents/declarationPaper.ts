@@ -1,4 +1,8 @@
+import { isDecimal } from '#domain/decimal.ts'
 import type { Declaration } from './Declaration.ts'
+import type { DeclarationWords } from './declarationWords.ts'
+import { declarationWords } from './declarationWords.ts'
+import { invoicedTotals } from './invoicedTotals.ts'
 import { Paper } from './Paper.ts'
 
 const partyLines = ({ name, address, country, eori }: Declaration['exporter']): string[] => [
@@ -8,69 +12,77 @@ const partyLines = ({ name, address, country, eori }: Declaration['exporter']): 
   ...(eori === undefined ? [] : [`EORI ${eori}`]),
 ]
 
-const representations = { '2': 'Direct representation', '3': 'Indirect representation' } as const
-
-/** Draws a declaration for people to read; what comes back is a stream of its bytes. */
+/** Draws a declaration for people to read, in the language of the office; what comes back is a stream of its bytes. */
 export function declarationPaper(declaration: Declaration): PDFKit.PDFDocument {
-  const { dataSet, lrn, declarant, made, currency, totals } = declaration
-  const paper = new Paper({ title: `Import declaration ${lrn}`, author: declarant.name, language: 'en', made })
-  paper.heading(1, `Import declaration ${dataSet}`)
+  const { dataSet, lrn, declarant, representation, made, currency, totals } = declaration
+  const { transport, total } = invoicedTotals(declaration)
+  const { language, words } = declarationWords(declaration.countryOfDestination)
+  const paper = new Paper({ title: `${words.title} ${lrn}`, author: declarant.name, language, made, foot: `${dataSet} · ${lrn}` })
+  // The person who files it reads English, whatever language the office uses.
+  paper.heading(1, language === 'en' ? `${words.title} ${dataSet}` : `${words.title} / Import declaration ${dataSet}`)
   paper.columns([
-    { title: 'Exporter', lines: partyLines(declaration.exporter) },
-    { title: 'Importer', lines: partyLines(declaration.importer) },
-    { title: 'Declarant', lines: [...partyLines(declarant), representations[declaration.representation]] },
+    { title: words.exporter, lines: partyLines(declaration.exporter) },
+    { title: words.importer, lines: partyLines(declaration.importer) },
+    { title: words.declarant, lines: [...partyLines(declarant), representation === '2' ? words.direct : words.indirect] },
   ])
   paper.space(12)
-  paper.pairs(factsOf(declaration), { name: { x: 0, width: 200 }, value: { x: 210, width: paper.width - 210 } })
+  paper.pairs(factsOf(declaration, words), { name: { x: 0, width: 200 }, value: { x: 210, width: paper.width - 210 } })
   paper.space(12)
-  drawItems(paper, declaration)
+  drawItems(paper, declaration, words)
   paper.space(8)
+  const invoiced: [string, string][] = dataSet === 'H1' ? [[words.invoiced, `DAP ${words.decimal(total)} ${currency}`]] : []
   paper.pairs(
     [
-      ['Intrinsic value', `${totals.intrinsicValue} ${currency}`],
-      ['Customs duty (A00)', `${totals.duty} ${currency}`],
-      ['VAT (B00)', `${totals.vat} ${currency}`],
+      [words.intrinsicValue, `${words.decimal(totals.intrinsicValue)} ${currency}`],
+      [words.transport, `${words.decimal(transport)} ${currency}`],
+      ...invoiced,
+      [words.customsDuty, `${words.decimal(totals.duty)} ${currency}`],
+      [words.importVat, `${words.decimal(totals.vat)} ${currency}`],
     ],
     { name: { x: 0, width: 200 }, value: { x: 210, width: 120, align: 'right' } },
   )
   return paper.finish()
 }
 
-const factsOf = (declaration: Declaration): [string, string][] => [
-  ['Local reference number', declaration.lrn],
-  ['Procedure', [declaration.procedure, ...declaration.additionalProcedures].join(', ')],
-  ...declaration.fiscalReferences.map(({ role, id }): [string, string] => [`Fiscal reference ${role}`, id]),
-  ['Transport document', declaration.transportDocument],
-  ['Dispatch, destination', `${declaration.countryOfDispatch}, ${declaration.countryOfDestination}`],
-  ['Gross mass (kg), packages', `${declaration.grossMassKg}, ${declaration.packages}`],
+const factsOf = (declaration: Declaration, words: DeclarationWords): [string, string][] => [
+  [words.reference, declaration.lrn],
+  [words.procedure, [declaration.procedure, ...declaration.additionalProcedures].join(', ')],
+  ...declaration.fiscalReferences.map(({ role, id }): [string, string] => [`${words.fiscalReference} ${role}`, id]),
+  [words.transportDocument, declaration.transportDocument],
+  [words.route, `${declaration.countryOfDispatch}, ${declaration.countryOfDestination}`],
+  [words.mass, words.decimal(declaration.grossMassKg)],
+  [words.packages, String(declaration.packages)],
 ]
 
-const amountOf = (item: Declaration['items'][number], type: 'A00' | 'B00'): string =>
-  item.taxes.find((tax) => tax.type === type)?.amount ?? '–'
+type Item = Declaration['items'][number]
 
-function drawItems(paper: Paper, { items, currency }: Declaration): void {
+/** The amount, and under it the percentage of which it comes. */
+function amountOf({ taxes }: Item, type: 'A00' | 'B00'): string {
+  const tax = taxes.find((one) => one.type === type)
+  if (!tax) return '–'
+  return isDecimal(tax.rate) ? `${tax.amount}\n${tax.rate} %` : tax.amount
+}
+
+function drawItems(paper: Paper, { items, currency }: Declaration, words: DeclarationWords): void {
   const { width } = paper
-  paper.heading(2, `Items (${currency})`)
   paper.table(
+    `${words.items} (${currency})`,
     [
-      { title: 'No.', x: 0, width: 24 },
-      { title: 'Goods', x: 30, width: width - 350 },
-      { title: 'Code', x: width - 314, width: 70 },
-      { title: 'Origin', x: width - 240, width: 40 },
-      { title: 'Net kg', x: width - 200, width: 45, align: 'right' },
-      { title: 'Value', x: width - 150, width: 50, align: 'right' },
-      { title: 'Duty', x: width - 95, width: 45, align: 'right' },
-      { title: 'VAT', x: width - 45, width: 45, align: 'right' },
+      { title: words.number, x: 0, width: 20 },
+      { title: words.goods, x: 24, width: width - 396 },
+      { title: words.code, x: width - 366, width: 68 },
+      { title: words.origin, x: width - 294, width: 48 },
+      { title: words.net, x: width - 244, width: 54, align: 'right' },
+      { title: words.value, x: width - 186, width: 68, align: 'right' },
+      { title: words.duty, x: width - 114, width: 55, align: 'right' },
+      { title: words.vat, x: width - 55, width: 55, align: 'right' },
     ],
     items.map((item) => [
       String(item.number),
       `${item.description} (${item.quantity})`,
       item.code,
       item.origin ?? '',
-      item.netMassKg,
-      item.intrinsicValue,
-      amountOf(item, 'A00'),
-      amountOf(item, 'B00'),
+      ...[item.netMassKg, item.intrinsicValue, amountOf(item, 'A00'), amountOf(item, 'B00')].map(words.decimal),
     ]),
   )
 }

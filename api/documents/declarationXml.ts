@@ -1,5 +1,5 @@
-import { sumDecimals } from '#domain/decimal.ts'
 import type { Declaration } from './Declaration.ts'
+import { invoicedTotals } from './invoicedTotals.ts'
 
 type Content = string | number | readonly Element[]
 type Element = readonly [name: string, content: Content | undefined]
@@ -49,9 +49,9 @@ const itemOf = (item: Declaration['items'][number]): Element => [
 ]
 
 /** What the full data set has besides: the invoice, terms of delivery, valuation by its price, and a sale to a private buyer. */
-const fullElements = ({ totals, items, currency }: Declaration): Element[] => [
-  ['invoiceCurrency', currency],
-  ['totalAmountInvoiced', sumDecimals([totals.intrinsicValue, ...items.map(({ transport }) => transport)])],
+const fullElements = (declaration: Declaration): Element[] => [
+  ['invoiceCurrency', declaration.currency],
+  ['totalAmountInvoiced', invoicedTotals(declaration).total],
   ['deliveryTerms', 'DAP'],
   ['valuationMethod', '1'],
   ['natureOfTransaction', '12'],

@@ -1,5 +1,5 @@
 import type { LineKind } from '#domain/invoicing/InvoiceLine.ts'
-import type { FeeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
+import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { InvoiceKind } from '#domain/invoicing/invoiceTable.ts'
 import { Paper } from './Paper.ts'
 
@@ -101,8 +101,8 @@ const factColumns = ({ width }: Paper) => ({ name: { x: 0, width: 150 }, value: 
 function drawLines(paper: Paper, invoice: PrintedInvoice): void {
   const { width } = paper
   paper.space(16)
-  paper.heading(2, 'What is billed')
   paper.table(
+    'What is billed',
     [
       { title: 'Description', x: 0, width: width - 250 },
       { title: 'Quantity', x: width - 240, width: 60, align: 'right' },

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { plainFont } from './plainFont.ts'
 
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`))
+const fontOf = (name: string): Buffer =>
+  plainFont(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`)))
 
-export const fonts = { regular: fontFile('400Regular'), bold: fontFile('600SemiBold') } as const
+/** The fonts, by the names that documents use. */
+export const fonts = { regular: fontOf('400Regular'), bold: fontOf('600SemiBold') } as const
 
 export const INK = '#1b1f24'
 export const FAINT = '#57606a'
@@ -13,7 +15,7 @@ export const LEADING = 3
 export const ROW_GAP = 4
 export const COLUMN_GAP = 10
 
-/** Where a text stands: points from the left margin, and how wide it may be. */
+/** The position of a text from the left margin and its maximum width, in points. */
 export interface Place {
   x: number
   width: number
@@ -26,7 +28,7 @@ export interface TextLook {
   isFaint?: boolean
 }
 
-/** The margin of each size of paper, and how large its texts are beside those on A4. */
+/** The margin of each paper size, and the size of its texts relative to A4. */
 export const sizes = {
   A4: { margin: 48, scale: 1 },
   A5: { margin: 24, scale: 0.75 },

@@ -1,6 +1,7 @@
 import type { CnForm } from '#domain/customs/cnForm.ts'
 import { barcodeOf } from './barcode.ts'
 import { Paper } from './Paper.ts'
+import { isPrintable, NOT_PRINTABLE } from './printable.ts'
 
 /** Who sends or receives a parcel. */
 interface PostalParty {
@@ -51,6 +52,8 @@ const words = {
   cn22: 'CN 22 Customs declaration / Déclaration en douane',
   cn23: 'CN 23 Customs declaration / Déclaration en douane',
   opened: "May be opened officially / Peut être ouvert d'office",
+  byHand: `${NOT_PRINTABLE} Complete by hand in Latin letters / Compléter à la main en lettres latines`,
+  noAddress: `${NOT_PRINTABLE} Address / Adresse`,
   sender: 'From / De',
   addressee: 'To / À',
   category: 'Category / Catégorie',
@@ -66,13 +69,17 @@ const words = {
   postage: 'Postal charges / Frais de port',
   invoice: 'Invoice no. / N° de facture',
   office: 'Office of origin and date of posting / Bureau et date de dépôt',
-  date: 'Date',
-  signature: "Sender's signature / Signature de l'expéditeur",
+  signature: "Date and sender's signature / Date et signature de l'expéditeur",
 } as const
 
-/** The sentence that the sender signs (Universal Postal Convention, Regulations, forms CN 22 and CN 23). */
-const statement =
-  'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.'
+/** The sentence that the sender signs, in both languages (Universal Postal Convention, Regulations, forms CN 22 and CN 23). */
+const statements = [
+  'I, the undersigned, whose name and address are given on the item, certify that the particulars given in this declaration are correct and that this item does not contain any dangerous article or articles prohibited by legislation or by postal or customs regulations.',
+  "Je, soussigné, dont le nom et l'adresse figurent sur l'envoi, certifie que les renseignements donnés dans la présente déclaration sont exacts et que cet envoi ne contient aucun objet dangereux ou interdit par la législation ou la réglementation postale ou douanière.",
+] as const
+
+/** Above the line that is signed on, in points. */
+const SIGNATURE_ROOM = 12
 
 const categories: Readonly<Record<PostalForm['category'], string>> = {
   'sale of goods': 'Sale of goods / Vente de marchandises',
@@ -83,18 +90,32 @@ const categories: Readonly<Record<PostalForm['category'], string>> = {
   other: 'Other / Autre',
 }
 
-const linesOf = ({ name, address, phone, email, customsReference }: PostalParty): string[] =>
-  [name, ...address, phone, email, customsReference].filter((line) => line !== undefined)
+/** A party without a street or town has only its country; no post takes that. */
+const hasAddress = ({ address }: PostalParty): boolean => address.length > 1
+
+const linesOf = (party: PostalParty): string[] => {
+  const { name, address, phone, email, customsReference } = party
+  const place = hasAddress(party) ? address : [words.noAddress, ...address]
+  return [name, ...place, phone, email, customsReference].filter((line) => line !== undefined)
+}
 
 /** Draws a CN 22 on A6 or a CN 23 on A5; what comes back is a stream of its bytes. */
 export async function postalForm(form: PostalForm): Promise<PDFKit.PDFDocument> {
   const { form: kind, s10, sender, addressee, made } = form
   const isLong = kind === 'cn23'
   const title = words[kind]
-  const paper = new Paper({ title, author: sender.name, language: 'en', made, size: isLong ? 'A5' : 'A6' })
+  const paper = new Paper({
+    title,
+    author: sender.name,
+    language: 'en',
+    made,
+    size: isLong ? 'A5' : 'A6',
+    foot: [kind === 'cn23' ? 'CN 23' : 'CN 22', s10].filter(Boolean).join(' · '),
+  })
   paper.heading(1, title)
   paper.paragraph(words.opened, { isFaint: true })
-  if (s10) paper.picture(await barcodeOf(s10), `Barcode ${s10}`, paper.width * 0.6)
+  if (!isComplete(form)) paper.paragraph(words.byHand, { isBold: true })
+  if (s10) paper.picture(await barcodeOf(s10), `Barcode ${s10}`, paper.width * (isLong ? 0.6 : 0.66))
   paper.columns([
     {
       title: words.sender,
@@ -110,23 +131,26 @@ export async function postalForm(form: PostalForm): Promise<PDFKit.PDFDocument> 
     value: { x: paper.width * 0.62, width: paper.width * 0.38 },
   })
   paper.space(4)
-  paper.paragraph(statement, { size: 8 })
-  paper.pairs(
-    [
-      [words.date, form.posted],
-      [words.signature, ''],
-    ],
-    { name: { x: 0, width: paper.width * 0.6 }, value: { x: paper.width * 0.62, width: paper.width * 0.38 } },
-  )
+  for (const statement of statements) paper.paragraph(statement, { size: 7.5 })
+  paper.space(SIGNATURE_ROOM)
+  paper.pairs([[words.signature, form.posted]], {
+    name: { x: 0, width: paper.width * 0.8 },
+    value: { x: paper.width * 0.82, width: paper.width * 0.18, align: 'right' },
+  })
   return paper.finish()
 }
+
+/** Whether everything that the form says can be printed. */
+const isComplete = ({ sender, addressee, lines }: PostalForm): boolean =>
+  [sender, addressee].every(hasAddress) &&
+  [...linesOf(sender), ...linesOf(addressee), ...lines.map(({ description }) => description)].every(isPrintable)
 
 const withoutContacts = ({ name, address }: PostalParty): PostalParty => ({ name, address })
 
 function drawContents(paper: Paper, { lines, currency }: PostalForm): void {
   const part = (share: number) => paper.width * share
-  paper.heading(2, words.lines)
   paper.table(
+    words.lines,
     [
       { title: words.description, x: 0, width: part(0.34) },
       { title: words.quantity, x: part(0.35), width: part(0.09), align: 'right' },

@@ -16,9 +16,12 @@ export const dayOf = (instant: Date): Day => instant.toISOString().slice(0, 10)
 /** The day that is `days` after `day` (before it if negative). */
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
 
+/** The first day of the month of a day. */
+export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
+
 /** The same day of the month before, or the last day of that month if it is shorter. */
 export function monthBefore(day: Day): Day {
-  const end = addDays(`${day.slice(0, 7)}-01`, -1)
+  const end = addDays(monthStart(day), -1)
   return end.slice(8) < day.slice(8) ? end : `${end.slice(0, 8)}${day.slice(8)}`
 }
 

@@ -22,6 +22,10 @@ export const addDecimals = (a: string, b: string): string => new Exact(a).plus(b
 
 export const subtractDecimals = (a: string, b: string): string => new Exact(a).minus(b).toFixed()
 
+/** The same amount with the other sign, and its decimal places; zero stays as it is. */
+export const negateDecimal = (value: string): string =>
+  compareDecimals(value, '0') === 0 ? value : value.startsWith('-') ? value.slice(1) : `-${value}`
+
 export const multiplyDecimals = (a: string, b: string): string => new Exact(a).times(b).toFixed()
 
 export const divideDecimals = (a: string, b: string): string => new Exact(a).dividedBy(b).toFixed()

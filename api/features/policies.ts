@@ -1,9 +1,10 @@
 import type { TablePolicies, TablePolicy } from '../records/TablePolicy.ts'
 import { backdatedPolicies } from './backdated/policies.ts'
+import { feedPolicies } from './feeds/policies.ts'
 import { merchantPolicies } from './merchants/policies.ts'
 import { vatPolicies } from './vat/policies.ts'
 
-/** What two features add to writes of one table holds together. */
+/** If two features add to the writes of one table, both apply. */
 const joined = (a: TablePolicy = {}, b: TablePolicy = {}): TablePolicy => ({
   ...a,
   ...b,
@@ -13,7 +14,9 @@ const joined = (a: TablePolicy = {}, b: TablePolicy = {}): TablePolicy => ({
 })
 
 /** The policies of all features. */
-export const tablePolicies: TablePolicies = [merchantPolicies, vatPolicies, backdatedPolicies].reduce((all, own) => ({
-  ...all,
-  ...Object.fromEntries(Object.entries(own).map(([table, policy]) => [table, joined(all[table], policy)])),
-}))
+export const tablePolicies: TablePolicies = [merchantPolicies, vatPolicies, backdatedPolicies, feedPolicies].reduce(
+  (all, own) => ({
+    ...all,
+    ...Object.fromEntries(Object.entries(own).map(([table, policy]) => [table, joined(all[table], policy)])),
+  }),
+)

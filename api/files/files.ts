@@ -10,8 +10,8 @@ interface NewFile {
   name: string
   contentType: string
   bytes: Buffer
-  /** The person who uploaded it. */
-  userId: number
+  /** The person who uploaded or caused it; null when it was a schedule. */
+  userId: number | null
 }
 
 /** Stores a file and returns its handle; the file exists only if the transaction commits. */

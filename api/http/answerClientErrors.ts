@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorCode } from '../errors.ts'
-import { AppError, failureOnWire } from '../errors.ts'
+import { AppError, failureToWire } from '../errors.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 /** How long a connection stays open for its reply to be read: if it were closed at once, data still arriving would reset it. */
@@ -20,7 +20,7 @@ const failures: Readonly<Record<string, ErrorCode>> = {
 function rawAnswer(parserCode: string | undefined): string {
   const failure = new AppError(failures[parserCode ?? ''] ?? 'MALFORMED')
   const { statusCode } = failure
-  const body = JSON.stringify({ ...failureOnWire(failure), requestId: randomUUID() })
+  const body = JSON.stringify({ ...failureToWire(failure), requestId: randomUUID() })
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Databases } from '../db/databases.ts'
-import { AppError, failureOnWire } from '../errors.ts'
+import { AppError, failureToWire } from '../errors.ts'
 import { failureOf } from '../db/failureOf.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
@@ -35,7 +35,7 @@ async function withReason(failure: AppError, db: Databases): Promise<AppError> {
   return trouble ? new AppError(trouble, { cause: failure.cause, headers: { 'retry-after': '2' } }) : failure
 }
 
-/** Every failure answers what `failureOnWire` makes of it, with its request; our own faults say nothing more. */
+/** Answers every failure as `failureToWire` describes it; our own faults reveal nothing more. */
 export function answerErrors(app: FastifyInstance, db: Databases): void {
   app.setErrorHandler(async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = await withReason(asAppError(error), db)
@@ -45,7 +45,7 @@ export function answerErrors(app: FastifyInstance, db: Databases): void {
       if (code === 'INTERNAL') void logFailure(db, request, error)
     }
     if (failure.headers) void reply.headers(failure.headers)
-    return reply.code(statusCode).send({ ...failureOnWire(failure), requestId: request.id })
+    return reply.code(statusCode).send({ ...failureToWire(failure), requestId: request.id })
   })
 }
 
@@ -55,7 +55,7 @@ export function answerUnreadableAddress(_error: FastifyError, request: FastifyRe
   void reply
     .headers(securityHeaders)
     .code(failure.statusCode)
-    .send({ ...failureOnWire(failure), requestId: request.id })
+    .send({ ...failureToWire(failure), requestId: request.id })
 }
 
 /** Logs one row for each fault of ours (ERR-06): its kind and place, never a stack trace, a value or a statement. */

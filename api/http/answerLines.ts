@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { failureOf } from '../db/failureOf.ts'
-import { failureOnWire } from '../errors.ts'
+import { failureToWire } from '../errors.ts'
 
 /** Replies with lines of JSON: progress, and finally the result or failure. If the caller leaves or stops it, the signal says so. */
 export function answerLines(
@@ -15,7 +15,7 @@ export function answerLines(
   work(line, gone.signal)
     .then((data) => line({ statusCode: 200, data }))
     .catch((error: unknown) => {
-      line(failureOnWire(failureOf(error)))
+      line(failureToWire(failureOf(error)))
     })
     .finally(() => lines.push(null))
   return reply.type('application/x-ndjson').send(lines)

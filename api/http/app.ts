@@ -7,7 +7,7 @@ import { allCalls } from '#schema/allCalls.ts'
 import { problemsIn, problemsInCalls } from '#schema/checks.ts'
 import { tableDefinitions } from '#schema/registry.ts'
 import { answerClientErrors } from './answerClientErrors.ts'
-import { AnswersByKey } from './AnswersByKey.ts'
+import { IdempotentReplies } from './IdempotentReplies.ts'
 import { answerErrors, answerUnreadableAddress } from './answerErrors.ts'
 import { authenticate } from '../auth/authenticate.ts'
 import { Revocations } from '../auth/revocations.ts'
@@ -19,6 +19,8 @@ import { serveDocs } from '../docs/routes.ts'
 import { endConnections } from './endConnections.ts'
 import { tablePolicies } from '../features/policies.ts'
 import { serveFeatures } from '../features/index.ts'
+import { Jobs } from '../jobs/Jobs.ts'
+import { projectRoot } from '../process/projectRoot.ts'
 import { ChangeFeed } from '../live/ChangeFeed.ts'
 import { serveLive } from '../live/routes.ts'
 import { CountCache } from '../records/read/countCache.ts'
@@ -38,15 +40,17 @@ import { compileValidator } from './validators.ts'
 interface Deps {
   config: Config
   db: Databases
+  /** The jobs of the node; without them the server creates its own, which end with it. */
+  jobs?: Jobs
   /** The clock; tests give their own. */
   now?: () => Date
-  /** Where the built web application lies. */
+  /** The folder of the built web application. */
   webFolder?: string
-  /** The longest that an answer may lie unread, in milliseconds. */
+  /** How long a reply may remain unread, in milliseconds. */
   unreadMs?: number
 }
 
-const builtWeb = path.join(import.meta.dirname, '../../.build/web')
+const builtWeb = path.join(projectRoot, '.build/web')
 const UNREAD_MS = 60_000
 
 /** The HTTP server over an open database: calls, web application, errors. It does not listen yet. */
@@ -74,8 +78,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     checkShape(query)
   })
 
-  app.decorate('answersByKey', new AnswersByKey(db.rw))
+  app.decorate('idempotentReplies', new IdempotentReplies(db.rw))
   const feed = new ChangeFeed(db)
+  const jobs = deps.jobs ?? ownJobs(app, db)
   const counts = countsThatFollow(app, db, feed)
   serveHealth(app, db)
   serveAuth(app, { config, db, provider: await openIdProvider(config), revocations, now })
@@ -83,14 +88,20 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   serveExport(app, { db })
   serveGrid(app, { db, counts })
   serveDocs(app, config)
-  await serveFeatures(app, { config, db, counts })
+  await serveFeatures(app, { config, db, counts, jobs })
   app.addHook('onReady', () => feed.start())
   app.addHook('onClose', () => feed.stop())
   serveLive(app, { db, feed, revocations })
-  // After all others that have something to do before the server closes: this one waits for answers.
+  // Registered after all other hooks that run before the server closes, because this one waits for open replies.
   endConnections(app)
   await serveWeb(app, webFolder)
   return app
+}
+
+function ownJobs(app: FastifyInstance, db: Databases): Jobs {
+  const jobs = new Jobs({ db, log: (sentence) => app.log.warn(sentence) })
+  app.addHook('onClose', () => jobs.stop())
+  return jobs
 }
 
 function refuseMistakes(): void {
@@ -112,7 +123,7 @@ function openServer(config: Config): FastifyInstance {
     http: { connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 30_000,
     routerOptions: { maxParamLength: 500 },
-    // endConnections.ts: what still comes is answered.
+    // Requests that still arrive are answered (endConnections.ts).
     return503OnClosing: false,
     frameworkErrors: answerUnreadableAddress,
   })
@@ -135,7 +146,7 @@ function countsThatFollow(app: FastifyInstance, db: Databases, feed: ChangeFeed)
   return counts
 }
 
-/** Its library is read only where a provider is configured: a node without one starts sooner and stays smaller. */
+/** The library is loaded only if a provider is configured, so that other nodes start sooner and use less memory. */
 async function openIdProvider({ openId }: Config): Promise<OpenIdProvider | undefined> {
   if (!openId) return undefined
   const module = await import('../auth/OpenIdProvider.ts')

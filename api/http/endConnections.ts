@@ -11,7 +11,7 @@ const LOOK_MS = 20
 const GRACE_MS = 1000
 
 /**
- * Closes a server without anybody noticing: no new connections are accepted, requests on open ones are answered, and then
+ * Closes a server without any client noticing: no new connections are accepted, requests on open ones are answered, and then
  * these end. Connections that browsers open in advance and never use are not waited for.
  */
 export function endConnections(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { UploadForm } from './readForm.ts'
+import type { FormFile, UploadForm } from './readForm.ts'
 
 const printable = /^[\x20-\x7e]{1,100}$/
 
@@ -17,7 +17,10 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
 }
 
 /** What identifies a form, without keeping its file in memory. */
-export const contentOf = ({ fields, file }: UploadForm) => ({
+export const contentOf = ({ fields, file, files }: UploadForm) => ({
   fields,
-  file: file && { name: file.name, sha256: createHash('sha256').update(file.bytes).digest('hex') },
+  file: file && identified(file),
+  ...(files.length && { files: files.map(identified) }),
 })
+
+const identified = ({ name, bytes }: FormFile) => ({ name, sha256: createHash('sha256').update(bytes).digest('hex') })

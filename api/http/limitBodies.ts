@@ -52,7 +52,7 @@ function isOver(one: Arriving): boolean {
   const arrived = raw.socket.bytesRead - one.received
   const { call } = request.routeOptions.config
   const isUpload = call?.multipart !== undefined || call?.streams === true
-  // What has arrived and waits to be read, also by a pipe that has paused it, is our own delay.
+  // If data has arrived and waits to be read, or a pipe has paused it, the delay is ours.
   const isPiped = raw.isPaused() && raw.listenerCount('readable') === 0
   const waitsForUs = call?.streams === true && (raw.readableLength > 0 || isPiped)
   if (isUpload && !reply.sent && (arrived >= LEAST_BYTES || waitsForUs)) {

@@ -1,29 +1,38 @@
 import type { FastifyRequest } from 'fastify'
 import type { UploadFailure } from '#schema/defineCall.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../errors.ts'
 import { safeFileName } from '../files/fileName.ts'
 
+export interface FormFile {
+  name: string
+  bytes: Buffer
+}
+
 export interface UploadForm {
   fields: Readonly<Record<string, string>>
-  file: { name: string; bytes: Buffer } | undefined
+  file: FormFile | undefined
+  /** All files, in their order; their parts are named `file`. */
+  files: readonly FormFile[]
   /** What has failed if it cannot be taken. */
   failure: UploadFailure
 }
 
 /**
- * Reads a form with at most one file, of at most `mostBytes`; the file's part is named `data`.
+ * Reads a form with at most `mostFiles` files, of at most `mostBytes` each; the part of a single file may be named `data`.
  * @throws {AppError} UPLOAD_FAILED, UPLOAD_TOO_LARGE, or the same of REPLACE
  */
 export async function readForm(
   request: FastifyRequest,
-  { mostBytes, failure }: { mostBytes: number; failure: UploadFailure },
+  { mostBytes, failure, mostFiles = 1 }: { mostBytes: number; failure: UploadFailure; mostFiles?: number },
 ): Promise<UploadForm> {
   if (!request.isMultipart()) throw new AppError(`${failure}_FAILED`)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let file: UploadForm['file']
+  const files: FormFile[] = []
   try {
     for await (const part of request.parts({
-      limits: { fileSize: mostBytes, files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 50 },
+      limits: { fileSize: mostBytes, files: mostFiles, fields: 20, parts: 20 + mostFiles, fieldSize: 10_000, headerPairs: 50 },
     })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
@@ -31,14 +40,18 @@ export async function readForm(
       }
       const bytes = await part.toBuffer()
       if (part.file.truncated) throw new AppError(`${failure}_TOO_LARGE`)
-      if (part.fieldname === 'data') file = { name: safeFileName(part.filename), bytes }
+      const sent = { name: safeFileName(part.filename), bytes }
+      if (part.fieldname === 'data') file = sent
+      else if (part.fieldname === 'file') files.push(sent)
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    const tooLarge = cause instanceof Error && 'statusCode' in cause && cause.statusCode === 413
-    throw new AppError(`${failure}_${tooLarge ? 'TOO_LARGE' : 'FAILED'}`, { cause })
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'FST_FILES_LIMIT')
+      throw new AppError(`${failure}_FAILED`, { cause, errors: { file: say('FILES_TOO_MANY', { limit: mostFiles }) } })
+    throw new AppError(`${failure}_${code === 'FST_REQ_FILE_TOO_LARGE' ? 'TOO_LARGE' : 'FAILED'}`, { cause })
   }
-  return { fields, file, failure }
+  return { fields, file, files, failure }
 }
 
 /** The id of a row, from a part of the form. */

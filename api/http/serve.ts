@@ -6,12 +6,12 @@ import { within } from '../process/within.ts'
 import type { UploadForm } from './readForm.ts'
 import { readForm } from './readForm.ts'
 import { auditedRequest } from './auditedRequest.ts'
-import type { AnswersByKey } from './AnswersByKey.ts'
+import type { IdempotentReplies } from './IdempotentReplies.ts'
 import { contentOf, idempotencyKeyOf } from './idempotencyKeyOf.ts'
 import type { Actor, Operator } from '../auth/Actor.ts'
 import { onBehalfOf } from '../db/onBehalfOf.ts'
 
-/** What a handler gets: the validated parts of the request, and who is asking. */
+/** What a handler gets: the validated parts of the request, and who sent it. */
 export interface Asked<D> {
   body: BodyOf<D>
   params: ParamsOf<D>
@@ -36,8 +36,8 @@ export class RawJson {
 }
 
 /**
- * A value as a handler may give it: lists may be read-only, and a text of a closed set is any text, as stored ones are,
- * whose sets the database holds.
+ * A reply as a handler may return it: lists may be read-only, and a text of a closed set may be any text, because stored
+ * texts have that type and the database checks them.
  */
 type Sent<T> = T extends string
   ? string
@@ -47,13 +47,13 @@ type Sent<T> = T extends string
       ? { readonly [K in keyof T]: Sent<T[K]> }
       : T
 
-/** What a handler answers: the reply of the call, JSON that already is the whole answer, or what it has sent itself. */
+/** What a handler returns: the reply of the call, or JSON that already is the whole reply, or nothing if it has sent the reply itself. */
 type Handled<D> = [ReplyOf<D>] extends [undefined] ? unknown : Sent<ReplyOf<D>> | RawJson | FastifyReply
 type Handler<D> = (asked: Asked<D>) => Handled<D> | Promise<Handled<D>>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    answersByKey: AnswersByKey
+    idempotentReplies: IdempotentReplies
   }
   interface FastifyRequest {
     operator: Operator | null
@@ -65,12 +65,13 @@ declare module 'fastify' {
 }
 
 /**
- * The longest that a reply may take. Fastify's own handlerTimeout ends with the body of the request, so that a call with a
- * body would have no limit.
+ * The longest until a reply begins: what is already being sent, such as change events or a file, goes on. Fastify's own
+ * handlerTimeout ends with the body of the request, so that a call with a body would have no limit.
  */
 const HANDLER_MS = 30_000
 
-const tooLong = () => new AppError('BUSY', { headers: { 'retry-after': '5' } })
+const tooLong = ({ raw }: FastifyReply) =>
+  raw.headersSent ? undefined : new AppError('BUSY', { headers: { 'retry-after': '5' } })
 
 /** Who is signed in on this request. */
 function operatorOf({ operator }: FastifyRequest): Operator {
@@ -111,16 +112,16 @@ interface Exchange<D> {
   reply: FastifyReply
 }
 
-/** Carries a call out, once where it came under a key. */
+/** Carries out a call, only once if it has an Idempotency-Key. */
 async function answerOf<D extends Call>({ app, call, request, reply }: Exchange<D>, handler: Handler<D>): Promise<unknown> {
   const form = call.multipart && (await readForm(request, call.multipart))
   const asked = askedBy<D>(request, reply, form)
-  // The duration of an upload depends on the sender's line (limitBodies.ts).
+  // How long an upload takes depends on the sender's connection (limitBodies.ts).
   const hasLimit = !call.takesLong && !call.multipart
-  const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), tooLong) : handler(asked))
+  const work = () => (hasLimit ? within(HANDLER_MS, Promise.resolve(handler(asked)), () => tooLong(reply)) : handler(asked))
   const key = call.idempotencyKey === true ? idempotencyKeyOf(request) : undefined
   if (key === undefined) return sendAnswer(call, reply, await work())
-  const { text, isReplay } = await app.answersByKey.once(
+  const { text, isReplay } = await app.idempotentReplies.once(
     {
       userId: operatorOf(request).id,
       key,
@@ -151,7 +152,7 @@ const askedBy = <D extends Call>(request: FastifyRequest, reply: FastifyReply, f
 
 const envelopeOf = (answer: unknown) => ({ statusCode: 200, data: answer ?? null })
 
-/** The whole answer of a call as text. */
+/** The whole reply of a call as text. */
 const jsonOf = (call: Call, answer: unknown): string =>
   answer instanceof RawJson ? answer.text : JSON.stringify(call.raw ? answer : envelopeOf(answer))
 
@@ -165,7 +166,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
 
 const asIs = (text: unknown): string => text as string
 
-/** The request as the audit log records it, whoever makes it. */
+/** The request as the audit log records it, without the person. */
 export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   method: request.method,
   path: request.routeOptions.url ?? '',
@@ -175,5 +176,5 @@ export const causeOf = (request: FastifyRequest): Omit<Actor, 'operator'> => ({
   started: request.startedAt ?? new Date(),
 })
 
-/** The same by who is signed in. */
+/** The request as the audit log records it, with the person who is signed in. */
 const actorOf = (request: FastifyRequest): Actor => ({ operator: operatorOf(request), ...causeOf(request) })

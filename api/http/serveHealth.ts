@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { serve } from './serve.ts'
 import { within } from '../process/within.ts'
 
-/** A load balancer wants an answer soon, and asks again anyway. */
+/** A load balancer needs an answer soon and will ask again anyway. */
 const READY_MS = 2000
 
 /** Two health checks: the process is alive; it can serve, which means that the database answers and its disk has room. */

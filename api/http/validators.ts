@@ -1,6 +1,5 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 
@@ -12,7 +11,17 @@ const bodies = new Ajv({ ...strictly, coerceTypes: false })
 /** Paths and query strings are always text: there `"1"` is accepted as the number that the call declares. */
 const addresses = new Ajv({ ...strictly, coerceTypes: true })
 
-for (const ajv of [bodies, addresses]) addFormats.default(ajv)
+/** A real day of any year: which years make sense is for the rules to say, with a sentence for the field. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const instant = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
+const isDateTime = (text: string): boolean => instant.test(text) && isDate(text.slice(0, 10))
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+for (const ajv of [bodies, addresses]) ajv.addFormat('date', isDate).addFormat('date-time', isDateTime).addFormat('uuid', uuid)
 
 /** The function that Fastify calls for each request, with the errors of the last refusal. */
 interface Validator {

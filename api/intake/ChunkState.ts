@@ -15,14 +15,14 @@ export interface KnownLine {
   key: string
 }
 
-/** The state of a chunk while its lines are taken one after the other. */
+/** The state of a chunk while its lines are processed one after the other. */
 export interface ChunkState {
   run: IntakeRun
   changes: Changes
   now: Date
   /** By `merchant order`. */
   orders: Map<string, StoredOrder>
-  /** By `merchant key`: what is stored, and what this chunk has taken. */
+  /** By `merchant key`: what is stored, and what this chunk has added. */
   known: Map<string, EventContent>
   taken: Map<string, EventContent & { emId: number; key: string }>
   postSales: PostSale[]

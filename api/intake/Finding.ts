@@ -1,25 +1,36 @@
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
-import { findingCodes } from '#schema/intake/findingCodes.ts'
+import type { FindingDetail } from '#schema/intake/findingSentences.ts'
+import { findingSentences } from '#schema/intake/findingSentences.ts'
+import type { MessageParams } from '#schema/messages/messages.ts'
+import { fill } from '#schema/messages/messages.ts'
 
-/** What is wrong with a line, or worth a look. */
+/** An error in a line, or a warning about it. */
 export interface Finding {
   level: 'error' | 'warning'
   code: FindingCode
   /** A path within the line, such as `items.2.unit_price`. */
   field: string | null
+  /** The English sentence. */
   message: string
+  /** Its key among the sentences of findings, by which it is translated, and its values. */
+  detail: FindingCode | FindingDetail
+  params: MessageParams | null
+}
+
+/** A more exact sentence than that of the code, with its values. */
+export interface Said {
+  detail: FindingDetail
+  params?: MessageParams
 }
 
 /** A finding that refuses the line. */
-export const errorOf = (code: FindingCode, field: string | null = null, message: string = findingCodes[code]): Finding => ({
-  level: 'error',
-  code,
-  field,
-  message,
-})
+export function errorOf(code: FindingCode, field: string | null = null, said?: Said): Finding {
+  const { detail = code, params = null } = said ?? {}
+  return { level: 'error', code, field, message: fill(findingSentences[detail], params ?? {}), detail, params }
+}
 
-/** A finding that refuses nothing. */
-export const warningOf = (code: FindingCode, field: string | null = null, message: string = findingCodes[code]): Finding => ({
-  ...errorOf(code, field, message),
+/** A finding that is only a warning. */
+export const warningOf = (code: FindingCode, field: string | null = null, said?: Said): Finding => ({
+  ...errorOf(code, field, said),
   level: 'warning',
 })

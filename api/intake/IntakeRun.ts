@@ -5,13 +5,14 @@ import type { IntakeMerchant } from '../orders/readOrderMerchants.ts'
 interface PostSales extends Pick<PostSale, 'merchant' | 'saleType'> {
   total: number
   accepted: number
+  warned: number
 }
 
-/** What a request or file of events has in common from its first line to its last. */
+/** The common state of a request or file of events, from its first line to its last. */
 export interface IntakeRun {
   receiptId: number
   book: LawBook
-  /** The merchant of an API key: the only one whose events are taken. */
+  /** The merchant of an API key, the only one whose events are accepted. */
   only: IntakeMerchant | undefined
   source: 'operator_fe' | 'api'
   fileName: string | null
@@ -26,7 +27,7 @@ export interface IntakeRun {
 type NewRun = Pick<IntakeRun, 'receiptId' | 'book' | 'source' | 'fileName' | 'now'> &
   Partial<Pick<IntakeRun, 'only' | 'merchants'>>
 
-/** A run of which no line is taken yet. */
+/** A run before its first line. */
 export const newRun = (given: NewRun): IntakeRun => ({
   only: undefined,
   merchants: new Map(),
@@ -37,14 +38,15 @@ export const newRun = (given: NewRun): IntakeRun => ({
 
 /** Counts the post-sales of a chunk that is committed: files of them are logged by merchant and kind. */
 export function countPostSales({ postSales }: IntakeRun, orders: readonly PostSale[]): void {
-  for (const { merchant, saleType, isTaken } of orders) {
+  for (const { merchant, saleType, isTaken, isWarned } of orders) {
     const key = `${merchant.id} ${saleType}`
-    const counts = postSales.get(key) ?? { merchant, saleType, total: 0, accepted: 0 }
+    const counts = postSales.get(key) ?? { merchant, saleType, total: 0, accepted: 0, warned: 0 }
     counts.total++
     if (isTaken) counts.accepted++
+    if (isWarned) counts.warned++
     postSales.set(key, counts)
   }
 }
 
-/** As many refused orders are remembered, so that what follows them can be refused for that reason. */
+/** How many refused orders are remembered, so that later events of them can be refused for that reason. */
 export const MOST_REFUSED = 100_000

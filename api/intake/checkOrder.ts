@@ -8,13 +8,13 @@ import { errorOf, warningOf } from './Finding.ts'
 
 type OrderEventBody = EventOf<'order'>
 
-/** Greece writes EL in VAT ids, and some write it as its country. */
+/** Greece uses EL in VAT ids, which some senders also use as its country code. */
 export const countryCode = (code: string): string => (code === 'EL' ? 'GR' : code)
 
-/** Twelve digits, a point and three decimals: more is no price of a line. */
+/** Twelve digits, a point and three decimals; the price of a line is never longer. */
 const MOST_DIGITS = 16
 
-/** What is wrong with an order beyond its form: unknown names, impossible amounts, missing parts. */
+/** Checks an order beyond its form: unknown names, impossible amounts, missing parts. */
 export function checkOrder(book: LawBook, merchant: IntakeMerchant, order: OrderEventBody): Finding[] {
   const { sale_type: saleType = 'SALE' } = order
   const isPostSale = saleType === 'POST_SALE' || saleType === 'POST_SALE_WITHOUT_LC'
@@ -54,16 +54,16 @@ function checkItems({ items, ship_from, sale_type }: OrderEventBody): Finding[] 
     const figures = [item.unit_cost, item.vat_rate, item.item_vat]
     const needsFigures = sale_type === 'POST_SALE_WITHOUT_LC'
     return [
-      ...(isTwice ? [errorOf('SCHEMA', `${field}.line`, 'The line number stands twice in the order')] : []),
-      ...(type === 'GOODS' && item.hs === undefined ? [errorOf('SCHEMA', `${field}.hs`, 'Goods need a commodity code')] : []),
+      ...(isTwice ? [errorOf('SCHEMA', `${field}.line`, { detail: 'lineTwice' })] : []),
+      ...(type === 'GOODS' && item.hs === undefined ? [errorOf('SCHEMA', `${field}.hs`, { detail: 'codeMissing' })] : []),
       ...(type === 'GOODS' && !item.ship_from && !ship_from
-        ? [errorOf('SCHEMA', `${field}.ship_from`, 'Goods need a place of dispatch')]
+        ? [errorOf('SCHEMA', `${field}.ship_from`, { detail: 'dispatchMissing' })]
         : []),
       ...(needsFigures && figures.includes(undefined)
-        ? [errorOf('SCHEMA', `${field}.item_vat`, 'Sales without our calculation bring unit_cost, vat_rate and item_vat')]
+        ? [errorOf('SCHEMA', `${field}.item_vat`, { detail: 'figuresMissing' })]
         : []),
       ...(!needsFigures && figures.some((figure) => figure !== undefined)
-        ? [errorOf('SCHEMA', `${field}.item_vat`, 'Only sales without our calculation bring figures of their own')]
+        ? [errorOf('SCHEMA', `${field}.item_vat`, { detail: 'figuresGiven' })]
         : []),
     ]
   })
@@ -81,19 +81,17 @@ function checkAmounts(book: LawBook, { currency, delivery, discount = '0', items
   ]
   const tooFine = amounts.flatMap(([field, amount]) =>
     amount !== undefined && decimalPlaces(amount) > places
-      ? [errorOf('AMOUNT', field, `${currency} has ${places} decimals`)]
+      ? [errorOf('AMOUNT', field, { detail: 'tooFine', params: { currency, places } })]
       : [],
   )
   const prices = items.map((item) =>
     linePrice({ quantity: item.quantity, unitPrice: item.unit_price, discount: item.discount ?? '0' }, places),
   )
   const negative = prices.flatMap((price, place) =>
-    compareDecimals(price, '0') < 0
-      ? [errorOf('AMOUNT', `items.${place}.discount`, 'It is more than the price of the line')]
-      : [],
+    compareDecimals(price, '0') < 0 ? [errorOf('AMOUNT', `items.${place}.discount`, { detail: 'discountAboveLine' })] : [],
   )
   const huge = prices.flatMap((price, place) =>
-    price.length > MOST_DIGITS ? [errorOf('AMOUNT', `items.${place}.unit_price`, 'The line comes to more than can be')] : [],
+    price.length > MOST_DIGITS ? [errorOf('AMOUNT', `items.${place}.unit_price`, { detail: 'lineTooHigh' })] : [],
   )
   const discountable = sumDecimals(prices.filter((_, place) => items[place]?.type !== 'GIFTCARD'))
   const isTooMuch = compareDecimals(subtractDecimals(discountable, discount), '0') < 0
@@ -101,11 +99,11 @@ function checkAmounts(book: LawBook, { currency, delivery, discount = '0', items
     ...tooFine,
     ...negative,
     ...huge,
-    ...(isTooMuch ? [errorOf('AMOUNT', 'discount', 'It is more than the goods cost')] : []),
+    ...(isTooMuch ? [errorOf('AMOUNT', 'discount', { detail: 'discountAboveGoods' })] : []),
   ]
 }
 
-/** The code that applies to goods, with a warning where it is not the one that was sent. */
+/** The code that applies to goods, with a warning if it differs from the one that was sent. */
 export function applicableCode(
   book: LawBook,
   received: string | undefined,
@@ -114,6 +112,6 @@ export function applicableCode(
   if (received === undefined || book.knows(received)) return { code: received ?? null, findings: [] }
   const beginning = received.slice(0, 6)
   return book.rows.codes.has(beginning)
-    ? { code: beginning, findings: [warningOf('UNKNOWN_CODE', field, `The code is not known; ${beginning} is used`)] }
-    : { code: null, findings: [warningOf('UNKNOWN_CODE', field, 'The code is not known; the standard rate is used')] }
+    ? { code: beginning, findings: [warningOf('UNKNOWN_CODE', field, { detail: 'beginningUsed', params: { code: beginning } })] }
+    : { code: null, findings: [warningOf('UNKNOWN_CODE', field, { detail: 'standardRateUsed' })] }
 }

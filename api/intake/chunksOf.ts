@@ -10,13 +10,13 @@ const CHUNK_LINES = 1000
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 interface Taking {
-  /** How many bytes are taken; any number without it. */
+  /** How many bytes are read; unlimited if undefined. */
   most: number | undefined
-  /** Gets all bytes that are. */
+  /** Receives all bytes. */
   digest: Hash
 }
 
-/** The source is longer than it may be. */
+/** The source is longer than allowed. */
 export class TooLong extends Error {}
 
 async function* upTo(source: AsyncIterable<Buffer>, { most, digest }: Taking): AsyncGenerator<Buffer> {
@@ -31,7 +31,7 @@ async function* upTo(source: AsyncIterable<Buffer>, { most, digest }: Taking): A
 
 /**
  * Cuts a source into chunks of parsed lines.
- * @throws {TooLong} behind the bytes that are taken
+ * @throws {TooLong} after the last byte that is read
  */
 export async function* chunksOf(source: AsyncIterable<Buffer>, taking: Taking): AsyncGenerator<ParsedLine[]> {
   let lines: ParsedLine[] = []
@@ -39,7 +39,7 @@ export async function* chunksOf(source: AsyncIterable<Buffer>, taking: Taking): 
   try {
     for await (const line of readLines(upTo(source, taking), MOST_LINE_BYTES)) {
       const parsed = parseLine(line)
-      // What follows an order usually stands next to it: together they need not wait for the chunk before.
+      // Events that follow an order are usually next to it; in one chunk they need not wait for the chunk before.
       const isFull = lines.length >= CHUNK_LINES && (lines.length >= 2 * CHUNK_LINES || !isOfSameOrder(lines.at(-1), parsed))
       if (lines.length && (isFull || bytes >= CHUNK_BYTES)) {
         yield lines
@@ -50,7 +50,7 @@ export async function* chunksOf(source: AsyncIterable<Buffer>, taking: Taking): 
       bytes += line.bytes?.length ?? 0
     }
   } catch (error) {
-    // What came in whole before the source was cut is taken.
+    // Complete lines before the cut are processed.
     if (lines.length) yield lines
     throw error
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 
-/** What an event said, as hashes: enough to see that another says the same, and where it does not. */
+/** The content of an event as hashes: enough to see whether another event has the same content, and where they differ. */
 export interface EventContent {
   hash: string
   /** For each value of the event, a short hash of its path and itself. */
@@ -10,7 +10,7 @@ export interface EventContent {
 
 const LEAF_LENGTH = 7
 
-/** The key under which an event is known: the same one again is the same event. */
+/** The key of an event: an event with a key that is already known is the same event again. */
 export function eventKey(event: OrderEvent): string {
   switch (event.type) {
     case 'order':
@@ -30,7 +30,7 @@ interface Leaf {
   text: string
 }
 
-/** The values of an event by their paths, whoever sent it: the merchant may be named or follow from the key. */
+/** The values of an event by their paths, without the merchant, which may be named or follow from the key. */
 function leavesOf(event: OrderEvent): Leaf[] {
   const leaves: Leaf[] = []
   const visit = (value: unknown, path: string) => {
@@ -42,7 +42,7 @@ function leavesOf(event: OrderEvent): Leaf[] {
   return leaves
 }
 
-/** FNV-1a in base 36: it only has to find the values that differ, once the whole is known to. */
+/** FNV-1a in base 36: it only has to locate the values that differ, once the whole is known to differ. */
 function shortHash(text: string): string {
   let value = 2_166_136_261
   for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 16_777_619)
@@ -66,7 +66,7 @@ interface Difference {
   isMissing: boolean
 }
 
-/** How an event differs from the one that is known under its key. */
+/** How an event differs from the known one with the same key. */
 export function differenceTo(known: EventContent, event: OrderEvent): Difference {
   const before = new Set(split(known.leaves))
   const now = leavesOf(event).map(({ path, text }) => ({ path, leaf: shortHash(text) }))

@@ -1,15 +1,22 @@
+import { postSaleSentences } from '#schema/intake/postSaleSentences.ts'
+import { receiptSentences } from '#schema/intake/receiptSentences.ts'
+import type { MessageParams } from '#schema/messages/messages.ts'
+import { fill } from '#schema/messages/messages.ts'
 import { Changes } from '../orders/Changes.ts'
 import type { LongUnit } from '../records/write/longTransaction.ts'
+import { settleRepeated } from './settleRepeated.ts'
 import type { IntakeRun } from './IntakeRun.ts'
 
-/** How a run has ended, and if it is complete, what it was about. */
-type RunEnd = { status: 'cut' } | { status: 'complete'; sha256: string | null; idempotency_key: string | null }
+/** How a run ended, and for a complete one its hash and key. */
+type RunEnd =
+  | { status: 'cut'; counts: MessageParams }
+  | { status: 'complete'; sha256: string | null; idempotency_key: string | null }
 
 /** Closes the receipt of a run, and logs the post-sales of its file by merchant and kind. */
 export async function finishRun(unit: LongUnit, run: IntakeRun, end: RunEnd): Promise<void> {
   const at = run.now().toISOString()
   const changes = new Changes()
-  for (const { merchant, saleType, total, accepted } of run.postSales.values())
+  for (const { merchant, saleType, total, accepted, warned } of run.postSales.values())
     changes.add('post_sale_log', {
       em_id: merchant.id,
       receipt_id: run.receiptId,
@@ -20,8 +27,20 @@ export async function finishRun(unit: LongUnit, run: IntakeRun, end: RunEnd): Pr
       orders_accepted: accepted,
       orders_failed: total - accepted,
       status: accepted === total ? 'success' : accepted ? 'partial' : 'failed',
-      error_message: accepted === total ? null : `${total - accepted} of ${total} orders were refused`,
+      ...remarkOn({ refused: total - accepted, warned, total }),
     })
-  const values = { ...end, finished_at: at }
+  const values = { ...valuesOf(end), finished_at: at }
   await changes.write(unit, { table: 'intake_receipt', id: run.receiptId, values, after: {} })
+  if (end.status === 'complete') await settleRepeated(unit, run.receiptId)
 }
+
+/** The sentence of a log about warnings, with its key and values; undefined if all orders are fine. */
+function remarkOn(counts: { refused: number; warned: number; total: number }) {
+  const { refused, warned } = counts
+  if (!refused && !warned) return {}
+  const detail = refused ? (warned ? 'both' : 'refused') : 'warned'
+  return { error_message: fill(postSaleSentences[detail], counts), detail, params: counts }
+}
+
+const valuesOf = (end: RunEnd) =>
+  end.status === 'cut' ? { status: end.status, message: fill(receiptSentences.cut, end.counts) } : end

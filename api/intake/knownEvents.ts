@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { EventContent } from './eventContent.ts'
 import type { KnownLine } from './ChunkState.ts'
 
-/** The events that are known under the keys of these lines, by `merchant key`. */
+/** The stored events with the keys of these lines, by `merchant key`. */
 export async function readEvents(client: ClientBase, lines: readonly KnownLine[]): Promise<Map<string, EventContent>> {
   if (!lines.length) return new Map()
   const { rows } = await client.query<EventContent & { em_id: number; key: string }>(
@@ -13,7 +13,7 @@ export async function readEvents(client: ClientBase, lines: readonly KnownLine[]
   return new Map(rows.map(({ em_id, key, hash, leaves }) => [`${em_id} ${key}`, { hash, leaves }]))
 }
 
-/** Remembers events that were taken; a completed one takes the place of the first. */
+/** Stores accepted events; a completed one replaces the first. */
 export async function writeEvents(
   client: ClientBase,
   events: readonly (EventContent & { emId: number; key: string })[],

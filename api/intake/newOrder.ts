@@ -17,14 +17,14 @@ interface NewOrder {
   codes: readonly (string | null)[]
 }
 
-/** The validated VAT id of a business names its country by the letters it begins with. */
+/** The first letters of a business's validated VAT id name its country. */
 function vatCountryOf({ buyer }: OrderEventBody): string | null {
   if (buyer.kind !== 'business' || buyer.vat_id_check?.result !== 'valid') return null
   const [letters] = /^[A-Z]{2}/.exec(buyer.vat_id ?? '') ?? []
   return letters === undefined ? null : countryCode(letters)
 }
 
-/** Adds the rows of an order as it was bought; what it comes to is computed from them. */
+/** Adds the rows of an order as it was bought; its amounts are computed from them. */
 export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
   const { event, merchant, at, source, codes } = given
   const instant = at.toISOString()
@@ -51,6 +51,7 @@ export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
     payment_verified_date: null,
     s26_code: null,
     timestamp: instant,
+    timestamp_year: at.getUTCFullYear(),
     prices_inclusive: event.prices === 'inclusive',
     delivery_price: event.delivery ?? '0',
     discount: event.discount ?? '0',
@@ -73,7 +74,11 @@ export function addOrder(changes: Changes, given: NewOrder): StoredOrder {
   })
   const stored = emptyOrder(order)
   stored.items = event.items.map((item, place) => {
-    const row = itemRow(item, given, codes[place] ?? null)
+    const row = {
+      ...itemRow(item, given, codes[place] ?? null),
+      currency: event.currency,
+      timestamp_year: order['timestamp_year'],
+    }
     return changes.add('order_item', row, { order_id: order })
   })
   return stored

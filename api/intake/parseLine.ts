@@ -1,32 +1,38 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'
+import { isS10, looksLikeS10 } from '#domain/identifiers/s10.ts'
 import type { EventType, OrderEvent } from '#schema/intake/orderEvents.ts'
 import { orderEvents } from '#schema/intake/orderEvents.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import { MOST_ITEMS } from '#schema/intake/intakeLimits.ts'
 import { findingCodes } from '#schema/intake/findingCodes.ts'
+import { findingDetails } from '#schema/intake/findingSentences.ts'
+import type { FindingDetail } from '#schema/intake/findingSentences.ts'
 import { AppError } from '../errors.ts'
+import { checkShape } from '../http/checkShape.ts'
 import { readJson } from '../http/readJson.ts'
-import type { Finding } from './Finding.ts'
+import type { Finding, Said } from './Finding.ts'
 import { errorOf } from './Finding.ts'
 import type { StreamLine } from './readLines.ts'
 
 /** A line as an event, or what is wrong with it. */
 export interface ParsedLine {
   row: number
-  /** The line itself, as far as it is text. */
+  /** The line itself, if it is text. */
   text: string
   event: OrderEvent | undefined
   findings: Finding[]
-  /** When it came in, if that was not now. */
+  /** When it was received, if not now. */
   arrived?: Date
 }
 
-/** As many findings of one line are named; more help nobody. */
+/** The most findings for one line; more would not help. */
 const MOST_FINDINGS = 20
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes: false })
+// The pattern reports texts that are not numbers of this kind at all.
+ajv.addFormat('upu-s10', (text: string) => !looksLikeS10(text) || isS10(text))
 const validators = new Map<string, ValidateFunction>()
 const others = new WeakMap<TSchema, ValidateFunction>()
 
@@ -46,24 +52,89 @@ function codeOf({ keyword, parentSchema }: ErrorObject): FindingCode {
   if (keyword === 'additionalProperties') return 'UNKNOWN_KEY'
   if (keyword === 'maxLength') return 'TOO_LONG'
   if (keyword === 'required') return 'SCHEMA'
+  if (keyword === 'format') return 'CHECK_DIGIT'
   const code: unknown = parentSchema?.['finding']
   return typeof code === 'string' && Object.hasOwn(findingCodes, code) ? (code as FindingCode) : 'SCHEMA'
 }
 
-/** Control characters have no business in a name or an address; line breaks in an address are harmless. */
-const control = /[^\P{Cc}\t\n\r]/u
+const isDetail = (name: unknown): name is FindingDetail => typeof name === 'string' && Object.hasOwn(findingDetails, name)
 
-/** The paths of texts that hold control characters or are no text at all. */
-function wrongTexts(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return control.test(value) || !value.isWellFormed() ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => wrongTexts(inner, path ? `${path}.${name}` : name))
+/** The finding and the form that a schema names for its value. */
+interface Described {
+  form?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  enum?: readonly string[]
+}
+
+/** How the value has to be written, if its schema says so. */
+function formOf({ keyword, parentSchema = {} }: ErrorObject): Said | undefined {
+  if (keyword === 'required') return { detail: 'fieldMissing' }
+  if (keyword === 'additionalProperties' || keyword === 'format') return undefined
+  const { form, minimum, maximum, maxLength: longest, enum: choices } = parentSchema as Described
+  const detail = keyword === 'maxLength' ? 'tooLong' : form
+  if (!isDetail(detail)) return undefined
+  const params = Object.entries({ minimum, maximum, longest, choices: choices?.join(', ') }).filter(
+    (entry): entry is [string, string | number] => entry[1] !== undefined,
+  )
+  return { detail, ...(params.length > 0 && { params: Object.fromEntries(params) }) }
+}
+
+/**
+ * Control characters do not belong in a name or an address, nor do those that turn the direction of what follows, so that a
+ * person reads something else than a program; line breaks in an address are harmless.
+ */
+const control = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u
+
+/** Deeper than any event; anything below is not examined. */
+const MOST_DEPTH = 16
+
+const isWrongText = (value: unknown): boolean => typeof value === 'string' && (control.test(value) || !value.isWellFormed())
+
+const isWrongNumber = (value: unknown): boolean =>
+  typeof value === 'number' && (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value)))
+
+/** The paths of the values that are wrong. */
+function pathsOf(value: unknown, isWrong: (value: unknown) => boolean, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return isWrong(value) ? [path.join('.')] : []
+  if (path.length === MOST_DEPTH) return []
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, isWrong, [...path, name]))
+}
+
+/**
+ * Why a line could not be read: if it is JSON, the fields whose texts contain forbidden characters such as NUL, or whose
+ * numbers are too large.
+ */
+function unreadable(text: string): Finding[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return [errorOf('MALFORMED')]
+  }
+  const findings = [
+    ...pathsOf(value, isWrongText).map((path) => errorOf('TEXT', path)),
+    ...pathsOf(value, isWrongNumber).map((path) => errorOf('AMOUNT', path, { detail: 'numberTooLarge' })),
+  ]
+  if (findings.length > 0) return findings.slice(0, MOST_FINDINGS)
+  return [errorOf('MALFORMED', null, hasGoodShape(value) ? { detail: 'keyTwice' } : undefined)]
+}
+
+function hasGoodShape(value: unknown): boolean {
+  try {
+    checkShape(value)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 const hasTooManyItems = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) && value.items.length > MOST_ITEMS
 
-/** Reads a line. What is wrong with it is said by field; nothing is dropped, converted or filled in. */
+/** Reads a line. Errors are reported by field; nothing is dropped, converted or filled in. */
 export function parseLine({ row, bytes }: StreamLine): ParsedLine {
   const refused = (finding: Finding, text = ''): ParsedLine => ({ row, text, event: undefined, findings: [finding] })
   if (!bytes) return refused(errorOf('LINE_TOO_LONG'))
@@ -73,26 +144,35 @@ export function parseLine({ row, bytes }: StreamLine): ParsedLine {
     value = readJson(bytes)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return refused(errorOf('MALFORMED'), text)
+    return { row, text, event: undefined, findings: unreadable(text) }
   }
   const type: unknown = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined
   const validate = typeof type === 'string' ? validatorOf(type) : undefined
-  if (!validate) return refused(errorOf(typeof value === 'object' ? 'SCHEMA' : 'MALFORMED', 'type'), text)
-  // Each of too many items would be named for all that it lacks.
+  if (!validate) return refused(typeof value === 'object' ? unknownType(type) : errorOf('MALFORMED', 'type'), text)
+  // Otherwise each of many items would be reported with everything that it lacks.
   if (hasTooManyItems(value)) return refused(errorOf('TOO_MANY_ITEMS', 'items'), text)
   return { row, text, event: value as OrderEvent, findings: findingsBy(validate, value) }
 }
 
+const unknownType = (type: unknown): Finding =>
+  errorOf(
+    'SCHEMA',
+    'type',
+    type === undefined
+      ? { detail: 'fieldMissing' }
+      : { detail: 'notChoice', params: { choices: Object.keys(orderEvents).join(', ') } },
+  )
+
 function findingsBy(validate: ValidateFunction, value: unknown): Finding[] {
   const isValid = validate(value)
   const findings = [
-    ...(isValid ? [] : (validate.errors ?? []).map((error) => errorOf(codeOf(error), pathOf(error)))),
-    ...wrongTexts(value, '').map((path) => errorOf('TEXT', path)),
+    ...(isValid ? [] : (validate.errors ?? []).map((error) => errorOf(codeOf(error), pathOf(error), formOf(error)))),
+    ...pathsOf(value, isWrongText).map((path) => errorOf('TEXT', path)),
   ]
   return findings.slice(0, MOST_FINDINGS)
 }
 
-/** What is wrong with a value of another shape than an event, with the codes of findings. */
+/** The schema errors of an event, as codes of findings. */
 export function findingsOf(schema: TSchema, value: unknown): Finding[] {
   const validate = others.get(schema) ?? ajv.compile(schema)
   others.set(schema, validate)

@@ -1,6 +1,6 @@
 /** A line of a stream: its bytes, or undefined when it is longer than a line may be. */
 export interface StreamLine {
-  /** Counts physical lines from 1, empty ones too. */
+  /** Counts physical lines from 1, blank ones too. */
   row: number
   bytes: Buffer | undefined
 }
@@ -8,16 +8,18 @@ export interface StreamLine {
 const NEWLINE = 0x0a
 const RETURN = 0x0d
 
+const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x09
+
 const withoutReturn = (bytes: Buffer): Buffer => (bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes)
 
-/** Cuts a stream of bytes into lines. Of a line longer than `mostBytes` nothing is kept; empty lines are counted and left out. */
+/** Splits a stream of bytes into lines. A line longer than `mostBytes` is dropped; blank lines are counted and left out. */
 export async function* readLines(source: AsyncIterable<Buffer>, mostBytes: number): AsyncGenerator<StreamLine> {
   let row = 1
   let parts: Buffer[] = []
   let length = 0
   const take = (): StreamLine | undefined => {
     const line = length > mostBytes ? undefined : withoutReturn(Buffer.concat(parts, length))
-    const result = line?.length === 0 ? undefined : { row, bytes: line }
+    const result = line?.every(isSpace) ? undefined : { row, bytes: line }
     row++
     parts = []
     length = 0

@@ -11,13 +11,13 @@ import { takeChunk } from './takeChunk.ts'
 const ATTEMPTS = 4
 const DEADLOCK = '40P01'
 const DUPLICATE = '23505'
-const ownKeys: ReadonlySet<unknown> = new Set(['customer_order_external_order_id_em_id_key', 'intake_event_pkey'])
+const ownKeys: ReadonlySet<unknown> = new Set(['order_key_external_order_id_em_id_key', 'intake_event_pkey'])
 
 /** Each piece of work has a transaction of its own, through the pool for changes of many rows. */
 export const inChunk = <T>(writer: Writer<Author>, work: (unit: LongUnit) => Promise<T>): Promise<T> =>
   inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await work(unit) }))
 
-/** Takes a chunk, and again when another request has just brought the same orders: then they are known. */
+/** Takes a chunk, and takes it again if another request has just added the same orders, which are then known. */
 export async function takeAgainAfterOthers(
   writer: Writer<Author>,
   run: IntakeRun,
@@ -32,6 +32,6 @@ export async function takeAgainAfterOthers(
   }
 }
 
-/** Whether another transaction was faster with the same orders, or both waited for each other. */
+/** Whether another transaction added the same orders first, or both waited for each other. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === DEADLOCK || (error.code === DUPLICATE && ownKeys.has(error.constraint)))

@@ -18,7 +18,7 @@ import type { ParsedLine } from './parseLine.ts'
 import { readEvents, writeEvents } from './knownEvents.ts'
 import { takeLine } from './takeLine.ts'
 
-/** A finding with the line that it is about. */
+/** A finding with its line. */
 export interface ReportedFinding extends Finding {
   row: number
   id: string | null
@@ -27,7 +27,7 @@ export interface ReportedFinding extends Finding {
 /** How long a chunk waits for another one that has locked some of its orders. */
 const LOCK_SECONDS = 60
 
-/** What became of the lines of a chunk. */
+/** The results of the lines of a chunk. */
 export interface ChunkResult {
   accepted: number
   unchanged: number
@@ -37,8 +37,8 @@ export interface ChunkResult {
 }
 
 /**
- * Takes the lines of a chunk in one transaction: they, their findings and the receipt's counts, or nothing. Orders that are
- * there are locked before anything is read of them; of two that bring the same new one, the later fails on its key.
+ * Takes the lines of a chunk in one transaction, with their findings and the receipt's counts, or nothing. Existing orders are
+ * locked before they are read; if two requests add the same new order, the later one fails on its key.
  */
 export async function takeChunk(unit: LongUnit, run: IntakeRun, lines: readonly ParsedLine[]): Promise<ChunkResult> {
   const { connection: client } = unit
@@ -73,7 +73,7 @@ const idOf = (event: Partial<Record<string, unknown>>): string | null => {
   return typeof id === 'string' ? id.slice(0, 100) : null
 }
 
-/** The merchant that an event names, or whose key was used; undefined for another's and for none. */
+/** The merchant that an event names, or whose key was used; undefined if it is unknown or not the one of the key. */
 function merchantOf({ only, merchants }: IntakeRun, event: OrderEvent): IntakeMerchant | undefined {
   if (only) return event.em === undefined || event.em === only.identifier ? only : undefined
   return typeof event.em === 'string' ? (merchants.get(event.em) ?? undefined) : undefined
@@ -116,7 +116,9 @@ function addFinding({ run, changes, now }: ChunkState, finding: Finding, context
     code: finding.code,
     field: finding.field,
     message: finding.message,
-    // A refused line is kept so that it can be repaired; NUL is the one thing that a text cannot hold.
+    detail: finding.detail,
+    params: finding.params,
+    // A refused line is kept so that it can be repaired; NUL is the only character that a text cannot hold.
     line: context.isRefused ? context.line.text.replaceAll('\0', '') : null,
     timestamp: now.toISOString(),
   })

@@ -1,12 +1,12 @@
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import { acceptOrder, confirmOrder, payOrder } from '../orders/advanceOrder.ts'
-import { cancelOrder, confirmReturn, discountLines, returnLines } from '../orders/giveBack.ts'
+import { cancelOrder, confirmReturn, discountLines, returnLines } from '../orders/refunds.ts'
 import type { OrderContext, Refusal } from '../orders/OrderContext.ts'
 import { dispatched, shipLines } from '../orders/shipLines.ts'
 
 export type FollowUp = Exclude<OrderEvent, { type: 'order' }>
 
-/** What follows an order: each event changes the order as far as its state allows. */
+/** Applies an event that follows an order, as far as the state of the order allows. */
 export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | undefined {
   switch (event.type) {
     case 'accept':
@@ -40,13 +40,13 @@ export function takeFollowUp(context: OrderContext, event: FollowUp): Refusal | 
   }
 }
 
-/** The fields with which a later line may complete an event that came before. */
-export const completing: Readonly<Record<string, readonly string[]>> = {
+/** The fields with which a later line may complete an earlier event. */
+export const completionFields: Readonly<Record<string, readonly string[]>> = {
   return: ['confirmed_at'],
   shipment: ['at', 's10'],
 }
 
-/** Completes an announced parcel or a return that was not confirmed, by a line that adds to the first one. */
+/** Completes an announced parcel or an unconfirmed return with a line that adds to the first one. */
 export function completeFollowUp(context: OrderContext, event: FollowUp): Refusal | undefined {
   const { stored, changes } = context
   if (event.type === 'return') {

@@ -9,24 +9,25 @@ import { chunksOf, TooLong } from './chunksOf.ts'
 import { orderIdOf } from './ChunkState.ts'
 import { finishRun } from './finishRun.ts'
 import type { IntakeRun } from './IntakeRun.ts'
+import { keepAlive } from './keepAlive.ts'
 import { countPostSales, newRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import type { ChunkResult, ReportedFinding } from './takeChunk.ts'
 import { inChunk, takeAgainAfterOthers } from './takeAgainAfterOthers.ts'
 
-export interface IntakeRequest {
+interface IntakeRequest {
   source: AsyncIterable<Buffer>
-  /** How many lines and bytes are taken; none for a file of our own. */
+  /** How many lines and bytes are read; unlimited for a file on the command line. */
   limits: { lines: number; bytes: number } | undefined
   /** The merchant of an API key. */
   only?: IntakeMerchant | undefined
   origin: 'operator_fe' | 'api'
   fileName: string | null
   sentBy: string
-  /** The Idempotency-Key under which it came. */
+  /** The Idempotency-Key of the request. */
   key?: string | undefined
   now: () => Date
-  tell?: (rows: number) => void
+  onProgress?: (rows: number) => void
 }
 
 export interface IntakeResult {
@@ -35,22 +36,31 @@ export interface IntakeResult {
   unchanged: number
   refused: number
   findings: ReportedFinding[]
-  /** The request was longer than it may be; the lines before are taken. */
+  /** The request was longer than allowed; the lines before the limit are processed. */
   isCut: boolean
 }
 
-/** One is computed while the database writes the other. */
+/** One chunk is computed while the database writes the other. */
 const CHUNKS_AT_ONCE = 2
-/** As many findings the answer names; the receipt has all. */
+/** The most findings in the answer; the receipt has all. */
 const MOST_NAMED = 100
 
 /**
  * Takes a stream of order events, chunk by chunk: each in one transaction with its findings and its part of the receipt, so
- * that what was cut goes on by being sent again. While the database writes one chunk the next is computed; those with lines
+ * that a file that was cut off is continued by sending it again. While the database writes one chunk the next is computed; those with lines
  * of the same order wait for each other. Memory is bounded by the chunks, whatever the length of the stream.
  */
 export async function takeIntake(writer: Writer<Author>, request: IntakeRequest): Promise<IntakeResult> {
   const run = await startRun(writer, request)
+  const stopSigns = keepAlive(writer.db, run.receiptId)
+  try {
+    return await takeLines(writer, request, run)
+  } finally {
+    await stopSigns()
+  }
+}
+
+async function takeLines(writer: Writer<Author>, request: IntakeRequest, run: IntakeRun): Promise<IntakeResult> {
   const result: IntakeResult = { receipt: run.receiptId, accepted: 0, unchanged: 0, refused: 0, findings: [], isCut: false }
   const { limits } = request
   const digest = createHash('sha256')
@@ -71,7 +81,7 @@ export async function takeIntake(writer: Writer<Author>, request: IntakeRequest)
       while (underWay.some((chunk) => sharesAny(chunk.orders, orders))) await collect()
       if (taken.length) underWay.push(begun(orders, takeAgainAfterOthers(writer, run, taken)))
       if (underWay.length >= CHUNKS_AT_ONCE) await collect()
-      request.tell?.(rows)
+      request.onProgress?.(rows)
       if (lines.length > room) throw new TooLong()
     }
     while (underWay.length) await collect()
@@ -79,7 +89,7 @@ export async function takeIntake(writer: Writer<Author>, request: IntakeRequest)
     result.isCut = true
     for (const outcome of await Promise.allSettled(underWay.map(({ done }) => done)))
       if (outcome.status === 'fulfilled') addTo(result, outcome.value)
-    await inChunk(writer, (unit) => finishRun(unit, run, { status: 'cut' }))
+    await inChunk(writer, (unit) => finishRun(unit, run, { status: 'cut', counts: countsOf(result) }))
     if (error instanceof TooLong) return result
     throw error
   }
@@ -95,21 +105,28 @@ function addTo(result: IntakeResult, { accepted, unchanged, refused, findings }:
   result.findings.push(...findings.slice(0, MOST_NAMED - result.findings.length))
 }
 
-/** A chunk that is being taken. */
+const countsOf = ({ accepted, unchanged, refused }: IntakeResult) => ({
+  rows: accepted + unchanged + refused,
+  accepted,
+  unchanged,
+  refused,
+})
+
+/** A chunk that is being processed. */
 interface TakenChunk {
   orders: ReadonlySet<string>
   done: Promise<ChunkResult>
 }
 
 function begun(orders: ReadonlySet<string>, done: Promise<ChunkResult>): TakenChunk {
-  // Whoever collects it gets its failure, which may be later.
+  // A failure is reported where it is awaited later.
   done.catch(() => undefined)
   return { orders, done }
 }
 
 const sharesAny = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...other].some((order) => one.has(order))
 
-/** The orders that lines are about, as far as they say. */
+/** The orders that lines name. */
 const ordersIn = (lines: readonly ParsedLine[]): ReadonlySet<string> =>
   new Set(lines.flatMap(({ event }) => (event ? [`${event.em ?? ''} ${orderIdOf(event)}`] : [])))
 

@@ -8,9 +8,10 @@ import type { IntakeRun } from './IntakeRun.ts'
 import type { ParsedLine } from './parseLine.ts'
 import type { ChunkState, KnownLine } from './ChunkState.ts'
 import { orderIdOf, orderKey } from './ChunkState.ts'
-import { completeFollowUp, completing, takeFollowUp } from './takeFollowUp.ts'
+import { completeFollowUp, completionFields, takeFollowUp } from './takeFollowUp.ts'
 import type { FollowUp } from './takeFollowUp.ts'
 import { findingOf, takeOrder } from './takeOrder.ts'
+import { wrongInstant } from './wrongInstant.ts'
 
 interface Taken {
   outcome: 'accepted' | 'unchanged' | 'refused'
@@ -20,13 +21,9 @@ interface Taken {
 const refused = (findings: readonly Finding[]): Taken => ({ outcome: 'refused', findings })
 const accepted = (findings: readonly Finding[] = []): Taken => ({ outcome: 'accepted', findings })
 
-/** Distance sales under these rules exist since that day (Directive (EU) 2017/2455), and clocks differ by minutes. */
-const FIRST_INSTANT = Date.parse('2021-07-01T00:00:00Z')
-const CLOCK_DIFFERENCE_MS = 300_000
-
 const arrivalOf = ({ now }: ChunkState, { line }: KnownLine): Date => line.arrived ?? now
 
-/** Takes one line: it is done, was done before, or is refused with the reasons. */
+/** Takes one line: it is applied, was applied before, or is refused with the reasons. */
 export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine | undefined): Taken {
   const { event } = line
   const wrong = line.findings.length ? line.findings : event && findWrong(state, event, known)
@@ -36,11 +33,16 @@ export function takeLine(state: ChunkState, line: ParsedLine, known: KnownLine |
   if (!isTaken) rememberRefused(state.run, known.merchant, event)
   const { sale_type: saleType } = event
   if (saleType === 'POST_SALE' || saleType === 'POST_SALE_WITHOUT_LC')
-    state.postSales.push({ merchant: known.merchant, saleType, isTaken })
+    state.postSales.push({
+      merchant: known.merchant,
+      saleType,
+      isTaken,
+      isWarned: isTaken && taken.findings.some(({ code }) => code === 'VAT_DIFFERS' || code === 'RATE_NOT_VALID'),
+    })
   return taken
 }
 
-/** What is wrong with an event before anything else is asked: whose it is, and when it was. */
+/** The first checks of an event: its merchant and its dates. */
 function findWrong(state: ChunkState, event: OrderEvent, known: KnownLine | undefined): Finding[] {
   if (!known) return [errorOf('UNKNOWN_MERCHANT', 'em')]
   if (!known.merchant.enabled) return [errorOf('MERCHANT_BLOCKED', 'em')]
@@ -50,15 +52,15 @@ function findWrong(state: ChunkState, event: OrderEvent, known: KnownLine | unde
       ? [
           ['at', event.at],
           ['payment.at', event.payment?.at],
+          ['buyer.vat_id_check.at', event.buyer.vat_id_check?.at],
         ]
       : event.type === 'return'
         ? [['confirmed_at', event.confirmed_at]]
         : [['at', event.at]]
   return instants.flatMap(([field, text]) => {
     if (text === undefined) return []
-    const time = Date.parse(text)
-    const isPossible = time >= FIRST_INSTANT && time <= now.getTime() + CLOCK_DIFFERENCE_MS
-    return isPossible ? [] : [errorOf('DATE', field)]
+    const detail = wrongInstant(text, now)
+    return detail ? [errorOf('DATE', field, { detail })] : []
   })
 }
 
@@ -81,13 +83,14 @@ function takeKnown(state: ChunkState, known: KnownLine): Taken {
 
 function conflictOf(event: OrderEvent, before: { hash: string; leaves: string }): Finding {
   const { added } = differenceTo(before, event)
-  const fields = added.length ? added.join(', ') : 'fields are missing'
-  return errorOf('CONFLICT', added[0] ?? null, `The same id has come with other content: ${fields}`)
+  return added.length
+    ? errorOf('CONFLICT', added[0], { detail: 'otherContent', params: { fields: added.join(', ') } })
+    : errorOf('CONFLICT', null, { detail: 'fieldsMissing' })
 }
 
-/** Whether a line only adds what a first one left open. */
+/** Whether a line only adds what an earlier one left open. */
 function completes(event: OrderEvent, before: { hash: string; leaves: string }): boolean {
-  const open = completing[event.type]
+  const open = completionFields[event.type]
   if (!open) return false
   const { added, isMissing } = differenceTo(before, event)
   return !isMissing && added.every((path) => open.includes(path))
@@ -99,7 +102,7 @@ function takeNew(state: ChunkState, known: KnownLine): readonly Finding[] {
   const { run, changes } = state
   const now = arrivalOf(state, known)
   const place = orderKey(merchant, event.id)
-  // Orders that came in otherwise have no event that they could be compared with.
+  // Orders that were not received by this interface have no event for comparison.
   if (state.orders.has(place)) return [errorOf('CONFLICT', 'id')]
   const { stored, findings } = takeOrder({ book: run.book, changes, merchant, now, source: run.source }, event)
   if (stored) state.orders.set(place, stored)
@@ -109,7 +112,7 @@ function takeNew(state: ChunkState, known: KnownLine): readonly Finding[] {
 interface Following {
   merchant: IntakeMerchant
   event: FollowUp
-  /** It adds to a line that came before. */
+  /** It completes an earlier line. */
   isCompletion: boolean
   now: Date
 }

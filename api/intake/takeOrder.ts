@@ -1,10 +1,12 @@
+import { isInLatinLetters } from '#domain/customs/isInLatinLetters.ts'
 import { dayOf } from '#domain/day.ts'
 import { merchantFigureWarnings } from '#domain/orders/merchantFigureWarnings.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
-import { confirmOrder, payOrder, refusalOf } from '../orders/advanceOrder.ts'
+import { confirmOrder, payOrder } from '../orders/advanceOrder.ts'
 import type { Changes, Entry } from '../orders/Changes.ts'
 import { computeOrder } from '../orders/computeOrder.ts'
 import type { OrderContext, Refusal } from '../orders/OrderContext.ts'
+import { refusalOf } from '../orders/refusalOf.ts'
 import { shipLines } from '../orders/shipLines.ts'
 import type { StoredOrder } from '../orders/StoredOrder.ts'
 import { textOf } from '../orders/StoredOrder.ts'
@@ -15,18 +17,18 @@ import { addOrder } from './newOrder.ts'
 
 type OrderEventBody = EventOf<'order'>
 
-/** What an event of a new order works with: there is no stored one yet. */
-export type OrderIntake = Omit<OrderContext, 'stored'> & { source: 'operator_fe' | 'api' }
+/** The data for an event of a new order, which is not stored yet. */
+type OrderIntake = Omit<OrderContext, 'stored'> & { source: 'operator_fe' | 'api' }
 
-export interface TakenOrder {
+interface TakenOrder {
   stored: StoredOrder | undefined
   findings: Finding[]
 }
 
 /** A refusal as a finding. */
-export const findingOf = ({ code, field, message }: Refusal): Finding => errorOf(code, field ?? null, message)
+export const findingOf = ({ code, field, ...said }: Refusal): Finding => errorOf(code, field ?? null, said)
 
-/** Takes an order: checks it, adds its rows, computes it, and lets it come as far as it says itself. */
+/** Takes an order: checks it, adds its rows, computes it, and applies the confirmation, payment and dispatch that it states. */
 export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrder {
   const { book, changes, merchant, now } = intake
   const findings = checkOrder(book, merchant, event)
@@ -46,11 +48,12 @@ export function takeOrder(intake: OrderIntake, event: OrderEventBody): TakenOrde
     ...applicable.flatMap((entry) => entry.findings),
     ...(book.isStale(event.currency, day) ? [warningOf('RATE_STALE', 'currency')] : []),
     ...figureWarnings({ ...intake, stored }, event, day),
+    ...scriptWarnings(stored, event),
   ]
   return { stored, findings: warnings }
 }
 
-/** Computes an order, and confirms, pays and ships it as far as its own line says. */
+/** Computes an order, and confirms, pays and ships it as its own line states. */
 function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Refusal | undefined {
   const { stored, changes } = context
   const failed = refusalOf(computeOrder(context, dayOf(at)))
@@ -59,9 +62,11 @@ function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Ref
   const status = isPostSale ? 'accepted' : 'calculated'
   changes.set('customer_order', stored.order, { order_status: status })
   for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status: status })
-  for (const { id: externalId, service = null, lines, s10 = null, courier = null } of event.shipments ?? []) {
+  for (const [place, { id: externalId, service = null, lines, s10 = null, courier = null }] of (
+    event.shipments ?? []
+  ).entries()) {
     const refusal = shipLines(context, { externalId, service, s10, courier, lines, at: undefined })
-    if (refusal) return { ...refusal, field: `shipments.${refusal.field ?? ''}` }
+    if (refusal) return { ...refusal, field: [`shipments.${place}`, refusal.field].filter(Boolean).join('.') }
   }
   if (!event.payment) return undefined
   const { result } = event.payment
@@ -69,7 +74,7 @@ function bringAlong(context: OrderContext, event: OrderEventBody, at: Date): Ref
   return (isPostSale ? undefined : confirmOrder(context, paid)) ?? payOrder(context, result, paid)
 }
 
-/** Takes back every row that an order would have added. */
+/** Removes every row that an order would have added. */
 function dropOrder(changes: Changes, stored: StoredOrder): void {
   const parts: readonly [Parameters<Changes['remove']>[0], readonly Entry[]][] = [
     ['vat_ledger', stored.ledger],
@@ -81,7 +86,7 @@ function dropOrder(changes: Changes, stored: StoredOrder): void {
   for (const [table, rows] of parts) for (const row of rows) changes.remove(table, row)
 }
 
-/** A VAT id that nobody has checked is asked for; until there is an answer it counts as not validated. */
+/** Queues an unchecked VAT id for a check; until there is an answer it counts as not validated. */
 function askForVatId({ changes, stored: { order }, now }: OrderContext, { buyer }: OrderEventBody): void {
   if (buyer.kind !== 'business' || buyer.vat_id === undefined) return
   const check = buyer.vat_id_check
@@ -94,10 +99,27 @@ function askForVatId({ changes, stored: { order }, now }: OrderContext, { buyer 
       result: isAnswered ? check.result : 'asked',
       consultation: check?.consultation ?? null,
       answered_at: isAnswered ? (check.at ?? now.toISOString()) : null,
+      is_applied: isAnswered && check.result === 'valid',
+      reason: null,
+      attempts: 0,
+      ask_after: isAnswered ? null : now.toISOString(),
       timestamp: now.toISOString(),
     },
     { order_id: order },
   )
+}
+
+/** Finds texts that the papers of parcels across a customs border cannot show as they were sent. */
+function scriptWarnings({ shipments }: StoredOrder, { ship_to: { name, street, city }, items }: OrderEventBody): Finding[] {
+  const hasPapers = shipments.some((row) => row['customs_dec_scheme'] !== null || textOf(row, 'cn_report_type') !== 'none')
+  if (!hasPapers) return []
+  const printed: [string, string | undefined][] = [
+    ['ship_to.name', name],
+    ['ship_to.street', street],
+    ['ship_to.city', city],
+    ...items.map(({ description }, place): [string, string] => [`items.${place}.description`, description]),
+  ]
+  return printed.flatMap(([field, text]) => (text === undefined || isInLatinLetters(text) ? [] : [warningOf('NOT_LATIN', field)]))
 }
 
 function figureWarnings({ book, stored }: OrderContext, event: OrderEventBody, day: string): Finding[] {
@@ -109,8 +131,11 @@ function figureWarnings({ book, stored }: OrderContext, event: OrderEventBody, d
     const rates = [...book.ratesOf(country, day), '0']
     return merchantFigureWarnings({ figures, quantity: item.quantity, places, rates }).map((warning) =>
       warning.code === 'VAT_DIFFERS'
-        ? warningOf('VAT_DIFFERS', `items.${place}.item_vat`, `Net times rate is ${warning.expected}`)
-        : warningOf('RATE_NOT_VALID', `items.${place}.vat_rate`, `${country} has ${warning.valid.join(', ')}`),
+        ? warningOf('VAT_DIFFERS', `items.${place}.item_vat`, { detail: 'vatExpected', params: { expected: warning.expected } })
+        : warningOf('RATE_NOT_VALID', `items.${place}.vat_rate`, {
+            detail: 'validRates',
+            params: { country, rates: [...new Set(warning.valid.map(Number))].toSorted((a, b) => a - b).join(', ') },
+          }),
     )
   })
 }

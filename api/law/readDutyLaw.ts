@@ -86,7 +86,7 @@ async function readMeasures(db: Db): Promise<TariffMeasure[]> {
   })
 }
 
-/** A plain percentage stands in its own column, where people change it; the expression counts where it says more. */
+/** A plain percentage is in a column of its own, where people can change it; an expression counts if it says more. */
 function formulaOf(expression: string | null, percent: string): TariffMeasure['formula'] {
   const parsed = expression === null ? percentFormula(percent) : parseDutyExpression(expression)
   if ('obstacle' in parsed) return parsed

@@ -18,7 +18,7 @@ export interface FoundItem {
 }
 
 /** The prefixes of a code that an item may name, including the whole code. */
-const beginnings = (code: string): string[] =>
+const prefixesOf = (code: string): string[] =>
   [2, 4, 6, 8, 10].filter((length) => length <= code.length).map((length) => code.slice(0, length))
 
 /** No source lists conditions for countries outside the EU. */
@@ -33,7 +33,7 @@ export async function readVatItems(db: Db, table: keyof typeof reviewOf, { count
     .where('country', 'in', countries)
     .$if(code !== null, (query) =>
       query.where((where) =>
-        where.or([where('hs6p_code', 'in', beginnings(code ?? '')), where('hs6p_code', 'like', `${code}%`)]),
+        where.or([where('hs6p_code', 'in', prefixesOf(code ?? '')), where('hs6p_code', 'like', `${code}%`)]),
       ),
     )
     .execute()
@@ -51,7 +51,7 @@ export async function readFormerVat(db: Db, { countries, code }: Asked) {
           where('hs6p_code', 'is', null),
           ...(code === null || code === ''
             ? []
-            : [where('hs6p_code', 'in', beginnings(code)), where('hs6p_code', 'like', `${code}%`)]),
+            : [where('hs6p_code', 'in', prefixesOf(code)), where('hs6p_code', 'like', `${code}%`)]),
         ]),
       ),
     )

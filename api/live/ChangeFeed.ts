@@ -63,9 +63,9 @@ export class ChangeFeed {
     return this.#listener.stop()
   }
 
-  /** Subscribes, replaying the changes of the last `back_ms` milliseconds. Returns a function that unsubscribes. */
-  subscribe(listener: (event: ChangeEvent) => void, back_ms = 0): () => void {
-    const since = Date.now() - back_ms
+  /** Subscribes, replaying the changes of the last `backMs` milliseconds. Returns a function that unsubscribes. */
+  subscribe(listener: (event: ChangeEvent) => void, backMs = 0): () => void {
+    const since = Date.now() - backMs
     for (const { at, event } of this.#recent) if (at >= since) listener(event)
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

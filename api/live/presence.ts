@@ -14,7 +14,7 @@ interface Presence {
 }
 
 /** Records that somebody has opened or closed a record and notifies all nodes. Returns everybody who has it open. */
-export async function notePresence(
+export async function recordPresence(
   db: Db,
   { table, id, isOpen, operator: { id: user_id, userName } }: Presence,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { followChanges, reportPresence } from '#schema/calls/grid.ts'
+import { streamChanges, reportPresence } from '#schema/calls/grid.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 import type { Revocations } from '../auth/revocations.ts'
 import type { Databases } from '../db/databases.ts'
@@ -9,7 +9,7 @@ import { sourcesOf } from '../records/history/changedSince.ts'
 import { mayDo, tableFor } from '../records/read/tableFor.ts'
 import { serve } from '../http/serve.ts'
 import type { ChangeFeed, ChangeEvent } from './ChangeFeed.ts'
-import { notePresence } from './presence.ts'
+import { recordPresence } from './presence.ts'
 
 /** Keeps proxies from closing a quiet stream, and finds ended sessions whose notification was missed. */
 const HEARTBEAT_MS = 10_000
@@ -68,7 +68,7 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
     for (const stream of streams) stream.push(null)
   })
 
-  serve(app, followChanges, async ({ query: { back_ms = 0 }, operator, reply, request }) => {
+  serve(app, streamChanges, async ({ query: { back_ms: backMs = 0 }, operator, reply, request }) => {
     const readers = await readersNow()
     const stream = new Readable({ read: () => undefined })
     streams.add(stream)
@@ -87,14 +87,14 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
     send('retry: 1000\n\nevent: ready\ndata: null\n\n')
     const stopFollowing = feed.subscribe((change) => {
       for (const event of eventsFor(change, operator.roles, readers)) send(event)
-    }, back_ms)
+    }, backMs)
     const heartbeat = setInterval(() => {
       revocations.has(operator.sessionId).then(
         (ended) => (ended ? end() : send(': still here\n\n')),
         () => send(': still here\n\n'),
       )
     }, HEARTBEAT_MS).unref()
-    // The stream ends with the token: whoever still has a session reconnects with the next one.
+    // The stream ends with the token; clients that still have a session reconnect with the next one.
     const tokenEnd = setTimeout(end, request.tokenExpires - Date.now()).unref()
     const stopWatching = revocations.follow(operator.sessionId, end)
     request.raw.once('close', end)
@@ -107,6 +107,6 @@ export function serveLive(app: FastifyInstance, { db, feed, revocations }: Deps)
 
   serve(app, reportPresence, async ({ body: { tableName, id, open }, operator }) => {
     const table = tableFor(tableName, 'load', operator)
-    return { who: await notePresence(db.write, { table: table.of ?? table.name, id, isOpen: open, operator }) }
+    return { who: await recordPresence(db.write, { table: table.of ?? table.name, id, isOpen: open, operator }) }
   })
 }

@@ -9,7 +9,7 @@ const EVERY_MS = 2000
 const MINUTE_MS = 60_000
 
 /** Delivers mails as they are queued. Without a mail server they stay in the outbox, readable without their secrets. */
-export function startDeliverMailJob({ config, db, log }: WorkerDeps): Worker {
+export function startDeliverMailJob({ config, db, log }: Omit<WorkerDeps, 'jobs'>): Worker {
   const send = createSmtpSender(config)
   const { jwtSecret } = config
   const now = () => new Date()

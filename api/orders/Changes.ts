@@ -8,7 +8,7 @@ import type { LongUnit } from '../records/write/longTransaction.ts'
 export type Entry = { id?: number } & Record<string, unknown>
 
 /** The tables that get new rows, in the order in which these refer to each other. */
-const added = [
+export const addedTables = [
   'customer_order',
   'order_split',
   'shipment',
@@ -22,7 +22,7 @@ const added = [
   'intake_finding',
   'post_sale_log',
 ] as const
-export type AddedTable = (typeof added)[number]
+type AddedTable = (typeof addedTables)[number]
 
 interface Reference {
   column: string
@@ -35,9 +35,9 @@ interface Update {
   values: Record<string, unknown>
 }
 
-/** What is to be written at the end of a chunk: new rows get their ids then, changed ones an audit row each. */
+/** What is written at the end of a chunk, when new rows get their ids, and each changed one its audit row. */
 export class Changes {
-  readonly #rows = new Map<AddedTable, Entry[]>(added.map((table) => [table, []]))
+  readonly #rows = new Map<AddedTable, Entry[]>(addedTables.map((table) => [table, []]))
   readonly #new = new Set<Entry>()
   readonly #references = new Map<Entry, Reference[]>()
   readonly #updates = new Map<Entry, Update>()
@@ -60,7 +60,7 @@ export class Changes {
     this.#references.set(row, [...others, { column, to }])
   }
 
-  /** Whether a column of a row refers to another row, also while that one has no id. */
+  /** Whether a column of a row refers to another row, even while that has no id. */
   refers(row: Entry, column: string, to: Entry): boolean {
     if (to.id !== undefined) return row[column] === to.id
     return (this.#references.get(row) ?? []).some((reference) => reference.column === column && reference.to === to)
@@ -108,12 +108,12 @@ export class Changes {
     for (const { table, row } of this.#removals) await applyRemoval(unit, tableOf(table), row)
     for (const [table, rows] of Map.groupBy(this.#updates.values(), ({ table: name }) => name))
       await applyMany(unit, tableOf(table), rows)
-    await addInBulk(unit, new Map(added.map((table) => [table, this.added(table)])), summary)
+    await addInBulk(unit, new Map(addedTables.map((table) => [table, this.added(table)])), summary)
   }
 
   /** Gives the new rows their ids. */
   async #number({ connection }: LongUnit): Promise<void> {
-    const wanted = added.map((table) => ({ table, rows: this.added(table) })).filter(({ rows }) => rows.length)
+    const wanted = addedTables.map((table) => ({ table, rows: this.added(table) })).filter(({ rows }) => rows.length)
     const { rows: allotted } = await connection.query<{ ids: string }>(
       `select array_to_string(allot_ids(wanted, number), ',') as ids
        from unnest($1::text[], $2::integer[]) with ordinality x(wanted, number, place) order by place`,

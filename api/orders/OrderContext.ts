@@ -1,14 +1,22 @@
+import type { FindingDetail } from '#schema/intake/findingSentences.ts'
+import { findingDetails } from '#schema/intake/findingSentences.ts'
+import type { MessageParams } from '#schema/messages/messages.ts'
+import { fill } from '#schema/messages/messages.ts'
 import type { Computing } from './computeOrder.ts'
 
-/** What an event of an order works with. */
+/** The data for the events of an order. */
 export interface OrderContext extends Computing {
   /** When the event arrived. */
   now: Date
 }
 
-/** Why an event cannot be: the code of a finding, with the field it is about. */
+/** Why an event is not possible: the code of a finding, its field, and the sentence with its values. */
 export interface Refusal {
   code: 'STATE' | 'EXCEEDS' | 'NO_RATE' | 'AMOUNT' | 'REPORTED' | 'SCHEMA'
   field?: string
-  message: string
+  detail: FindingDetail
+  params?: MessageParams
 }
+
+/** A refusal in English. */
+export const refusalText = ({ detail, params = {} }: Refusal): string => fill(findingDetails[detail], params)

@@ -23,5 +23,5 @@ export const textOf = (row: Entry, name: string): string => {
 /** A text of a row, or undefined. */
 export const optional = (row: Entry, name: string): string | undefined => textOf(row, name) || undefined
 
-/** Whether an order is in the ledger, from when on it can be returned and discounted. */
+/** Whether an order is in the ledger, which is required for returns and discounts. */
 export const isCounted = ({ order }: StoredOrder): boolean => order['tax_point'] !== null && order['tax_point'] !== undefined

@@ -1,14 +1,15 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
-import type { EvaluationFailure } from '#domain/orders/Evaluation.ts'
 import { s26Code } from '#domain/identifiers/s26.ts'
 import { postSaleTypes } from '#schema/choices.ts'
 import { computeOrder } from './computeOrder.ts'
 import { bookSale } from './ledgerRows.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
+import { moveTaxPoint } from './rebooking/rebookOrder.ts'
+import { refusalOf } from './refusalOf.ts'
 import { isCounted, textOf } from './StoredOrder.ts'
 
-/** Who issues S26 codes. */
+/** The issuer of S26 codes. */
 const ISSUER = 'EZPX'
 
 const postSales: ReadonlySet<string> = new Set(postSaleTypes)
@@ -21,18 +22,7 @@ export function refuseState({ stored }: OrderContext, event: string, from: reado
   const status = textOf(stored.order, 'order_status')
   return from.includes(status)
     ? undefined
-    : { code: 'STATE', message: `${event} is not possible for an order that is ${status.replaceAll('_', ' ')}` }
-}
-
-/** What kept an order from being computed, as a refusal. */
-export function refusalOf([failure]: readonly EvaluationFailure[]): Refusal | undefined {
-  if (!failure) return undefined
-  const { code, detail, line } = failure
-  const field = line === undefined ? undefined : `items.${line - 1}`
-  if (code === 'NO_DELIVERED_GOODS')
-    return { code: 'AMOUNT', field: 'delivery', message: 'There are no goods that are delivered' }
-  const message = code === 'NO_RATE' ? `No VAT rate is known for ${detail}` : `No exchange rate is known for ${detail}`
-  return { code: 'NO_RATE', ...(code === 'NO_RATE' && field !== undefined ? { field } : { field: 'currency' }), message }
+    : { code: 'STATE', detail: 'wrongState', params: { event, state: status.replaceAll('_', ' ') } }
 }
 
 function setStatus({ changes, stored }: OrderContext, status: string, values: Record<string, unknown>): void {
@@ -50,7 +40,7 @@ export function acceptOrder(context: OrderContext, at: Date): Refusal | undefine
 /** The buyer has confirmed: the order gets its FC-ID, and goods their S26 code. */
 export function confirmOrder(context: OrderContext, at: Date): Refusal | undefined {
   const refusal = isPostSale(context)
-    ? ({ code: 'STATE', message: 'A post-sale order has no confirmation' } as const)
+    ? ({ code: 'STATE', detail: 'noConfirmation' } as const)
     : refuseState(context, 'confirm', ['calculated', 'accepted'])
   if (refusal) return refusal
   const { changes, stored, merchant } = context
@@ -86,14 +76,14 @@ export function payOrder(context: OrderContext, result: 'verified' | 'rejected',
   return acceptPayment(context, at)
 }
 
-/** Marks an order as paid, whatever its state. One that counts already, from its dispatch, adds nothing to the ledger. */
+/** Marks an order as paid, whatever its state. One that already counts, because of an earlier dispatch, adds nothing to the ledger. */
 export function acceptPayment(context: OrderContext, at: Date): Refusal | undefined {
-  const failed = isCounted(context.stored) ? undefined : countOrder(context, dayOf(at))
+  const failed = countFrom(context, dayOf(at))
   if (!failed) setStatus(context, 'payment_verified', { payment_verified_date: at.toISOString() })
   return failed
 }
 
-/** Lets an order count from a day: computed for that day if it was for another, and entered into the ledger. */
+/** Lets an order count from a day: it is computed for that day, if it was computed for another, and entered into the ledger. */
 export function countOrder(context: OrderContext, day: Day): Refusal | undefined {
   const { stored, changes } = context
   if (stored.order['calculated_for'] !== day) {
@@ -103,4 +93,15 @@ export function countOrder(context: OrderContext, day: Day): Refusal | undefined
   changes.set('customer_order', stored.order, { tax_point: day })
   bookSale(context)
   return undefined
+}
+
+/**
+ * Lets an order count from a day. Goods that are sent before they are paid count from the earlier of the two days. If we learn of
+ * the earlier one last, the ledger rows are written again. Any other order that already counts stays as it is.
+ */
+export function countFrom(context: OrderContext, day: Day): Refusal | undefined {
+  const { stored } = context
+  if (!isCounted(stored)) return countOrder(context, day)
+  const isEarlier = stored.order['delayed_payment'] === true && day < textOf(stored.order, 'tax_point')
+  return isEarlier ? moveTaxPoint(context, day) : undefined
 }

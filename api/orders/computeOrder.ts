@@ -10,7 +10,7 @@ import type { IntakeMerchant } from './readOrderMerchants.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 import { optional, textOf } from './StoredOrder.ts'
 
-/** What the computation of an order works with. */
+/** The data for the computation of an order. */
 export interface Computing {
   book: LawBook
   changes: Changes
@@ -20,7 +20,7 @@ export interface Computing {
 
 /**
  * Computes an order for a day and puts the figures into its rows: items, splits, parcels and the order itself.
- * @returns what kept it from being computed: then the rows are as they were
+ * @returns what prevented the computation, in which case the rows are unchanged
  */
 export function computeOrder({ book, changes, merchant, stored }: Computing, day: Day): readonly EvaluationFailure[] {
   const result = evaluateOrder(book.on(day), merchant.law, purchaseOf(stored))
@@ -71,7 +71,7 @@ function totalsOf(lines: readonly EvaluatedLine[]) {
   }
 }
 
-/** A sum with the decimals that its parts have. */
+/** A sum with as many decimals as its parts. */
 function withDigits(text: string, like: string): string {
   const digits = like.split('.')[1]?.length ?? 0
   const [whole = '0', fraction = ''] = text.split('.')
@@ -95,7 +95,8 @@ function placeSplits(changes: Changes, stored: StoredOrder, lines: readonly Eval
       changes.set('order_split', known, values)
       return known
     }
-    const row = { em_id: order['em_id'], split_number: place + 1, ...values, timestamp: order['timestamp'] }
+    const { em_id, currency, timestamp, timestamp_year } = order
+    const row = { em_id, split_number: place + 1, ...values, currency, timestamp, timestamp_year }
     return changes.add('order_split', row, { order_id: order })
   })
   groups.forEach((own, place) => {
@@ -108,7 +109,7 @@ function placeSplits(changes: Changes, stored: StoredOrder, lines: readonly Eval
 const itemOf = (items: readonly Entry[], line: EvaluatedLine | undefined): Entry =>
   items.find((item) => Number(item['line']) === line?.line) ?? {}
 
-/** Lets an item point to a row that may be new. */
+/** Makes an item refer to a row that may be new. */
 export function linkItem(changes: Changes, item: Entry, { column, to }: { column: string; to: Entry | undefined }): void {
   if (changes.isNew(item)) changes.refer(item, column, to)
   else if (to?.id !== undefined) {
@@ -143,6 +144,7 @@ function placeParcels(computing: Computing, { lines, consignments }: EvaluatedOr
         shipped_at: null,
         lines: null,
         timestamp: order['timestamp'],
+        timestamp_year: order['timestamp_year'],
         ...papersOf({}),
       },
       { order_id: order },

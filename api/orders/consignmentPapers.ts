@@ -22,7 +22,7 @@ interface Declaring {
   stored: Pick<StoredOrder, 'order' | 'items'>
 }
 
-/** Imports into the EU that are declared: of the reasons in a parcel, the first of these decides for all of it. */
+/** Reasons for imports into the EU that are declared; the first of these that occurs in a parcel decides for all of it. */
 const declared: readonly Reason[] = ['B2B_PROCEDURE_42', 'B2B_IMPORT', 'FC_REPRESENTATION', 'IMPORT_SCHEME']
 
 /** How a parcel is declared when it comes into the EU; undefined for one that does not. */
@@ -55,7 +55,7 @@ const leaving: ReadonlySet<string> = new Set(['EXPORT', 'NON_EU_COUNTRY_IMPORT']
 
 /**
  * The postal form of a parcel by its contents, service and weight. Without a rate of the special drawing right it is a CN23,
- * which every post office takes.
+ * which every post office accepts.
  */
 export function postalFormOf({ book, stored }: Omit<Declaring, 'merchant'>, parcel: Entry, day: Day): CnForm {
   const { order, items } = stored

@@ -1,6 +1,6 @@
 import type { Explanation } from '#domain/orders/Evaluation.ts'
 import { conditions, reasons } from '#domain/orders/reasons.ts'
-import { recompute } from '#domain/orders/recompute.ts'
+import { recompute } from '#domain/orders/recomputing/recompute.ts'
 
 /** An explanation with the law of each reason, as people read it, and the amounts that follow from it alone. */
 export const inWords = (explanation: Explanation) => ({

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/day.ts'
-import { compareDecimals } from '#domain/decimal.ts'
+import { negateDecimal } from '#domain/decimal.ts'
 import type { Explanation, TraceStep } from '#domain/orders/Evaluation.ts'
 import type { Taxed } from '#domain/orders/refund.ts'
+import { exchangeTables } from '#domain/orders/OrderLaw.ts'
 import { originOf } from '#domain/orders/originOf.ts'
 import type { ReportType } from '#domain/orders/Order.ts'
 import type { Changes, Entry } from './Changes.ts'
@@ -12,32 +13,31 @@ type LedgerEvent = 'SALE' | 'RETURN' | 'DISCOUNT'
 
 interface Booking {
   event: LedgerEvent
-  /** The row that the event is: an order, a return, a discount. */
+  /** The row of the event: an order, a return or a discount. */
   source: Entry
   sourceTable: 'customer_order' | 'order_return' | 'order_discount'
   item: Entry
   taxPoint: Day
-  /** Signed: what goes back is negative. */
+  /** Signed: refunds are negative. */
   amounts: Taxed
+  /** How the amounts were computed; null for refunds from before explanations were stored. */
+  explanation: Explanation | null
 }
 
 const rowOf = (steps: readonly TraceStep[], table: string): number | null =>
   steps.find(({ rows }) => rows?.[table] !== undefined)?.rows?.[table] ?? null
 
-const negated = (amount: string): string =>
-  compareDecimals(amount, '0') === 0 ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`
-
-/** Adds what an event of an item means for the VAT ledger; for goods of an underlying seller also to the list of these. */
-export function book(context: OrderContext, booking: Booking): Entry {
+/** Adds an event of an item to the VAT ledger, and for goods of an underlying seller also to the list of these. */
+export function book(context: OrderContext, booking: Booking): Entry[] {
   const { changes, merchant, stored } = context
   const { order } = stored
   const row = entryOf(context, booking)
   const references = { order_id: order, item_id: booking.item, source_id: booking.source }
-  changes.add('vat_ledger', row, references)
   const { item } = booking
-  if (merchant.law.isElectronicInterface && item['seller'] !== null && item['seller'] !== undefined)
-    changes.add('vat_ledger', { ...row, report_type: 'EI_FACILITATION' }, references)
-  return row
+  const isFacilitated = merchant.law.isElectronicInterface && item['seller'] !== null && item['seller'] !== undefined
+  const rows = [row, ...(isFacilitated ? [{ ...row, report_type: 'EI_FACILITATION' }] : [])]
+  for (const entry of rows) changes.add('vat_ledger', entry, references)
+  return rows
 }
 
 function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Booking): Entry {
@@ -47,8 +47,10 @@ function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Bo
   const supplyType = ['TBE', 'SERVICE'].includes(textOf(item, 'type_of_goods')) ? 'SERVICES' : 'GOODS'
   const from = originOf(merchant.law, { reportType, supplyType, dispatch: optional(item, 'dispatch_country') })
   const rate = explanation.steps.find(({ reason }) => rateReasons.has(reason))
+  const exchangeTable = exchangeTables.find((table) => rowOf(explanation.steps, table) !== null)
   return {
     em_id: order['em_id'],
+    order_year: order['timestamp_year'],
     event,
     source_table: sourceTable,
     reverses: null,
@@ -65,12 +67,12 @@ function entryOf({ merchant, stored: { order }, now }: OrderContext, booking: Bo
     rate_type: rate?.figures?.['rate_type'] ?? null,
     vat_rate: item['vat_rate'],
     country_vat_rate_id: rowOf(explanation.steps, 'country_vat_rate'),
-    exchange_rate_table: rowOf(explanation.steps, 'daily_exchange_rate') === null ? null : 'daily_exchange_rate',
-    exchange_rate_id: rowOf(explanation.steps, 'daily_exchange_rate'),
+    exchange_rate_table: exchangeTable ?? null,
+    exchange_rate_id: exchangeTable ? rowOf(explanation.steps, exchangeTable) : null,
     currency: order['currency'],
     net: amounts.net,
     vat: amounts.vat,
-    explanation: event === 'SALE' ? explanation : null,
+    explanation: booking.explanation,
     timestamp: now.toISOString(),
     timestamp_year: now.getUTCFullYear(),
   }
@@ -89,7 +91,7 @@ const rateReasons: ReadonlySet<string> = new Set([
 export function bookSale(context: OrderContext): void {
   const { stored } = context
   const { order, items } = stored
-  stored.ledger = items.map((item) =>
+  stored.ledger = items.flatMap((item) =>
     book(context, {
       event: 'SALE',
       source: order,
@@ -97,23 +99,25 @@ export function bookSale(context: OrderContext): void {
       item,
       taxPoint: textOf(order, 'tax_point'),
       amounts: { net: textOf(item, 'net'), vat: textOf(item, 'vat') },
+      explanation: item['explanation'] as Explanation,
     }),
   )
 }
 
-/** Takes rows of the ledger back: the same with the other sign, on the same days. */
+/**
+ * Reverses rows of the ledger by the same rows with the other sign, on the same days. Rows that have not been written yet are
+ * dropped. A reversal is explained by the row that it reverses.
+ */
 export function reverseRows(changes: Changes, rows: readonly Entry[], at: Date): void {
-  for (const { id, ...row } of rows)
+  for (const row of rows.filter((entry) => changes.isNew(entry))) changes.remove('vat_ledger', row)
+  for (const { id, ...row } of rows.filter((entry) => !changes.isNew(entry) && entry.id !== undefined))
     changes.add('vat_ledger', {
       ...row,
       reverses: id,
-      net: negated(textOf(row, 'net')),
-      vat: negated(textOf(row, 'vat')),
+      net: negateDecimal(textOf(row, 'net')),
+      vat: negateDecimal(textOf(row, 'vat')),
       explanation: null,
       timestamp: at.toISOString(),
       timestamp_year: at.getUTCFullYear(),
     })
 }
-
-/** The opposite of amounts that go back. */
-export const back = ({ net, vat }: Taxed): Taxed => ({ net: negated(net), vat: negated(vat) })

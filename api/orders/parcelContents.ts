@@ -2,7 +2,7 @@ import { addDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimal
 import type { Entry } from './Changes.ts'
 import { textOf } from './StoredOrder.ts'
 
-/** What a parcel holds of a line of its order. */
+/** The part of an order line that a parcel contains. */
 export interface PackedLine {
   item: Entry
   quantity: number
@@ -11,7 +11,7 @@ export interface PackedLine {
   deliveryNet: string
   vat: string
   duty: string
-  /** In kilograms; undefined where the order does not say. */
+  /** In kilograms; undefined if the order does not say. */
   grossMassKg: string | undefined
   netMassKg: string | undefined
 }

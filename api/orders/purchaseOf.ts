@@ -4,7 +4,7 @@ import { isFoodCode } from '#domain/customs/goodsKinds.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 import { optional, textOf } from './StoredOrder.ts'
 
-/** An order as it was bought, from its rows: what a computation starts from, the first as well as a later one. */
+/** An order as it was bought, from its rows: the input of its first and any later computation. */
 export function purchaseOf({ order, items }: StoredOrder): Order {
   return {
     saleType: textOf(order, 'sale_type') as SaleType,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/Queryable.ts'
 import { settingsFor } from '../settings/settingsFor.ts'
 
-/** We, as customs papers name us. */
+/** Our own data on customs papers. */
 export interface Declarant {
   name: string
   address: string

@@ -2,7 +2,7 @@ import type { Db } from '../db/Database.ts'
 import { AppError } from '../errors.ts'
 import { explained } from './explained.ts'
 
-/** How the figures of an order came about, item by item. */
+/** How the figures of an order were computed, item by item. */
 export async function readExplanations(db: Db, orderId: number) {
   const items = await db
     .selectFrom('order_item')

@@ -5,7 +5,7 @@ interface FeeClassRow extends Record<string, string | number | null> {
   id: number
 }
 
-/** The fee classes by id, with their values of now. */
+/** The fee classes by id, with their current values. */
 export async function readFeeClasses(db: Queryable): Promise<ReadonlyMap<number, FeeClass>> {
   const { rows } = await db.query<FeeClassRow>(
     `select id, import_scheme_fixed_fee::text, import_percentage_fee::text, non_union_fixed_fee::text,

@@ -3,7 +3,7 @@ import type { OrderMerchant, SchemeRegistration } from '#domain/orders/Order.ts'
 import type { Queryable } from '../db/Queryable.ts'
 import { readFeeClasses } from './readFeeClasses.ts'
 
-/** A merchant as the intake of its orders needs it. */
+/** The data of a merchant that the intake of its orders needs. */
 export interface IntakeMerchant {
   id: number
   identifier: string
@@ -66,7 +66,7 @@ export async function readOrderMerchants(
   return rows.map((row) => merchantOf(row, feeClasses))
 }
 
-/** One VAT id for each country: the merchant's own registration before that of an establishment. */
+/** One VAT id for each country; the merchant's own registration takes precedence over that of an establishment. */
 const vatIds = `
   select distinct on (country) country, vat_id from (
     select country, vat_id, 1 as place from em_vat where em_vat.em_id = em.id

@@ -9,7 +9,7 @@ interface Which {
   /** Merchants and their own order ids, pairwise. */
   emIds?: readonly number[]
   externalIds?: readonly string[]
-  /** They are only read, and others may go on with them. */
+  /** The orders are only read and not locked. */
   isUnlocked?: boolean
 }
 
@@ -41,15 +41,20 @@ const parts: Readonly<Record<PartName, { table: PartTable; owner: string; condit
   },
 }
 
-const generated: ReadonlySet<string> = new Set(['timestamp_year', 's10_codes'])
+/** Columns that the database computes and nobody writes. */
+const computed: Readonly<Partial<Record<PartTable, readonly string[]>>> = {
+  customer_order: ['s10_codes'],
+  order_return: ['timestamp_year'],
+  order_discount: ['timestamp_year'],
+}
 
 const columnsOf = (table: PartTable, alias: string): string =>
   Object.keys(tableOf(table).fields)
-    .filter((name) => table === 'vat_ledger' || !generated.has(name))
+    .filter((name) => !computed[table]?.includes(name))
     .map((name) => `${alias}.${quoted(name)}`)
     .join(', ')
 
-/** An order that nothing belongs to yet. */
+/** An order without any parts. */
 export const emptyOrder = (order: Entry): StoredOrder => ({
   order,
   items: [],
@@ -62,7 +67,7 @@ export const emptyOrder = (order: Entry): StoredOrder => ({
   ledger: [],
 })
 
-/** Reads orders with all that belongs to them, and keeps others from changing them until the transaction ends. */
+/** Reads orders with all of their parts, and locks them until the transaction ends. */
 export async function readOrders(
   db: Queryable,
   { ids = [], emIds = [], externalIds = [], isUnlocked }: Which,
@@ -72,7 +77,7 @@ export async function readOrders(
      where o.id = any(array(
        select unnest($1::integer[])
        union select k.id from unnest($2::text[], $3::integer[]) x(e, m)
-         join customer_order k on k.external_order_id = x.e and k.em_id = x.m))
+         join order_key k on k.external_order_id = x.e and k.em_id = x.m))
      order by o.id ${isUnlocked ? '' : 'for no key update'}`,
     [ids, externalIds, emIds],
   )

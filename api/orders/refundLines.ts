@@ -1,22 +1,28 @@
 import { addDecimals, roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
+import type { Explanation } from '#domain/orders/Evaluation.ts'
+import type { AskedRefund } from '#domain/orders/explainRefund.ts'
+import { explainRefund } from '#domain/orders/explainRefund.ts'
 import type { Refund, Refunded, SoldLine } from '#domain/orders/refund.ts'
+import { discounted, returned } from '#domain/orders/refund.ts'
 import type { Changes, Entry } from './Changes.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
 import type { StoredOrder } from './StoredOrder.ts'
 import { textOf } from './StoredOrder.ts'
 
-/** What goes back of one line. */
-export interface LineRefund {
+/** The refund of one line. */
+interface LineRefund {
   item: Entry
   quantity: number | undefined
   refund: Refund
+  /** Undefined if the sale has none. */
+  explanation: Explanation | null
 }
 
 /** Decimal places of the order's currency. */
 export const placesOf = ({ book, stored: { order } }: OrderContext): number =>
   book.rows.currencies.get(textOf(order, 'currency')) ?? 2
 
-/** A stored line as it was sold; duty that VAT was taken on goes back with the goods. */
+/** A stored line as it was sold; duty on which VAT was charged is refunded with the goods. */
 export function soldLine(context: OrderContext, item: Entry): SoldLine {
   const delivery = { net: textOf(item, 'delivery_cost'), vat: textOf(item, 'delivery_vat') }
   return {
@@ -32,7 +38,7 @@ export function soldLine(context: OrderContext, item: Entry): SoldLine {
   }
 }
 
-/** What earlier returns and discounts of a line have given back. */
+/** The amounts that earlier returns and discounts of a line have refunded. */
 export function refundedOf(changes: Changes, { returnItems, discountItems }: StoredOrder, item: Entry): Refunded {
   const isOf = (row: Entry) => changes.refers(row, 'order_item_id', item)
   const returns = returnItems.filter(isOf)
@@ -46,38 +52,49 @@ export function refundedOf(changes: Changes, { returnItems, discountItems }: Sto
   }
 }
 
-/** The amounts of a refund as its row has them. */
+/** The amounts of a refund as in its row. */
 export function refundRow({ goods, delivery }: Refund, places: number) {
   const net = roundDecimal(addDecimals(goods.net, delivery.net), places)
   const vat = roundDecimal(addDecimals(goods.vat, delivery.vat), places)
   return { net, vat, total: roundDecimal(addDecimals(net, vat), places), delivery_net: delivery.net, delivery_vat: delivery.vat }
 }
 
-/** The sums of refunds, for what they are parts of. */
+/** The sums of refunds, for the return or discount that they belong to. */
 export function refundTotals(refunds: readonly LineRefund[], places: number) {
   const rows = refunds.map(({ refund }) => refundRow(refund, places))
   const sum = (name: 'vat' | 'total') => roundDecimal(sumDecimals(rows.map((row) => row[name])), places)
   return { vat: sum('vat'), total: sum('total') }
 }
 
+/** Whether an entry names a line that one before it names. */
+export const isTwice = (lines: readonly { line: number }[], place: number): boolean =>
+  lines.findIndex(({ line }) => line === lines[place]?.line) < place
+
 /**
  * The refunds of the lines that an event names.
- * @returns the refusal of the first that the order does not have, or of which less is left
+ * @returns the refusal of the first that the order does not have, that is named twice, or of which less is left
  */
 export function refundsOf<Line extends { line: number }>(
   context: OrderContext,
   lines: readonly Line[],
-  { field, refundOf }: { field: string; refundOf: (sold: SoldLine, before: Refunded, asked: Line) => Refund | undefined },
+  { field, askedOf }: { field: string; askedOf: (line: Line) => AskedRefund },
 ): LineRefund[] | Refusal {
   const { stored, changes } = context
+  const currency = textOf(stored.order, 'currency')
   const refunds: LineRefund[] = []
-  for (const [place, asked] of lines.entries()) {
-    const item = stored.items.find((row) => Number(row['line']) === asked.line)
-    if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, message: 'The order has no such line' }
-    const refund = refundOf(soldLine(context, item), refundedOf(changes, stored, item), asked)
-    const message = 'It is more than what is left of the line'
-    if (!refund) return { code: 'EXCEEDS', field: `lines.${place}.${field}`, message }
-    refunds.push({ item, refund, quantity: 'quantity' in asked ? Number(asked.quantity) : undefined })
+  for (const [place, line] of lines.entries()) {
+    const item = stored.items.find((row) => Number(row['line']) === line.line)
+    if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, detail: 'noSuchLine' }
+    // Otherwise each would be compared with the same remaining quantity.
+    if (isTwice(lines, place)) return { code: 'SCHEMA', field: `lines.${place}.line`, detail: 'lineTwice' }
+    const asked = askedOf(line)
+    const sold = soldLine(context, item)
+    const before = refundedOf(changes, stored, item)
+    const refund = 'amount' in asked ? discounted(sold, before, asked.amount) : returned(sold, before, asked)
+    if (!refund) return { code: 'EXCEEDS', field: `lines.${place}.${field}`, detail: 'moreThanLeft' }
+    const sale = item['explanation'] as Explanation | null
+    const explanation = sale && explainRefund(sale, { sold, currency, before, asked, refund })
+    refunds.push({ item, refund, explanation, quantity: 'quantity' in asked ? asked.quantity : undefined })
   }
   return refunds
 }

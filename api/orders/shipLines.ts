@@ -1,18 +1,19 @@
 import { dayOf } from '#domain/day.ts'
 import { postalFormOf } from './consignmentPapers.ts'
 import { linkItem } from './computeOrder.ts'
-import { countOrder } from './advanceOrder.ts'
+import { countFrom } from './advanceOrder.ts'
 import type { OrderContext, Refusal } from './OrderContext.ts'
-import { isCounted, textOf } from './StoredOrder.ts'
+import { isTwice } from './refundLines.ts'
+import { textOf } from './StoredOrder.ts'
 
-export interface ShippedLines {
+interface ShippedLines {
   externalId: string
   service: string | null
   s10: string | null
-  /** Its code; one that nobody has entered stays unnamed. */
+  /** Its code; undefined if nobody has entered one. */
   courier: string | null
   lines: readonly { line: number; quantity: number }[]
-  /** When it was sent; an announced parcel has not been yet. */
+  /** When it was sent; undefined for an announced parcel. */
   at: Date | undefined
 }
 
@@ -29,13 +30,14 @@ const shippedQuantity = ({ stored }: OrderContext, line: number): number =>
 export function shipLines(context: OrderContext, asked: ShippedLines): Refusal | undefined {
   const { stored, changes, now } = context
   const { order, items, shipments } = stored
-  if (order['order_status'] === 'cancelled') return { code: 'STATE', message: 'The order is cancelled' }
+  if (order['order_status'] === 'cancelled') return { code: 'STATE', detail: 'cancelled' }
   const shipped = asked.lines.map(({ line }) => items.find((item) => Number(item['line']) === line))
   for (const [place, { line, quantity }] of asked.lines.entries()) {
     const item = shipped[place]
-    if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, message: 'The order has no such line' }
+    if (!item) return { code: 'EXCEEDS', field: `lines.${place}.line`, detail: 'noSuchLine' }
+    if (isTwice(asked.lines, place)) return { code: 'SCHEMA', field: `lines.${place}.line`, detail: 'lineTwice' }
     if (shippedQuantity(context, line) + quantity > Number(item['quantity']))
-      return { code: 'EXCEEDS', field: `lines.${place}.quantity`, message: 'It is more than what is left of the line' }
+      return { code: 'EXCEEDS', field: `lines.${place}.quantity`, detail: 'moreThanLeft' }
   }
   const refusal = asked.at && dispatched(context, asked.at)
   if (refusal) return refusal
@@ -66,6 +68,7 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
         em_id: order['em_id'],
         order_status: order['order_status'],
         timestamp: now.toISOString(),
+        timestamp_year: order['timestamp_year'],
         ...described,
         ...values,
         ...form,
@@ -77,10 +80,9 @@ export function shipLines(context: OrderContext, asked: ShippedLines): Refusal |
   return undefined
 }
 
-/** What the dispatch of a parcel means for the order. */
+/** The effects of the dispatch of a parcel on the order. */
 export function dispatched(context: OrderContext, at: Date): Refusal | undefined {
-  const { stored } = context
-  const isDue =
-    stored.order['delayed_payment'] === true && !isCounted(stored) && textOf(stored.order, 'order_status') !== 'received'
-  return isDue ? countOrder(context, dayOf(at)) : undefined
+  const { order } = context.stored
+  const isDue = order['delayed_payment'] === true && !['received', 'cancelled'].includes(textOf(order, 'order_status'))
+  return isDue ? countFrom(context, dayOf(at)) : undefined
 }

@@ -14,7 +14,7 @@ interface Choices<T> {
   preset: T
 }
 
-/** The variables of a process, read by type. What a variable may not be is a {@link ConfigError} with its name. */
+/** The variables of a process, read by type. @throws {ConfigError} naming a variable with an invalid value */
 export class Environment {
   readonly #variables: Variables
 
@@ -26,7 +26,7 @@ export class Environment {
     return Object.keys(this.#variables)
   }
 
-  /** An empty variable is an unset one: that is what a line `PORT=` in an environment file means to its writer. */
+  /** An empty variable counts as unset, which is what a line `PORT=` in an environment file is meant to say. */
   text(name: string): string | undefined {
     return this.#variables[name]?.trim() || undefined
   }

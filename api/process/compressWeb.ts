@@ -2,9 +2,9 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Smaller files gain nothing. */
+/** Compressing smaller files gains nothing. */
 const LEAST_BYTES = 1024
-/** The highest levels save another tenth and take a minute. */
+/** The highest levels would save another tenth but take a minute. */
 const BROTLI_QUALITY = 6
 
 /** Puts a .br and a .gz beside each script and style, so that no request has to compress. */

@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
-import type { Trouble } from '../db/embedded/EmbeddedSupervisor.ts'
+import type { EmbeddedFailure } from '../db/embedded/EmbeddedSupervisor.ts'
 
 export interface OwnedDatabase {
   url: string
-  /** The server's current trouble, if it is our own. */
-  trouble?: () => Promise<Trouble | undefined>
+  /** What is wrong with the server at the moment, if it is our own. */
+  trouble?: () => Promise<EmbeddedFailure | undefined>
   /** Stops the server, if it is our own. */
   stop: () => Promise<void>
 }
@@ -16,7 +16,7 @@ const OLDEST_SERVER = 140_000
 
 /**
  * The database of this installation: the external one if configured, otherwise our own server.
- * @param log gets a sentence when our own server ends and when it is back
+ * @param log called with a sentence when our own server ends and when it is back
  * @throws {ConfigError} with one sentence when the external one cannot be reached or is too old, or our own disk is full
  */
 export async function openDatabase(

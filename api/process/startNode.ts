@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { createApp } from '../http/app.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import { openDatabases } from '../db/databases.ts'
 import { migrate } from '../db/migrate.ts'
-import { startWorkers } from './workers.ts'
 import { recordStart } from '../audit/recordStart.ts'
 import { openDatabase } from './openDatabase.ts'
 import { seedReference } from '../../seeds/seedReference.ts'
@@ -20,11 +18,11 @@ const PATIENCE_MS = 15_000
 
 /**
  * Starts a node: database, migrations, reference data, the demo if wanted, the server, background work.
- * @param besides runs while the database starts, and has to be done before the server listens
+ * @param besides runs while the database starts, and completes before the server listens
  * @throws {ConfigError} with one sentence about what the person starting it can fix
  */
-export async function startNode(config: Config, besides: () => Promise<void>): Promise<RunningNode> {
-  await refuseTakenPort(config)
+export async function startNode(given: Config, besides: () => Promise<void>): Promise<RunningNode> {
+  await refuseTakenPort(given)
   const stops: (() => Promise<unknown>)[] = []
   /** Writes to the log as soon as there is one. */
   let say: (sentence: string) => void = console.error
@@ -32,34 +30,56 @@ export async function startNode(config: Config, besides: () => Promise<void>): P
     for (const step of stops.splice(0).toReversed()) await step()
   }
   try {
+    const config = given.demoMode ? await withStandIn(given, stops) : given
     const side = besides()
     // Its failure is reported below, where it is awaited.
     side.catch(() => undefined)
-    const database = await openDatabase(config, (sentence) => say(sentence))
+    // The largest part of the code is read while the database starts.
+    const [database, { createApp }, { Jobs }, { startWorkers }] = await Promise.all([
+      openDatabase(config, (sentence) => say(sentence)),
+      import('../http/app.ts'),
+      import('../jobs/Jobs.ts'),
+      import('./workers.ts'),
+    ])
     stops.push(database.stop)
     await migrate(database.url)
-    await seedReference(database.url)
-    if (config.demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(database.url)
-    const db = await openDatabases(
-      { ...config, databaseUrl: database.url },
-      { ...(database.trouble && { trouble: database.trouble }) },
-    )
+    const { trouble } = database
+    const [db] = await Promise.all([
+      openDatabases({ ...config, databaseUrl: database.url }, { ...(trouble && { trouble }) }),
+      addFirstRows(database.url, config),
+    ])
     stops.push(() => db.close())
     await recordStart(db.rw, config.version)
     await side
-    const app = await createApp({ config, db })
+    const jobs = new Jobs({ db, log: (sentence) => say(sentence) })
+    const app = await createApp({ config, db, jobs })
     say = (sentence) => app.log.warn(sentence)
-    const workers = startWorkers({ config, db, log: say })
-    // Stopped after the server, because changes of the last requests still have to be sealed and mailed.
-    stops.push(() => workers.stop())
-    stops.push(() => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]))
+    const closeApp = () => Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())])
+    stops.push(closeApp)
     await app.listen({ port: config.port, host: config.host })
+    // Background work begins once the server answers and ends after it, because the changes of the last requests have to be sealed and mailed.
+    const workers = startWorkers({ config, db, jobs, log: say })
+    stops.splice(stops.indexOf(closeApp), 0, () => workers.stop())
     const { port } = app.server.address() as AddressInfo
     return { address: config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Fills a new database: reference data, and in a demo people, merchants and orders. */
+async function addFirstRows(ownerUrl: string, { demoMode }: Config): Promise<void> {
+  await seedReference(ownerUrl)
+  if (demoMode) await (await import('../../seeds/seedDemo.ts')).seedDemo(ownerUrl)
+}
+
+/** In a demo the feeds are read from a local stand-in, except for those whose address is configured. */
+async function withStandIn(config: Config, stops: (() => Promise<unknown>)[]): Promise<Config> {
+  const { startStandIn } = await import('./standIn/startStandIn.ts')
+  const { feeds, stop } = await startStandIn(config.feeds)
+  stops.push(stop)
+  return { ...config, feeds }
 }
 
 /** Checked before anything is started: the most common mistake should not cost a minute. */

@@ -1,9 +1,12 @@
 /**
- * The result of the work, or a failure if it takes longer than the limit. The work itself is not stopped: everything it
- * waits for has a time limit of its own.
+ * The result of the work, or a failure if it takes longer than the limit; where no failure is given at that time, it may go on.
+ * The work itself is not stopped: everything it waits for has a time limit of its own.
  */
-export const within = <T>(limitMs: number, work: Promise<T>, failure: () => Error): Promise<T> =>
+export const within = <T>(limitMs: number, work: Promise<T>, failure: () => Error | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(failure()), limitMs)
+    const timer = setTimeout(() => {
+      const reason = failure()
+      if (reason) reject(reason)
+    }, limitMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -1,34 +1,33 @@
-import { addMonths } from '../audit/addMonths.ts'
 import { startSealAuditJob } from '../audit/sealAuditJob.ts'
-import { startExpireSessionsJob } from '../auth/expireSessionsJob.ts'
-import { startExpiringAnswers } from '../http/expiringAnswers.ts'
-import { startListBackdatedJob } from '../features/backdated/listBackdatedJob.ts'
-import { startMarkOverdueJob } from '../features/invoices/markOverdueJob.ts'
+import { startCheckBuyersJob } from '../features/numberChecks/checkBuyersJob.ts'
 import { startDeliverMailJob } from '../mail/deliverMailJob.ts'
-import { startAbortExportsJob } from '../records/export/abortExportsJob.ts'
+import { findWork } from '../jobs/findWork.ts'
+import { startJobs } from '../jobs/startJobs.ts'
+import { foundWork } from './foundWork.ts'
+import { jobHandlers } from './jobHandlers.ts'
 import type { Worker } from '../jobs/repeat.ts'
 import type { WorkerDeps } from '../jobs/WorkerDeps.ts'
 
-/** The background work of every node. Each worker makes sure itself that two nodes do not do the same thing twice. */
+/**
+ * The background work of every node: continuous work, and the jobs. Each worker itself makes sure that two nodes do not do
+ * the same work twice.
+ */
 const workers: readonly ((deps: WorkerDeps) => Worker)[] = [
-  addMonths,
-  startExpireSessionsJob,
-  startExpiringAnswers,
   startDeliverMailJob,
-  startAbortExportsJob,
-  startMarkOverdueJob,
-  startListBackdatedJob,
+  startCheckBuyersJob,
+  ({ db, jobs, log }) => findWork({ db, jobs, log }, foundWork),
+  ({ config, db, jobs, log }) => startJobs({ db, jobs, log, handlers: jobHandlers({ config, db }) }),
 ]
 
-/** Starts all of them; stopping waits for what is under way. */
+/** Starts all of them. Stopping waits for work in progress. */
 export function startWorkers(deps: WorkerDeps): Worker {
-  const sealing = startSealAuditJob(deps)
+  const sealAudit = startSealAuditJob(deps)
   const running = workers.map((start) => start(deps))
   return {
     async stop() {
       await Promise.all(running.map((worker) => worker.stop()))
       // After the others, as they write audit rows.
-      await sealing.stop()
+      await sealAudit.stop()
     },
   }
 }

@@ -3,15 +3,17 @@ import type { Queryable } from '../db/Queryable.ts'
 import type { Row } from './read/readRow.ts'
 import type { WriteUnit } from './write/transaction.ts'
 
-/** A row as a change leaves it, beside the row as it was; a new row has no before. */
+/** A row after a change, and the row before it; a new row has none before. */
 export interface Written {
   row: Readonly<Row>
   before: Readonly<Row> | undefined
 }
 
-/** The fields whose change concerns a part of a policy; without them every change does. */
+/** The fields whose change a part of a policy depends on; without them it applies to every change. */
 export interface Concern {
   fields?: readonly string[]
+  /** New rows with the same text here get the same judgement and have the same effects, so that one of them is enough. */
+  alike?: (row: Readonly<Row>) => string
 }
 
 /** A rule that must read other rows: it throws an AppError to refuse the row as it will be. */
@@ -19,12 +21,12 @@ export interface Guard extends Concern {
   check: (client: Queryable, written: Written) => Promise<void>
 }
 
-/** What looks wrong about a row by field, and may be right all the same: a person may go on with a reason, which is audited. */
+/** What looks wrong about a row, by field, but may be right: a person may go on by giving a reason, which is audited. */
 export interface Suspicion extends Concern {
   suspect: (client: Queryable, written: Written) => Promise<FieldErrors>
 }
 
-/** What a change of this table brings about in others, in the same transaction. */
+/** The effects of a change on other tables, in the same transaction. */
 export interface AfterWrite extends Concern {
   run: (unit: WriteUnit, written: Written) => Promise<void>
 }
@@ -42,9 +44,9 @@ export interface TablePolicy {
   guards?: readonly Guard[]
   suspicions?: readonly Suspicion[]
   afterWrite?: readonly AfterWrite[]
-  /** The same of the removal of a row. */
+  /** The effects of the removal of a row. */
   afterRemoval?: (unit: WriteUnit, removed: { row: Readonly<Row>; before: undefined }) => Promise<void>
-  /** The audit log has no values of these: a list as of a day computes them from their source tables as of that day. */
+  /** The audit log does not contain these values; a list as of a day computes them from their source tables as of that day. */
   derived?: DerivedColumns
 }
 

@@ -9,7 +9,7 @@ import {
   updateBulk,
   updateRows as updateRowsCall,
 } from '#schema/calls/grid.ts'
-import { failureOnWire } from '../errors.ts'
+import { failureToWire } from '../errors.ts'
 import { answerLines } from '../http/answerLines.ts'
 import { RawJson, serve } from '../http/serve.ts'
 import { runPageAsOf } from './history/asOf.ts'
@@ -48,22 +48,24 @@ export function serveGrid(app: FastifyInstance, { db, counts }: RecordsDeps): vo
     return {
       batch,
       saved,
-      failed: failed.map(({ id, failure }) => ({ id, params: {}, errors: {}, fieldErrors: {}, ...failureOnWire(failure) })),
+      failed: failed.map(({ id, failure }) => ({ id, params: {}, errors: {}, fieldErrors: {}, ...failureToWire(failure) })),
     }
   })
   serve(app, updateBulk, async ({ body: { tableName, filter, data, expected, ...said }, actor, operator, reply }) => {
     const table = changeableList(tableName, operator)
     const request = { filter, data, expected, ...optionsOf(said) }
-    // Refused before the first byte, while the reply can still have an error status: the rows that match are no longer those seen.
+    // If the matching rows are no longer those that the person saw, it is refused before the first byte, while the reply can still have an error status.
     await changeAll({ db, actor }, table, { ...request, dryRun: true })
     return answerLines(reply, (line, signal) => {
       const onProgress = (done: number) => line({ done, total: expected })
       return changeAll({ db, actor }, table, { ...request, dryRun: false, onProgress, signal })
     })
   })
-  serve(app, undoBulk, ({ body: { batch }, actor, reply }) =>
+  serve(app, undoBulk, ({ body: { batch }, actor, operator, reply }) =>
     answerLines(reply, async (line, signal) => {
-      const result = await undoBatch({ db, actor }, batch, { onProgress: (done, total) => line({ done, total }), signal })
+      const onProgress = (done: number, total: number) => line({ done, total })
+      const mayUndo = (name: string) => tableFor(name, 'update', operator)
+      const result = await undoBatch({ db, actor }, batch, { onProgress, signal, tableFor: mayUndo })
       return result
     }),
   )

@@ -27,11 +27,11 @@ export const derivedColumns = (): ReadonlyMap<string, DerivedColumns> =>
   new Map([...policies()].flatMap(([table, { derived }]) => (derived ? [[table, derived] as const] : [])))
 
 /** The parts of a policy that apply to a change of these fields. */
-export const concerning = <Part extends Concern>(parts: readonly Part[] = [], changed: readonly string[]): Part[] =>
+export const partsFor = <Part extends Concern>(parts: readonly Part[] = [], changed: readonly string[]): Part[] =>
   parts.filter(({ fields }) => !fields || fields.some((name) => changed.includes(name)))
 
 /** Whether a change of these fields depends on nothing but the row itself. */
 export function isFreeOfPolicy(table: string, changed: readonly string[]): boolean {
   const { guards, suspicions, afterWrite } = policyOf(table)
-  return ![guards, suspicions, afterWrite].some((parts) => concerning<Concern>(parts, changed).length > 0)
+  return ![guards, suspicions, afterWrite].some((parts) => partsFor<Concern>(parts, changed).length > 0)
 }

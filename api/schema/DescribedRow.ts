@@ -2,7 +2,7 @@ import type { FormField } from './defineForm.ts'
 import type { Comparator, Kind } from './kinds.ts'
 import type { ShownWhen } from './shown.ts'
 
-/** A value that can be chosen, and what people read for it. */
+/** A value that can be chosen, and its label. */
 export interface Choice {
   value: string
   label: string
@@ -11,7 +11,7 @@ export interface Choice {
 interface Described {
   name: string
   title: string
-  /** Where it stands among the others; the first is 1. */
+  /** Its position, from 1. */
   sequence_no: number
   enums: readonly Choice[]
 }

@@ -1,26 +1,56 @@
-/** Rows of a list that wait for somebody. */
+/** Rows of a list that need somebody's attention. */
 export interface Attention {
-  /** Names its words: `home.attention.<name>`. */
+  /** The key of its text: `home.attention.<name>`. */
   readonly name: string
   readonly table: string
-  /** The screen that lists them, behind /view/. */
+  /** The path after /view/ of the screen that lists them. */
   readonly route: string
-  /** The values that they all have. */
-  readonly filter: Readonly<Record<string, string>>
+  /** The values that identify these rows. */
+  readonly filter: Readonly<Record<string, string | boolean>>
+  /** Further tables whose changes affect which rows these are. */
+  readonly after?: readonly string[]
   /** A field that is empty in all of them. */
   readonly empty?: string
 }
 
 /**
- * What waits for people, most pressing first. Each is a list with a filter, so that its number and the list that it opens
- * can never differ.
+ * What needs attention, most urgent first. Each entry is a list with a filter, so that its number and the list that it opens can
+ * never differ.
  */
 export const attentions = [
   { name: 'overdueInvoices', table: 'invoice_list_info', route: 'invoice_list_view', filter: { payment_status: 'overdue' } },
   { name: 'rejectedPayments', table: 'order_info_view', route: 'order_info', filter: { order_status: 'payment_rejected' } },
   { name: 'merchantsWithoutFeeClass', table: 'em_view', route: 'em-info', filter: {}, empty: 'fee_class_id_effective' },
+  {
+    name: 'numbersToCheck',
+    table: 'em_view',
+    route: 'em-info',
+    filter: { numbers_to_check: true },
+    after: ['em_oss_info', 'em_vat', 'em_establishment'],
+  },
+  {
+    name: 'swissRegistrationsDue',
+    table: 'swiss_mail_order',
+    route: 'swiss_mail_order',
+    filter: { status: 'registration_due' },
+    after: ['em_non_eu_vat_registration'],
+  },
+  { name: 'backdatedChanges', table: 'backdated_change', route: 'backdated_change', filter: { status: 'open' } },
+  { name: 'openIntakeErrors', table: 'intake_finding', route: 'intake', filter: { status: 'open', level: 'error' } },
   { name: 'vatItemsToReview', table: 'vat_item_view', route: 'ref_country_vat_item_review', filter: { review: 'TO_REVIEW' } },
+  { name: 'failedJobs', table: 'job_run', route: 'jobs', filter: { follow_up: 'open' } },
+  { name: 'failedFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'failed' } },
+  { name: 'staleFeeds', table: 'feed_view', route: 'feeds', filter: { state: 'stale' } },
+  { name: 'unusualRates', table: 'feed_jump', route: 'feed_jump', filter: { state: 'open' } },
+  { name: 'vatProposals', table: 'vat_proposal', route: 'ref_vat_proposal', filter: { state: 'open' } },
   { name: 'failedMails', table: 'outbox_view', route: 'outbox', filter: { status: 'failed' } },
+  {
+    name: 'partlyPaidInvoices',
+    table: 'invoice_list_info',
+    route: 'invoice_list_view',
+    filter: { payment_status: 'partially_paid' },
+  },
+  { name: 'unpaidInvoices', table: 'invoice_list_info', route: 'invoice_list_view', filter: { payment_status: 'pending' } },
 ] as const satisfies readonly Attention[]
 
 export type AttentionName = (typeof attentions)[number]['name']

@@ -40,10 +40,13 @@ const tableChecks: Readonly<Record<string, (table: TableDefinition, registry: Re
     variants.flatMap(({ where }) => Object.keys(where)).filter((name) => !Object.hasOwn(fields, name)),
   SORT_FIELD_UNKNOWN: ({ fields, sort }) => (sort && !Object.hasOwn(fields, sort[0]) ? [sort[0]] : []),
   LABEL_FIELD_UNKNOWN: ({ fields, label }) => (label && !Object.hasOwn(fields, label) ? [label] : []),
-  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [], listOrder = [] }) =>
-    [...(lead ? leadFields(lead) : []), ...columns, ...listOrder.map(([name]) => name)].filter(
-      (name) => !Object.hasOwn(fields, name),
-    ),
+  LEAD_FIELD_UNKNOWN: ({ fields, lead, columns = [], beneath = {}, listOrder = [] }) =>
+    [
+      ...(lead ? leadFields(lead) : []),
+      ...columns,
+      ...Object.entries(beneath).flatMap(([column, names = []]) => [column, ...names]),
+      ...listOrder.map(([name]) => name),
+    ].filter((name) => !Object.hasOwn(fields, name)),
   SUM_OF_NO_AMOUNTS: ({ fields, sums = [] }) => sums.filter((name) => fields[name]?.kind !== 'money'),
   PAGE_FIELD_UNKNOWN: ({ fields, page = {} }) =>
     [...(page.facts ?? []), ...(page.mails ?? []), ...(page.sections ?? []).flatMap((section) => section.fields)].filter(

@@ -12,11 +12,14 @@ export const orderStatuses = [
 
 export const saleTypes = ['SALE', 'POST_SALE', 'POST_SALE_WITHOUT_LC', 'MASS_SALE'] as const
 
-/** Sales that are declared after they were made elsewhere. */
+/** Whether a sale is declared after it was made elsewhere. */
 export const postSaleTypes = ['POST_SALE', 'POST_SALE_WITHOUT_LC'] as const
 
 /** The OSS schemes a merchant can be in, and the registrations outside the EU. */
 export const merchantSchemes = ['IMPORT', 'UNION', 'NON_UNION', 'NON_EU_SUPPORTED_COUNTRY'] as const
+
+/** The states of a merchant that is enabled, and of one that is not. */
+export const merchantStates = { on: 'active', off: 'blocked' } as const
 
 /** How a merchant's goods reach the buyer. */
 export const fulfillmentMethods = ['POSTAL', 'COURIER', 'FREIGHT', 'DIGITAL'] as const
@@ -51,7 +54,7 @@ export const customsDecSchemes = ['IOSS-IMPORT', 'FC-SIMPLE-REP', 'FC-REP', 'B2B
 /** Where an order came from: typed in by an operator, or sent by the merchant's shop. */
 export const orderSources = ['operator_fe', 'api'] as const
 
-/** The countries outside the EU whose rates and duties are kept. */
+/** The countries outside the EU whose rates and duties are stored. */
 export const supportedNonEuCountries = ['GB', 'NO', 'CH'] as const
 
 /** The source of a rate. What people type is MANUAL, and no sync overwrites it. */
@@ -70,6 +73,9 @@ export const rateSources = [
   /** Invented for the demo. */
   'SAMPLE',
 ] as const
+
+/** The label of IMPORT for rates, to distinguish it from an import of goods. */
+export const rateSourceLabels = { IMPORT: 'Imported' } as const
 
 export const vatRateTypes = ['STANDARD', 'REDUCED', 'SECOND_REDUCED', 'SUPER_REDUCED', 'PARKING', 'ZERO', 'EXEMPT'] as const
 

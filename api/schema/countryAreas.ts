@@ -9,7 +9,7 @@ interface CountryFacts {
 
 interface CountryArea {
   holds: (country: CountryFacts) => boolean
-  /** What is said about a country that is not in it. */
+  /** The message for a country outside the area. */
   refusal: Message
   /** The countries that people are offered first. */
   first: readonly string[]

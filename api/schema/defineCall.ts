@@ -3,45 +3,45 @@ import { Type } from 'typebox'
 import type { Permission } from './roles.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Route = `${Method} /${string}`
+type Route = `${Method} /${string}`
 
-/** What has failed when a file was not taken, as the codes begin: the upload of a new one, or of one in the place of another. */
+/** The prefix of the error codes of a file: for the upload of a new one, or one that replaces another. */
 export type UploadFailure = 'UPLOAD' | 'REPLACE'
 
 interface CallDefinition {
-  /** What it does, for the OpenAPI page. */
+  /** What the call does, for the OpenAPI page. */
   summary: string
   /** Reachable without a session. The list of public calls is closed by a test. */
   public?: true
-  /** What the caller's roles must allow; 'signed in' for calls that decide by the table they are about. */
+  /** The permission that the caller needs; 'signed in' for calls that decide by the table in the request. */
   permission?: Permission | 'signed in'
   params?: TObject
   query?: TObject
   body?: TSchema
   /** A body as somebody might send it, for the OpenAPI page. */
   example?: unknown
-  /** The handler checks the body itself, because it answers what is wrong in another way. */
+  /** The handler checks the body itself, because its errors have another form. */
   checksBody?: true
-  /** What `data` holds in the answer; calls that answer a file or their own shape say `raw`. */
+  /** The type of `data` in the answer. Calls that return a file or a shape of their own say `raw`. */
   reply?: TSchema
   raw?: true
-  /** It answers a file. */
+  /** It returns a file. */
   file?: true
-  /** It answers lines of JSON while it works, each of this shape. */
+  /** It returns lines of JSON while it works, each of this type. */
   lines?: TSchema
-  /** It answers a stream of server-sent events. */
+  /** It returns a stream of server-sent events. */
   events?: true
-  /** The tables whose rows it changes: their lists, and those of their views, are read again after it. */
+  /** The tables whose rows it changes; their lists, and those of their views, are reloaded after it. */
   changes?: readonly string[]
   /** The body is a form with one file: its parts are named in the summary. */
-  multipart?: { mostBytes: number; failure: UploadFailure }
+  multipart?: { mostBytes: number; failure: UploadFailure; mostFiles?: number }
   /** A merchant's shop may make it with an API key instead of a session; the handler looks the key up. */
   apiKey?: true
   /** The body is a stream of lines of JSON (application/x-ndjson), which the handler reads as they arrive. */
   streams?: true
   /**
-   * Creates, books, sends or files: under an Idempotency-Key it is done once, and answered again for 30 days. 'by handler': the
-   * answer is kept by what the call itself writes.
+   * For calls that create, book, send or file something: under an Idempotency-Key the work is done once, and the answer is repeated
+   * for 30 days. 'by handler': the handler itself stores the answer.
    */
   idempotencyKey?: true | 'by handler'
   /** Saves what somebody typed: once sent, the request completes even if the page is closed. */

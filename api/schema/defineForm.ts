@@ -28,7 +28,7 @@ export interface FormDefinition {
 
 export const defineForm = <const F extends FormDefinition>(form: F): F => form
 
-/** A table's field for a form, with what only the form knows. */
+/** A table's field in a form, with the properties that only forms have. */
 export const onForm = <const F extends Field, const O extends Omit<FormField, 'kind'>>(field: F, options: O): F & O => ({
   ...field,
   ...options,

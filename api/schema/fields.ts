@@ -3,47 +3,84 @@ import type { Kind } from './kinds.ts'
 import type { FieldRule } from './rules/rules.ts'
 
 interface FieldOptions {
-  /** What people read. Without it the name is used: `tin_number` reads 'Tin Number'. */
+  /** The title that people read; by default it is made from the name: `tin_number` becomes 'Tin Number'. */
   title?: string
   /** The column is NOT NULL and a person must fill it in. */
   required?: boolean
-  /** false: set when a row is made, never changed by hand. Ids, generated fields and views are so by themselves. */
+  /** false: set when a row is created, never changed by hand. This is the default for ids, generated fields and views. */
   editable?: boolean
-  /** The database or the server fills it in; no form shows it, no call may set it. */
+  /** The database or the server sets it; no form shows it, and no call may set it. */
   generated?: boolean
-  /** A trigger may set it when another field of the row is changed: the audit row records both. */
+  /** A trigger may set it when another field of the row is changed; the audit row records both. */
   setByTrigger?: true
-  /** Not a column of the list until a person asks for it. */
+  /** Not a column of the list until a person adds it. */
   hidden?: boolean
+  /** Lists never contain it, even as a chosen column, because it is large; a call of its own reads it for one record. */
+  unlisted?: true
   rules?: readonly FieldRule[]
-  /** The database keeps it in lower case, so that a search need not fold each row. */
+  /** The database stores it in lower case, so that a search need not convert each row. */
   lowerCase?: true
-  /** Longest text, in characters. */
+  /** The maximum length of the text, in characters. */
   maxLength?: number
+  /** Its texts are short, so the column leaves spare room to others. */
+  short?: true
+  /** Shows below the time how long ago it was. */
+  aged?: true
   /** Decimal places (money 2, rate 10, percent 4 when not given). */
   scale?: number
   /** The column keeps amounts with the decimals of their own currency, instead of a number of places. */
   ownPlaces?: true
   /** The values of a choice or of tags: listed here, or by the enumeration of that name. */
   choices?: readonly string[] | { enumeration: string }
-  /** The table a reference points to, and its column that people read. */
+  /** Labels for values whose own words would mean something else elsewhere. */
+  labels?: Readonly<Record<string, string>>
+  /** The table of a reference, and its column that people read. */
   to?: { table: string; label: string }
+  /** The server writes one of certain sentences, which people read in their language. */
+  sentence?: StoredSentence
+  /** Codes or sentences that are translated; any other text is shown as it is. */
+  words?: readonly string[]
+  /** The states of a record for on and off, as codes: a merchant is `active` or `blocked`. */
+  states?: { readonly on: string; readonly off: string }
+  /** The text is a path within an order event, such as `items.2.unit_price`, which people read in words. */
+  isEventPath?: true
+  /** The text is the name of a table: people read what that is called. */
+  isTable?: true
+  /** The keys of the JSON are fields of the table that this field of the row names: people read their titles. */
+  fieldsOf?: string
   /** The countries that a field of a country is limited to. */
   within?: CountryAreaName
-  /** What a new row starts with. */
+  /** The initial value of a new row. */
   preset?: string | number | boolean
-  /** What a new row starts with where the preset depends on another field of the row. */
+  /** The initial value of a new row, if it depends on another field of the row. */
   presetFrom?: { field: string; values: Readonly<Record<string, string>> }
-  /** A new row starts with the UTC day on which it is made. */
+  /** The initial value of a new row is the current day in UTC. */
   presetToday?: true
-  /** The field has a value of its own only where this flag of the row is true; elsewhere no editor is shown. */
+  /** The field applies only if this flag of the row is true; otherwise no editor is shown. */
   shownWhen?: string
-  /** Whether one value for many records makes sense, where its kind does not say so. */
+  /** Whether one value for many records makes sense, if that does not follow from its kind. */
   forMany?: boolean
-  /** It says who a buyer is: only who may 'read buyers' sees it anywhere, and the audit log never holds it. */
+  /** It says who a buyer is: only people who may 'read buyers' see it anywhere, and the audit log never contains it. */
   personal?: true
   /** Groups fields on a bespoke screen. */
   tab?: string
+}
+
+/** How a stored English text is translated: by the fields of its row that contain the code of the sentence and its values. */
+export type StoredSentence = SentenceByCode | SentenceAsMessage
+
+interface SentenceByCode {
+  /** The English sentences by code, with values as `%{name}`; by default those of the answers of calls. */
+  of?: Readonly<Record<string, string>>
+  /** The field with the code of the sentence. */
+  code: string
+  /** The field with its values; by default they are fields of the row. */
+  params?: string
+}
+
+interface SentenceAsMessage {
+  /** The field with the code of a message that calls answer with, and its values, as one object. */
+  said: string
 }
 
 export type Field<K extends Kind = Kind> = { readonly kind: K } & FieldOptions
@@ -77,7 +114,9 @@ export const field = {
   hs6p: make('hs6p'),
   file: make('file'),
   json: make('json'),
-  /** When the row was made or last imported; the database sets it. */
+  /** Whether a record can still be chosen. */
+  enabled: () => ({ kind: 'flag', preset: true, states: { on: 'enabled', off: 'not_enabled' } }) as const,
+  /** When the row was created or last imported; the database sets it. */
   stamp: () => ({ kind: 'instant', title: 'Timestamp', generated: true, required: true }) as const,
   /** Counts the changes of a row, so that a stale write is noticed. Every table that can be updated has one. */
   version: () => ({ kind: 'int', title: 'Version', generated: true, required: true, hidden: true }) as const,
@@ -102,7 +141,7 @@ const upperCaseWords = new Set([
   'cn',
 ])
 
-/** The title of a field: what its definition says, or its name in words. */
+/** The title of a field: that of its definition, or its name in words. */
 export const titleOf = (name: string, { title }: FieldOptions): string =>
   title ??
   name
@@ -131,7 +170,7 @@ export const isForMany = ({ kind, forMany = sharedKinds.has(kind) }: Field): boo
 
 const scales: Partial<Record<Kind, number>> = { money: 2, rate: 10, percent: 4 }
 
-/** How many decimal places a field keeps. */
+/** The number of decimal places that a field stores. */
 export const scaleOf = ({ kind, scale }: Field): number => scale ?? scales[kind] ?? 0
 
 /** Whether the server or the database sets the field, and people cannot. */

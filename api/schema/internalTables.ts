@@ -31,11 +31,19 @@ export const internalTables: Readonly<Record<string, readonly Right[]>> = {
   view_preset: ['select', 'insert', 'update', 'delete'],
   favourite_page: ['select', 'insert', 'delete'],
   reference_seed: [],
+  law_change: [],
   role_grant: [],
   idempotency_key: ['select', 'insert', 'update', 'delete'],
+  order_key: ['select'],
+  order_month_statistic: ['select', 'insert', 'update', 'delete'],
+  order_day_statistic: ['select', 'insert', 'update', 'delete'],
+  order_statistic_change: ['select', 'delete'],
+  dashboard_cache: ['select', 'insert', 'update'],
   intake_event: ['select', 'insert', 'update'],
+  intake_run: ['select', 'insert', 'update', 'delete'],
   comment_mention: ['select', 'insert', 'update'],
   record_presence: ['select', 'insert', 'update', 'delete'],
+  schedule_run: ['select', 'insert', 'update', 'delete'],
 }
 
 /** Registered tables into which the server writes rows that no person writes. */
@@ -44,8 +52,21 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   backdated_order: ['insert', 'update'],
   comment: ['insert', 'update'],
   error_log: ['insert'],
+  file_upload_job: ['select', 'insert', 'update'],
+  upload_change: ['select', 'insert', 'delete'],
+  upload_problem: ['select', 'insert', 'delete'],
+  country_customs_duty_rate: ['insert', 'update'],
+  customs_duty_rate_no: ['insert', 'update'],
   export_manifest: ['insert'],
-  country_vat_item: ['delete'],
+  feed_jump: ['insert'],
+  feed_sync: ['insert'],
+  per_month_exchange_rate: ['insert', 'update'],
+  per_month_exchange_rate_gbp: ['insert', 'update'],
+  sdr_exchange_rate: ['insert', 'update'],
+  daily_exchange_rate: ['insert', 'update'],
+  annual_exchange_rate: ['insert', 'update'],
+  exchange_rates_non_eu: ['insert', 'update'],
+  country_vat_item: ['insert', 'update', 'delete'],
   country_vat_item_non_eu: ['delete'],
   country_vat_rate: ['delete'],
   country_vat_rate_non_eu: ['delete'],
@@ -60,9 +81,15 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   invoice_line: ['insert'],
   invoice_payment: ['insert'],
   issued_invoice: ['insert'],
+  job_attempt: ['select', 'insert', 'update', 'delete'],
+  job_file: ['select', 'insert', 'delete'],
+  job_run: ['select', 'insert', 'update', 'delete'],
+  schedule: ['update'],
+  auto_active_fee_class: ['insert', 'update'],
   customer_order: ['insert', 'update'],
   intake_finding: ['insert', 'update'],
   intake_receipt: ['insert', 'update'],
+  number_check: ['insert'],
   order_discount: ['insert', 'update'],
   order_discount_item: ['insert', 'update'],
   order_item: ['insert', 'update'],
@@ -71,8 +98,10 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
   order_split: ['insert', 'update', 'delete'],
   post_sale_log: ['insert'],
   shipment: ['insert', 'update'],
-  vat_id_check: ['insert'],
+  swiss_mail_order: ['insert', 'update'],
+  vat_id_check: ['insert', 'update'],
   vat_ledger: ['insert'],
+  vat_proposal: ['insert'],
   special_territory_postal_code: ['delete'],
 }
 
@@ -80,11 +109,20 @@ export const serverWrites: Readonly<Record<string, readonly Right[]>> = {
 export const serverFunctions: readonly string[] = [
   'allot_invoices(text, integer, integer)',
   'allot_ids(text, integer)',
+  'keep_number_judgements(integer[], boolean[])',
   'mark_overdue_invoices(date)',
+  'take_back_added(text, text, integer[])',
 ]
 
+/** Functions that run with the owner's rights; the reading and the writing role may call them. */
+export const readerFunctions: readonly string[] = ['law_stamp()']
+
 /** Functions that run with the owner's rights; only the role that seals the audit log may call them. */
-export const sealerFunctions: readonly string[] = ['audit_log_add_month(date)']
+export const sealerFunctions: readonly string[] = [
+  'audit_log_add_month(date)',
+  'partitions_missing(integer)',
+  'order_add_year(integer)',
+]
 
 /** Functions that run with the owner's rights and that only triggers call. */
 export const ownerFunctions: readonly string[] = ['changing_person()']
@@ -112,6 +150,7 @@ export const serverUpdates: Readonly<Record<string, readonly string[]>> = {
 
 /** Columns beyond the registry's that the writing role reads: never a hash of a password, a token or a passphrase. */
 export const serverReads: Readonly<Record<string, readonly string[]>> = {
+  em: ['numbers_judged'],
   em_access_token: ['id', 'em_id', 'revoked'],
   em_account: ['disabled_by_block'],
   setting: ['id', 'name', 'value', 'type', 'precision', 'screens', 'timestamp', 'version'],

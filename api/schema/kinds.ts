@@ -6,7 +6,7 @@ interface KindFacts {
   /** The PostgreSQL types a column of this kind may have, as format_type() prints them. */
   sql: readonly string[]
   comparators: readonly Comparator[]
-  /** What the filter bar compares with; a `range` travels as two entries, >= and <=. */
+  /** The default comparator of the filter bar; a `range` is sent as two entries, >= and <=. */
   filter: Comparator | 'range' | 'none'
   align?: 'right'
 }
@@ -16,7 +16,7 @@ const textual = ['=', 'contains', 'in', 'isNull'] as const
 const exact = ['=', 'in', 'isNull'] as const
 
 /** What a kind of field means everywhere: in the database, in filters and on screen. */
-export const kinds = {
+const kinds = {
   id: { sql: ['integer', 'bigint'], comparators: ordered, filter: '=' },
   text: { sql: ['text'], comparators: textual, filter: 'contains' },
   longText: { sql: ['text'], comparators: textual, filter: 'contains' },

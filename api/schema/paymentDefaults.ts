@@ -1,2 +1,2 @@
-/** What a payment that is entered by hand is called, and by whom it was taken. */
+/** The method and the recipient of a payment that is entered by hand. */
 export const paymentDefaults = { checkout_payment_id: 'operator_set_%{id}', checkout_name: 'OPERATOR' } as const

@@ -15,7 +15,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
 /** Every table and view, in the order of their names. */
 export const allTables: readonly NamedTable[] = [...registry.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 
-/** The definition registered under a name or alias, in exactly this spelling. Nothing else is a table. */
+/** The definition with exactly this name or alias. Nothing else is a table. */
 export const findTable = (name: string): NamedTable | undefined => registry.get(aliases.get(name) ?? name)
 
 /** The definition of a table that the code itself names. */

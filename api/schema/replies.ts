@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { exactly } from './defineCall.ts'
+import type { StoredParams } from './messages/messages.ts'
 import type { TableName, Tables } from './registry.ts'
 import type { ReadRow } from './rows.ts'
 
@@ -9,27 +10,27 @@ const rowCount = Type.Integer()
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
-/** What calls answer that list rows of whatever table they are asked about. */
+/** The reply of calls that list rows of the requested table. */
 export const rowsReply = exactly({ rows: Type.Array(row), total: Type.Integer() })
 
-/** A row of a table as it is read. */
+/** A row of a table, as read. */
 export const rowOf = <N extends TableName>(table: N) =>
   Type.Unsafe<ReadRow<Tables[N]>>({ type: 'object', description: `A row of ${table}` })
 
-/** What calls answer that list rows of one table. */
+/** The reply of calls that list rows of a certain table. */
 export const rowsOf = <N extends TableName>(table: N) => exactly({ rows: Type.Array(rowOf(table)), total: Type.Integer() })
 
-/** What calls answer that change rows. */
+/** The reply of calls that change rows. */
 export const writtenReply = exactly({ rowCount, rows: Type.Array(row) })
 
-/** What calls answer that change rows and say only how many, and which. */
+/** The reply of calls that change rows and return only their number and ids. */
 export const countedReply = exactly({ rowCount })
 export const idsReply = exactly({ rowCount, rows: Type.Array(exactly({ id: Type.Integer() })) })
 
 /** The reply of calls that return nothing. */
 export const nothingReply = Type.Null()
 
-/** How far a call is that answers lines, and at last its result. A failure comes as a line, too. */
+/** The lines of a call: its progress, and finally its result or failure. */
 export const progressLine = exactly({ done: Type.Integer(), total: Type.Integer() })
 export const resultLine = <S extends TSchema>(data: S) => exactly({ statusCode: Type.Literal(200), data })
 
@@ -48,19 +49,25 @@ export const change = {
   undoes: nullable(Type.Integer()),
 }
 
-/** The page of a table that an address asks for: 100 rows from the first one on, unless it says otherwise. */
+/** The page of a table in an address; by default the first 100 rows. */
 export const pageQuery = {
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   from: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 } as const
 
-const coded = {
-  code: Type.String(),
-  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-} as const
+/** The values of a message. */
+export const messageParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))
 
-/** The code and params of something said, beside its English sentence. */
+const coded = { code: Type.String(), params: Type.Optional(messageParams) } as const
+
+/** The code and values of a message whose English sentence is beside it. */
 export const codedMessage = exactly(coded)
 
-/** Something said, with its English sentence. */
-export const saidMessage = { ...coded, message: Type.String() } as const
+/** The code and values of a message that may contain other messages. */
+export const composedMessage = exactly({
+  code: Type.String(),
+  params: Type.Optional(Type.Unsafe<StoredParams>({ type: 'object' })),
+})
+
+/** A message with its English sentence. */
+export const messageFields = { ...coded, message: Type.String() } as const

@@ -1,8 +1,9 @@
 /*
- * Who may do what, as data. Who buyers are is for those who work with their orders ('read buyers'): all others do without names. A permission is `<verb> <area>`; tables and calls name an area. What is not listed here is refused.
+ * Who may do what, as data. A permission is `<verb> <area>`; tables and calls name an area. What is not listed here is refused.
+ * Only people who work with orders see who buyers are ('read buyers').
  */
 
-export const areas = ['business', 'buyers', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const
+const areas = ['business', 'buyers', 'reference', 'settings', 'texts', 'users', 'logs', 'lab'] as const
 export type Area = (typeof areas)[number]
 export type Permission = `${'read' | 'write'} ${Area}`
 
@@ -20,6 +21,6 @@ export const roles = {
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as Role[]
 
-/** Whether one of these roles holds the permission. Unknown roles hold none. */
+/** Whether one of these roles has the permission. Unknown roles have none. */
 export const may = (held: readonly string[], permission: Permission): boolean =>
   held.some((role) => Object.hasOwn(roles, role) && (roles[role as Role] as readonly Permission[]).includes(permission))

@@ -9,8 +9,8 @@ const settingScreens = ['eas_info', 'invoice_setting', 'notification_settings'] 
 export type SettingScreen = (typeof settingScreens)[number]
 
 /**
- * The settings as the fields of one row, so that the rules of tables apply to them as well. They are stored as keys and
- * values; the preset is what a new installation starts with.
+ * The settings as fields of one row, so that the rules of tables apply to them as well. They are stored as keys and values; the
+ * preset is the value in a new installation.
  */
 export const settingRow = defineTable({
   title: 'Settings',
@@ -85,7 +85,7 @@ export const settingRow = defineTable({
       title: 'Invoice Payment Term',
       rules: [notNegative('Field cannot be negative')],
     }),
-    /** Who issues the invoices. Its country is the one that the VAT number begins with. */
+    /** The issuer of the invoices. Its country is that of the VAT number's prefix. */
     seller_name: field.text({ required: true, title: 'Seller Name', maxLength: 200 }),
     seller_address: field.text({ required: true, title: 'Seller Address', maxLength: 300 }),
     seller_vat_id: field.text({ required: true, title: 'Seller VAT ID', maxLength: 20 }),
@@ -103,15 +103,21 @@ export const settingRow = defineTable({
 
 export type SettingName = keyof typeof settingRow.fields
 
-/** The parts of the product that read settings: each gets its own settings from `settingsFor`, and no others. */
-export const settingReaders = ['issuing invoices', 'finding VAT rates', 'computing orders', 'making customs papers'] as const
+/** The parts of the product that read settings; each gets only its own settings from `settingsFor`. */
+export const settingReaders = [
+  'issuing invoices',
+  'finding VAT rates',
+  'computing orders',
+  'making customs papers',
+  'checking numbers',
+] as const
 export type SettingReader = (typeof settingReaders)[number]
 
-/** What settings are about, in the order in which screens show them. */
+/** The groups of settings, in the order in which screens show them. */
 export const settingGroups = ['orders', 'registration', 'invoicing', 'reminders', 'seller', 'notifications'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** What a number counts: shown in its field. */
+/** The units of numbers, shown in their fields. */
 const settingUnits = ['days', 'EUR'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
@@ -119,9 +125,9 @@ interface Placement {
   group: SettingGroup
   unit?: SettingUnit
   screens: readonly SettingScreen[]
-  /** What reads it. While nothing does, a change has no effect, and the setting's card says so. */
+  /** The parts that read it. If there are none, a change has no effect, and the setting's card says so. */
   readBy: readonly SettingReader[]
-  /** Changes money or what invoices say, or is a secret: only administrators may set it, on whichever screen. */
+  /** It affects money or the content of invoices, or is a secret: only administrators may set it, on any screen. */
   guarded?: true
   /** Stored as a hash and set by a call of its own. */
   secret?: true
@@ -195,7 +201,7 @@ const places = {
   seller_vat_id: {
     group: 'seller',
     screens: ['invoice_setting'],
-    readBy: ['issuing invoices', 'computing orders', 'making customs papers'],
+    readBy: ['issuing invoices', 'computing orders', 'making customs papers', 'checking numbers'],
     guarded: true,
   },
   seller_eori: { group: 'seller', screens: ['invoice_setting'], readBy: ['making customs papers'], guarded: true },

@@ -8,10 +8,10 @@ export type ShownWhen =
   /** The country has this flag in the country table. */
   | { readonly field: string; readonly countryIs: 'is_eu' }
 
-/** What the conditions need beyond the form itself: whether a flag of a country is set. */
+/** What the conditions need to know beyond the form: whether a flag of a country is set. */
 export type CountryFlag = (country: string, flag: 'is_eu') => boolean
 
-/** Whether a field with this condition is shown, and its value accepted, with the form filled in like this. */
+/** Whether a field with this condition is shown, and its value accepted, for these values of the form. */
 export function isShown(condition: ShownWhen | undefined, row: Values, countryFlag: CountryFlag): boolean {
   if (!condition) return true
   const value = row[condition.field]

@@ -1,22 +1,29 @@
-import type { NamedTable } from './define.ts'
+import type { Lead, NamedTable } from './define.ts'
 import { findTable } from './registry.ts'
 
 const isPersonal = (table: NamedTable, name: string | undefined): boolean =>
   name !== undefined && table.fields[name]?.personal === true
 
+/** The lead of a record for people who may not see names. */
+const leadWithout = ({ title, ...facts }: Lead, shown: (name: string) => boolean): Lead => ({
+  title: shown(title) ? title : 'id',
+  ...Object.fromEntries(Object.entries(facts).filter(([, name]) => shown(name))),
+})
+
 const kept = new WeakMap<NamedTable, NamedTable>()
 
-/** A table as those see it who need no names: without the fields that say who a buyer is, as if there were none. */
+/** A table for people who may not see names: without the fields that say who a buyer is, as if they did not exist. */
 export function withoutPersonal(table: NamedTable): NamedTable {
   const known = kept.get(table)
   if (known) return known
-  const { label, columns, knownBy, filters, ...rest } = table
+  const { label, lead, columns, knownBy, filters, ...rest } = table
   const shown = (name: string) => !isPersonal(table, name)
   const hasAny = Object.keys(table.fields).some((name) => !shown(name))
   const reduced: NamedTable = {
     ...rest,
     fields: Object.fromEntries(Object.entries(table.fields).filter(([name]) => shown(name))),
     ...(label !== undefined && { label: shown(label) ? label : 'id' }),
+    ...(lead && { lead: leadWithout(lead, shown) }),
     ...(columns && { columns: columns.filter(shown) }),
     ...(knownBy && { knownBy: knownBy.filter(shown) }),
     ...(filters && {
@@ -29,8 +36,11 @@ export function withoutPersonal(table: NamedTable): NamedTable {
   return result
 }
 
-/** Values of a row without those that say who a buyer is: what the audit log may hold. */
-export function impersonal<Values extends Readonly<Record<string, unknown>>>(tableName: string, values: Values): Partial<Values> {
+/** The values of a row that the audit log may contain: without those that say who a buyer is. */
+export function withoutPersonalValues<Values extends Readonly<Record<string, unknown>>>(
+  tableName: string,
+  values: Values,
+): Partial<Values> {
   const table = findTable(tableName)
   if (!table || withoutPersonal(table) === table) return values
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isPersonal(table, name))) as Partial<Values>

@@ -3,7 +3,7 @@ import type { Random } from './Random.ts'
 
 const FIRST = 10_000_000
 
-/** Numbers of parcels as postal operators give them: no two are the same. */
+/** Unique numbers of parcels, as postal operators assign them. */
 export class ParcelNumbers {
   #given = 0
 

@@ -6,16 +6,16 @@ import type { OrderLife } from './orderLife.ts'
 import type { DemoCountry } from './places.ts'
 import type { Random } from './Random.ts'
 
-/** Something that a shop tells us, and when it does. */
-export interface Told {
+/** An event that a shop sends, and when. */
+export interface TimedEvent {
   event: OrderEvent
   at: Date
 }
 
-/** A purchase with all that follows it, in the order in which it happened. */
+/** A purchase with all later events, in the order in which they happened. */
 export interface Purchase {
-  told: readonly Told[]
-  /** It comes in a merchant's file, and not from the shop. */
+  events: readonly TimedEvent[]
+  /** It is in a file of the merchant, and not sent by the shop. */
   isFromFile: boolean
 }
 
@@ -44,5 +44,5 @@ export const identifierOf = ({ merchant }: Making): string => String(merchant.id
 export const orderIdOf = ({ merchant, number }: Making): string =>
   `${merchant.sells === 'goods' ? 'SO' : 'SUB'}-${100_000 + number}`
 
-/** An instant as events have it. */
+/** An instant in the form of events. */
 export const iso = (time: number): string => new Date(time).toISOString()

@@ -1,10 +1,10 @@
 import type { Day } from '#domain/day.ts'
-import { aftermathTold, parcelsTold, stepsTold } from './aftermathTold.ts'
+import { refundEvents, parcelEvents, stepEvents } from './laterEvents.ts'
 import { basketOf } from './basket.ts'
 import { destinationOf } from './destinations.ts'
 import type { MerchantProfile } from './merchants.ts'
 import { orderLifeOf } from './orderLife.ts'
-import { orderTold } from './orderTold.ts'
+import { orderEvent } from './orderEvent.ts'
 import { ParcelNumbers } from './ParcelNumbers.ts'
 import type { Making, Purchase, RateOn } from './Purchase.ts'
 import { DAY_MS, HOUR_MS, iso } from './Purchase.ts'
@@ -14,7 +14,7 @@ const DAYS = 548
 
 /** The demo whose purchases are made. */
 interface Frame {
-  /** In the order of their registration. */
+  /** The merchants, in the order of their registration. */
   merchants: readonly MerchantProfile[]
   count: number
   /** The eighteen months end with the beginning of this day. */
@@ -22,7 +22,7 @@ interface Frame {
   rateOn: RateOn
 }
 
-/** Makes purchases one after the other: what merchants would have told us in eighteen months. */
+/** Creates purchases one after the other: the events that merchants would have sent in eighteen months. */
 export class PurchaseMaker {
   readonly #frame: Frame
   readonly #end: number
@@ -48,11 +48,11 @@ export class PurchaseMaker {
       end: this.#end,
       rateOn: this.#frame.rateOn,
     }
-    const told = [...orderTold(making), ...stepsTold(making), ...parcelsTold(making, this.#parcels), ...aftermathTold(making)]
-    return { told, isFromFile: making.life.saleType !== 'SALE' }
+    const events = [...orderEvent(making), ...stepEvents(making), ...parcelEvents(making, this.#parcels), ...refundEvents(making)]
+    return { events, isFromFile: making.life.saleType !== 'SALE' }
   }
 
-  /** Orders come faster and faster, as merchants join. */
+  /** Orders become more frequent as merchants join. */
   #timeOf(number: number, random: Random): number {
     const share = ((number - 1 + random.next()) / this.#frame.count) ** 0.85
     return Math.floor(this.#end - DAYS * DAY_MS * (1 - share) - 4 * HOUR_MS)

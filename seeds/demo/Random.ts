@@ -1,4 +1,4 @@
-/** A source of repeatable chance: the same name and number give the same values, on every machine and in every run. */
+/** A source of repeatable random values: the same name and number give the same values on every machine and in every run. */
 export class Random {
   #state: number
 
@@ -32,7 +32,7 @@ export class Random {
     return picked
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with a probability by its weight. */
   weighted<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -11,7 +11,7 @@ import { fromEuroCents, minorUnits, priceText } from './rates.ts'
 
 export type OrderedItem = EventOf<'order'>['items'][number]
 
-/** Who buys from whom. */
+/** The merchant, and the buyer. */
 interface Buying {
   random: Random
   merchant: MerchantProfile
@@ -33,7 +33,7 @@ export function basketOf({ random, merchant }: Buying): OrderedItem[] {
   return items.map((item, place) => sentFrom(item, dispatches[place] ?? merchant.country, merchant))
 }
 
-/** Prices differ from shop to shop by up to a fifth and end on 9 in currencies that have cents. */
+/** Prices differ between shops by up to a fifth, and end in 9 in currencies with cents. */
 function itemOf({ random, merchant: { currency } }: Buying, { line, goods: item }: { line: number; goods: Goods }): OrderedItem {
   const quantity = random.pick([1, 1, 1, 1, 1, 2, 2, 3])
   const price = fromEuroCents(Math.round(item.priceEur * (0.8 + random.next() * 0.4)), currency)
@@ -45,7 +45,7 @@ function itemOf({ random, merchant: { currency } }: Buying, { line, goods: item 
     quantity,
     unit_price: priceText(shopPrice, currency),
     ...(item.hs6p !== '' && {
-      // Many shops know six digits only.
+      // Many shops know only six digits.
       hs: random.chance(0.8) ? item.hs6p.slice(0, 6) : item.hs6p,
       gross_weight_kg: (item.weightKg * quantity).toFixed(3),
     }),
@@ -68,7 +68,7 @@ const sentFrom = (item: OrderedItem, dispatch: DemoCountry, { country }: Merchan
   ship_from: { country: dispatch },
 })
 
-/** The figures that a merchant computed itself for a line, now and then with a slip. */
+/** The figures that a merchant computed itself for a line, occasionally with a mistake. */
 export function withFigures(item: OrderedItem, rate: string, { random, merchant }: Buying): OrderedItem {
   const places = minorUnits(merchant.currency) === 1 ? 0 : 2
   const used = random.chance(0.04) ? '18' : rate

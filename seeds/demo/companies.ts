@@ -10,7 +10,7 @@ const lines = ['Home', 'Fashion', 'Electronics', 'Outdoor', 'Beauty', 'Toys', 'S
 const firstWords = first.split(' ')
 const secondWords = second.split(' ')
 const PAIRS = firstWords.length * secondWords.length
-// Prime and no divisor of the number of pairs: a walk with this step meets every pair once.
+// A prime that does not divide the number of pairs, so that steps of this size reach every pair once.
 const STEP = 1597
 
 const legalForms: Partial<Record<DemoCountry, string>> = {
@@ -56,6 +56,6 @@ export function companyOf(number: number, country: DemoCountry): Company {
     ...(round > 0 ? [line] : []),
   ]
   const tradeName = words.join(' ')
-  // `.example` can belong to nobody (RFC 2606): no mail of the demo reaches a stranger.
+  // `.example` can belong to nobody (RFC 2606), so no mail of the demo reaches a stranger.
   return { fullName: `${tradeName} ${legalForms[country] ?? 'Ltd'}`, tradeName, domain: `${inPlainLetters(tradeName)}.example` }
 }

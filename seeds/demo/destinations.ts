@@ -35,13 +35,13 @@ const inTheEu = {
 } as const
 const everywhere = { ...inTheEu, GB: 60, NO: 50, CH: 40 } as const
 
-// Goods for Northern Ireland are under the EU's rules (Windsor Framework).
+// EU rules apply to goods for Northern Ireland (Windsor Framework).
 const vatArea: ReadonlySet<string> = new Set([...countries.filter(({ is_eu }) => is_eu).map(({ code }) => code), 'XI'])
 
-/** Whether goods sent to or from there are under the EU's VAT rules. */
+/** Whether EU VAT rules apply to goods sent to or from there. */
 export const isInEuVatArea = (country: DemoCountry): boolean => vatArea.has(country)
 
-/** Where an order goes. Services of the demo go to the EU only, and nobody imports into his own country. */
+/** The destination of an order. Services of the demo go to the EU only, and nobody imports into their own country. */
 export function destinationOf(random: Random, { sells, country }: MerchantProfile): DemoCountry {
   const drawn: DemoCountry = random.weighted<DemoCountry>(sells === 'services' ? inTheEu : everywhere)
   return drawn === country && !isInEuVatArea(country) ? 'DE' : drawn

@@ -5,21 +5,21 @@ import type { Row } from './Row.ts'
 /** Hundredths of a percent as percent: 1690 is 16.9. */
 const percent = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
-/** Clothing is what Norway still has duties on. */
+/** Norway has duties on clothing only. */
 const NORWEGIAN_CLOTHING = 1070
 const isClothing = (code: string): boolean => /^6[123]/.test(code)
 
-/** The United Kingdom has done away with duties below 2 % and with odd ones: up to 20 % they go down to an even percent. */
+/** The United Kingdom has abolished duties below 2 %, and rounds others up to 20 % down to an even percentage. */
 const british = (hundredths: number): number => (hundredths < 200 ? 0 : Math.floor(hundredths / 200) * 200)
 
 /**
- * Duties on what the demo's shops sell, as their tariffs look: of the EU on every origin, of the United Kingdom by its
- * simplified bands, of Norway on clothing alone, of Switzerland none, since industrial goods are free there.
+ * Duties on what the demo's shops sell, similar to the real tariffs: in the EU for every origin, in the United Kingdom by its
+ * simplified bands, in Norway on clothing only, in Switzerland none, because industrial goods are free there.
  */
 export function dutySamples(goods: readonly Goods[], until: Day): Record<string, Row[]> {
   const start_date = `${Number(until.slice(0, 4)) - 1}-01-01`
   const period = { start_date, end_date: null }
-  // Countries outside the EU share the first six digits; their own are others.
+  // Countries outside the EU have the same first six digits, followed by their own.
   const six = [...new Map(goods.map(({ hs6p, dutyRate }) => [hs6p.slice(0, 6), dutyRate]))]
   const rowsBy = (rate: (code: string, european: number) => number): Row[] =>
     six.map(([hs6p_code, european]) => ({ hs6p_code, customs_duty: percent(rate(hs6p_code, european)), ...period }))

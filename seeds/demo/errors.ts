@@ -34,7 +34,7 @@ const failures = [
   ],
 ] as const
 
-/** Entries of the error log as they look in earnest; their source says that they are samples. */
+/** Realistic entries of the error log; their source says that they are samples. */
 export const errorSamples = (until: Day): Row[] =>
   failures.map(([before, time, error_type, message, path, status_code]) => ({
     time_logged: `${addDays(until, -before)}T${time}Z`,

@@ -21,7 +21,7 @@ const PAYMENTS_AT_ONCE = 20_000
 /** When the demo's products were billed, in days before its end: the last of them is not due yet. */
 const PRODUCT_DAYS = [64, 33, 3] as const
 
-/** Who buys what: of every so many merchants one, so that each kind occurs in the smallest demo. */
+/** One of every so many merchants buys a product, so that each kind occurs even in the smallest demo. */
 const buyers: Readonly<Record<string, { every: number; first: number; most: number }>> = {
   addons: { every: 4, first: 1, most: 120 },
   mcg: { every: 9, first: 2, most: 1 },
@@ -31,7 +31,7 @@ const buyers: Readonly<Record<string, { every: number; first: number; most: numb
 const instant = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** Issues the invoices of every month of the demo that is over, by the code that issues them in earnest, and pays most. */
+/** Issues the invoices of every complete month of the demo with the real code, and pays most of them. */
 export async function addInvoices(client: Client, until: Day): Promise<void> {
   const ledger: Ledger = { read: client, inTransaction: (work) => work(client), atOnce: AT_ONCE }
   const { graceDays } = await readTerms(client, until)
@@ -42,7 +42,7 @@ export async function addInvoices(client: Client, until: Day): Promise<void> {
   }
   await addProducts(client, ledger, until)
   await addPayments(client, until)
-  // Invoices that became overdue before the demo began are no changes of today, so the audit log does not get them.
+  // Invoices that became overdue before the demo began are not changes of today, so the audit log does not contain them.
   await client.query(`update issued_invoice set payment_status = 'overdue' where payment_status = 'pending' and due_date < $1`, [
     until,
   ])
@@ -90,10 +90,10 @@ async function addPayments(client: Client, until: Day): Promise<void> {
   }
 }
 
-/** After so many days everybody has paid. */
+/** After this many days everybody has paid. */
 const LAST_DEMAND_DAYS = 100
 
-/** Most pay in full and in time or a little late; some have paid a part so far, a few nothing. */
+/** Most pay in full, on time or slightly late; some have paid a part so far, a few nothing. */
 function paymentOf({ id, em_id, total, issued }: Payable, until: Day): Row[] {
   const random = new Random('invoice payment', id)
   const isOld = issued < addDays(until, -LAST_DEMAND_DAYS)

@@ -15,7 +15,7 @@ import type { Reference } from './Reference.ts'
 import type { Row } from './Row.ts'
 import { companyTinOf, vatNumberOf } from './taxNumbers.ts'
 
-/** What the orders of a merchant depend on. */
+/** The properties of a merchant on which its orders depend. */
 export interface MerchantProfile {
   id: number
   country: DemoCountry
@@ -28,7 +28,7 @@ export interface MerchantProfile {
   courier: string | null
   /** Warehouses in the EU. */
   warehouses: readonly DemoCountry[]
-  /** From when each scheme may be used. */
+  /** The first day on which each scheme may be used. */
   importFrom: Day | null
   unionFrom: Day | null
   nonUnionFrom: Day | null
@@ -112,7 +112,7 @@ interface Schemes {
   nonEu: boolean
 }
 
-/** Every ninth merchant walks through the sixteen combinations of schemes, so that each is there. */
+/** Every ninth merchant gets the next of the sixteen combinations of schemes, so that all of them occur. */
 const walksThroughSchemes = (id: number): boolean => id % 9 === 4
 
 function schemesOf(random: Random, { id, isEu, sells }: Pick<MerchantProfile, 'id' | 'isEu' | 'sells'>): Schemes {
@@ -125,7 +125,7 @@ function schemesOf(random: Random, { id, isEu, sells }: Pick<MerchantProfile, 'i
   return { import: random.chance(0.85), union: random.chance(0.25), nonUnion: false, nonEu: random.chance(0.35) }
 }
 
-// Prime to ten million: different merchants get different numbers.
+// Coprime to ten million, so that different merchants get different numbers.
 const spread = (id: number, factor: number, length: number): string => String((id * factor) % 10 ** length).padStart(length, '0')
 
 /** The demo that a merchant is part of: how many there are, the day it ends on, and what its rows point to. */
@@ -142,7 +142,7 @@ export function merchantOf(id: number, { count, until, reference }: DemoFrame): 
   const isEu = memberStates.has(country)
   const wishes = !isEu && random.chance(0.14) ? 'services' : 'goods'
   const schemes = schemesOf(random, { id, isEu, sells: wishes })
-  // Who is outside the EU joins the Union scheme for goods in a warehouse here.
+  // Merchants outside the EU join the Union scheme for goods in a warehouse here.
   const sells = schemes.union ? 'goods' : wishes
   const age = DAYS_OF_REGISTRATIONS - Math.floor(((DAYS_OF_REGISTRATIONS - LAST_REGISTRATION_DAYS_AGO) * id) / count)
   const registered = addDays(until, -age)
@@ -166,18 +166,18 @@ export function merchantOf(id: number, { count, until, reference }: DemoFrame): 
     nonEuCountries: schemes.nonEu ? supportedOutside.filter((code) => code !== country && random.chance(0.6)) : [],
     registered,
   }
-  // A registration outside the EU without a country would be none.
+  // A registration outside the EU needs a country.
   if (schemes.nonEu && profile.nonEuCountries.length === 0) profile.nonEuCountries = [country === 'GB' ? 'NO' : 'GB']
   const company = companyOf(id, country)
   return { profile, rows: rowsOf({ random, profile, company, reference }) }
 }
 
-/** A merchant whose rows are being made. */
+/** A merchant whose rows are being created. */
 interface Subject {
   random: Random
   profile: MerchantProfile
   company: Company
-  /** What the rows point to. */
+  /** The ids of reference rows. */
   reference: Reference
 }
 
@@ -199,7 +199,8 @@ function rowsOf(subject: Subject): DemoMerchant['rows'] {
     em_fee_info: [feeRow(subject)],
     em_site: sitesOf(subject),
     em_establishment: [
-      ...(isEu ? [establishmentOf(subject, domesticVat)] : []),
+      // Papers contain its address. A random source of its own leaves the rest of the merchant unchanged.
+      establishmentOf(isEu ? subject : { ...subject, random: new Random('head office', id) }, domesticVat),
       ...branches.map((branch) => branchOf(subject, branch)),
     ],
     em_vat: [
@@ -294,7 +295,7 @@ function ossRow(
   warehouses: readonly { country: DemoCountry; vat_id: string }[],
 ): Row {
   const { id, country, registered, importFrom, unionFrom, nonUnionFrom } = profile
-  // A seller outside the EU needs an intermediary, and ours sits in Estonia.
+  // A seller outside the EU needs an intermediary, and ours is in Estonia.
   const importState = isMemberState(country) ? country : 'EE'
   const unionVat = domesticVat ?? warehouses[0]?.vat_id ?? null
   const inUnion = unionFrom !== null
@@ -357,7 +358,7 @@ function establishmentOf({ random, profile: { id, country }, company, reference 
 /** Every fifth merchant of the EU has a fixed establishment in another member state. */
 function branchesOf({ id, country, isEu }: MerchantProfile): VatNumber[] {
   if (!isEu || id % 5 !== 0) return []
-  // A source of chance of its own: whoever has a branch is otherwise who they would be without.
+  // A random source of its own, so that having a branch does not change anything else about a merchant.
   const random = new Random('branch', id)
   const place = random.pick(warehouseCountries.filter((code) => code !== country))
   return [{ country: place, vat_id: vatNumberOf(random, place) }]

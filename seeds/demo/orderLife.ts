@@ -4,7 +4,7 @@ import type { Random } from './Random.ts'
 type OrderStatus = (typeof orderStatuses)[number]
 type SaleType = (typeof saleTypes)[number]
 
-/** How far an order came, and when. Instants are ISO texts. */
+/** How far an order has progressed, and when. Instants are ISO texts. */
 export interface OrderLife {
   saleType: SaleType
   status: OrderStatus
@@ -24,12 +24,12 @@ const checkoutStatuses: Partial<Record<OrderStatus, number>> = {
   cancelled: 4,
 }
 
-/** Post-sale orders have no confirmation by the buyer: they are accepted and then paid. */
+/** Post-sale orders are not confirmed by the buyer; they are accepted and then paid. */
 const postSaleStatuses: Partial<Record<OrderStatus, number>> = { accepted: 12, payment_verified: 88 }
 
 const confirmedStatuses: ReadonlySet<OrderStatus> = new Set(['fc_confirmed', 'payment_rejected', 'payment_verified'])
 
-/** Draws how a merchant's order came in and how far it got. */
+/** Draws at random how a merchant's order was received and how far it has progressed. */
 export function orderLifeOf(random: Random, created: number, allowsPostSale: boolean): OrderLife {
   const saleType = random.weighted<SaleType>(
     allowsPostSale ? { SALE: 60, POST_SALE: 22, POST_SALE_WITHOUT_LC: 12, MASS_SALE: 6 } : { SALE: 95, MASS_SALE: 5 },

@@ -85,7 +85,7 @@ export interface Person {
   last: string
 }
 
-/** Somebody with a name as it is usual where that language is spoken. */
+/** A person with a common name in that language. */
 export function personOf(random: Random, group: NameGroup): Person {
   const [first, last] = names[group]
   return { first: random.pick<string>(first), last: random.pick<string>(last) }
@@ -93,10 +93,10 @@ export function personOf(random: Random, group: NameGroup): Person {
 
 export const fullName = ({ first, last }: Person): string => `${first} ${last}`
 
-// Letters that do not come apart into a letter and a mark.
+// Letters that cannot be decomposed into a base letter and a diacritic.
 const plainLetters: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', đ: 'd' }
 
-/** A text in letters that every mail server and every host name takes. */
+/** A text in letters that every mail server and host name accepts. */
 export const inPlainLetters = (text: string): string =>
   text
     .toLowerCase()

@@ -3,16 +3,16 @@ import type { Random } from './Random.ts'
 
 interface Place {
   names: NameGroup
-  /** What the phone numbers start with. */
+  /** The prefix of phone numbers. */
   dial: string
   /** "12345 City; 23456 City", each with a true postal code. */
   cities: string
   streets: string
-  /** House number before the street. */
+  /** Whether the house number precedes the street. */
   numberFirst?: true
 }
 
-/** Where merchants sit and parcels go. */
+/** The places of merchants and destinations of parcels. */
 const places = {
   AT: {
     names: 'german',
@@ -283,7 +283,7 @@ const places = {
 
 export type DemoCountry = keyof typeof places
 
-export interface Address {
+interface Address {
   street: string
   postalCode: string
   city: string
@@ -297,7 +297,7 @@ const read = (Object.entries(places) as [DemoCountry, Place][]).map(
 
 const byCountry = Object.fromEntries(read) as Record<DemoCountry, (typeof read)[number][1]>
 
-/** Postal codes hold digits; the name of the city starts with the first word without any. */
+/** Postal codes contain digits; the name of the city begins with the first word without any. */
 function cityOf(text: string): { postalCode: string; city: string } {
   const parts = text.split(' ')
   const start = parts.findIndex((part, place) => place > 0 && !/\d/.test(part) && !(place === 1 && /^[A-Z]{2}$/.test(part)))

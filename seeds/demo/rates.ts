@@ -12,14 +12,14 @@ export const quotes = {
 
 export type DemoCurrency = keyof typeof quotes
 
-/** How many smallest units make one; the yen has no smaller one. */
+/** The number of smallest units in one unit; the yen has no smaller unit. */
 export const minorUnits = (currency: DemoCurrency): number => (currency === 'JPY' ? 1 : 100)
 
-/** An amount in cents of a euro in the smallest units of a currency. */
+/** Converts an amount in euro cents to the smallest units of a currency. */
 export const fromEuroCents = (cents: number, currency: DemoCurrency): number =>
   Math.round((cents / 100) * quotes[currency] * minorUnits(currency))
 
-/** A price in smallest units of a currency as a shop writes it. */
+/** A price in the smallest units of a currency, in the form that shops use. */
 export function priceText(price: number, currency: DemoCurrency): string {
   const units = minorUnits(currency)
   if (units === 1) return String(price)

@@ -1,9 +1,11 @@
 import type { Client } from 'pg'
 import type { Day } from '#domain/day.ts'
 import { addDays } from '#domain/day.ts'
-import { sumDecimals } from '#domain/decimal.ts'
+import { roundDecimal, sumDecimals } from '#domain/decimal.ts'
 import type { FeeBand } from '#domain/fees/chooseFeeClass.ts'
 import { chooseFeeClass } from '#domain/fees/chooseFeeClass.ts'
+import { saidBy } from '#schema/messages/messages.ts'
+import { compose, say } from '#schema/messages/sentences.ts'
 import { readPaidSplits } from '../../api/features/invoices/readBilledMerchants.ts'
 import { readEuroRates } from '../../api/features/invoices/readEuroRates.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
@@ -11,14 +13,14 @@ import { dutySamples } from './duties.ts'
 import { goods } from './goods.ts'
 import { errorSamples } from './errors.ts'
 
-/** Duties on what the demo's shops sell, until the tariffs come from their feeds. */
+/** Duties on what the demo's shops sell, until feeds supply the tariffs. */
 export async function addDuties(client: Client, until: Day): Promise<void> {
   await client.query(`set local clearance.source = 'SAMPLE'`)
   for (const [table, rows] of Object.entries(dutySamples(goods, until))) await copyRows(client, table, rows)
   await client.query(`set local clearance.source = ''`)
 }
 
-/** Rows of tables that feeds and jobs fill in earnest. Each says that it is a sample. */
+/** Rows of tables that real feeds and jobs would fill. Each says that it is a sample. */
 export async function addSamples(client: Client, until: Day): Promise<void> {
   await copyRows(client, 'error_log', errorSamples(until))
   await addAutomaticClasses(client, until)
@@ -30,8 +32,8 @@ interface AutomaticMerchant {
 }
 
 /**
- * The fee classes that last month's orders choose. Merchants of whom they would choose another one than the demo has
- * given them get no row: what is billed stays what it is.
+ * The fee classes that last month's orders choose. Merchants for whom they would choose a class other than that of the demo get
+ * no row, so that their bills do not change.
  */
 async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
   const to = `${until.slice(0, 7)}-01`
@@ -51,10 +53,11 @@ async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
   const toEuro = await readEuroRates(client, from, to)
   const rows = merchants.flatMap(({ id, effective }) => {
     const paid = splits.get(id) ?? []
-    const value = sumDecimals(paid.map(({ base, currency, day }) => toEuro(base, currency, day) ?? '0'))
+    const value = roundDecimal(sumDecimals(paid.map(({ base, currency, day }) => toEuro(base, currency, day) ?? '0')), 2)
     const volume = { orders: paid.length, value }
     if (chooseFeeClass(bands, volume, effective) !== effective) return []
-    const reason = `Sample: ${volume.orders} orders in ${from.slice(0, 7)}`
+    const counted = say('FEE_CLASS_BY_VOLUME', { orders: volume.orders, value, month: from.slice(0, 7) })
+    const reason = compose('SAMPLE', { said: [counted] })
     return [
       {
         em_id: id,
@@ -63,7 +66,8 @@ async function addAutomaticClasses(client: Client, until: Day): Promise<void> {
         active_to: null,
         order_count: volume.orders,
         trade_value: value,
-        reason,
+        reason: reason.message,
+        said: JSON.stringify(saidBy(reason)),
       },
     ]
   })

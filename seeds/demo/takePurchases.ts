@@ -19,7 +19,7 @@ import type { MerchantProfile } from './merchants.ts'
 import type { Purchase } from './Purchase.ts'
 import { PurchaseMaker } from './PurchaseMaker.ts'
 
-/** About so many deliveries of files there are in the eighteen months, in a small demo fewer. */
+/** The approximate number of files in the eighteen months; fewer in a small demo. */
 const DELIVERIES = 40
 const LEAST_ORDERS = 128
 /** Orders of a chunk: some thousand lines. */
@@ -31,7 +31,7 @@ interface Purchases {
   until: Day
 }
 
-/** Takes the purchases of the demo in, as shops and merchants' files would have brought them: by the intake itself. */
+/** Sends the purchases of the demo through the real intake, as shops and merchants' files would have done. */
 export async function takePurchases(client: Client, { profiles, count, until }: Purchases): Promise<void> {
   const book = await readLawBook(databaseOn(client))
   const known = await merchantsOf(client, profiles)
@@ -50,7 +50,7 @@ export async function takePurchases(client: Client, { profiles, count, until }: 
   }
 }
 
-/** Also merchants that have been blocked since have sold before. */
+/** Merchants that have been blocked since have sold before as well. */
 async function merchantsOf(client: Client, profiles: readonly MerchantProfile[]): Promise<Map<string, IntakeMerchant>> {
   const merchants = await readOrderMerchants(client, { ids: profiles.map(({ id }) => id) })
   return new Map(merchants.map((merchant) => [merchant.identifier, { ...merchant, enabled: true }]))
@@ -63,11 +63,11 @@ interface Sender {
   client: Client
   book: LawBook
   known: Map<string, IntakeMerchant>
-  /** How its file is called, with the day behind it; none for what shops send. */
+  /** The beginning of its file name, followed by the day; undefined for events sent by shops. */
   fileName: string | null
 }
 
-/** What comes in together, with a receipt of its own. */
+/** Events that are sent together, with one receipt. */
 class Delivery {
   readonly #sender: Sender
   readonly #unit: LongUnit
@@ -91,8 +91,8 @@ class Delivery {
     this.#unit = { client, connection: client, changed: new Set(), actor }
   }
 
-  async add({ told }: Purchase): Promise<void> {
-    for (const { event, at } of told) {
+  async add({ events }: Purchase): Promise<void> {
+    for (const { event, at } of events) {
       this.#lines.push({ ...parseLine({ row: ++this.#row, bytes: Buffer.from(JSON.stringify(event)) }), arrived: at })
       if (event.type === 'order' && at > this.#last) this.#last = at
     }

@@ -41,7 +41,7 @@ const vatShapes: Partial<Record<DemoCountry, string>> = {
   XI: '+########',
 }
 
-/** Company numbers of the countries whose VAT number is another one, or that know none. */
+/** Company numbers of countries in which the VAT number differs from it, or does not exist. */
 const companyShapes: Partial<Record<DemoCountry, string>> = {
   AU: '##9########',
   CA: '+########',
@@ -83,20 +83,20 @@ export function vatNumberOf(random: Random, country: DemoCountry): string {
   return prefix + drawUntil(random, vatShapes[country] ?? '', (text) => isVatId(country, prefix + text))
 }
 
-/** Two digits before the company's number: drawing both at once would take a thousand draws. */
+/** Two digits before the company's number, drawn separately, because both together would take a thousand draws. */
 function frenchVatNumber(random: Random): string {
   const company = companyTinOf(random, 'FR')
   return drawUntil(random, `FR##${company}`, (text) => isVatId('FR', text))
 }
 
-/** Whether a tax number of a company passes the country's check. Hong Kong's carry none. */
+/** Whether a tax number of a company passes the country's check. Numbers of Hong Kong have none. */
 export const isCompanyTin = (country: string, tin: string): boolean =>
   country === 'HK'
     ? /^\d{8}$/.test(tin)
     : (entityValidators[country] ?? []).some((validator) => validator.validate(tin).isValid) ||
       isVatId(country, vatPrefixOf(country) + tin)
 
-/** The tax number of a company that passes the country's check; where companies use their VAT number, that one. */
+/** The tax number of a company that passes the country's check; the VAT number in countries where companies use that. */
 export function companyTinOf(random: Random, country: DemoCountry): string {
   if (country === 'HK') return draw(random, '+#######')
   const shape = companyShapes[country]

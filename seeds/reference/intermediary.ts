@@ -10,6 +10,7 @@ export const seller = {
   seller_name: name,
   seller_address: address,
   seller_vat_id: 'EE102384718',
+  seller_eori: 'EE14839207',
   seller_iban: 'EE382200221020145685',
 }
 

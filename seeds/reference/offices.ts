@@ -19,7 +19,7 @@ export const customsOffices = [
   { name: 'Arlanda Postal Customs', office_code: 'SE003010', country: 'SE', email: null, enabled: true },
 ]
 
-/** By the code of the operator. */
+/** The data of each operator, by code. */
 export const arrangements = [
   { operator: 'EEA', country: 'EE', arrangement_number: 'EE-SA-2021-004', valid_from: '2021-07-01', commission_percent: '2' },
   { operator: 'FIA', country: 'FI', arrangement_number: 'FI-SA-2021-017', valid_from: '2021-07-01', commission_percent: '1.75' },
@@ -32,7 +32,7 @@ export const invoicingFees = [{ name: 'Invoicing fee', fee_value: '6.00', curren
 /** The duty where the tariff says nothing (DUTY-27): the flat rate for small consignments that applied until 2026. */
 export const standardDuties = [{ name: 'STANDARD_CUSTOMS_DUTY_RATE', rate: '2.5' }]
 
-/** What is billed beside the months, by the piece. */
+/** Products that are billed by the piece, in addition to the monthly invoices. */
 export const invoiceProducts = [
   { name: 'HS6+ classification, per code', kind: 'addons', unit_price: '0.45' },
   { name: 'MCG service, per month', kind: 'mcg', unit_price: '35.00' },

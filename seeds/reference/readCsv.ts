@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../api/process/projectRoot.ts'
 
 /** The rows of a CSV file of this folder, by the names of its first line. Quoted fields may hold commas and quotes. */
 export function readCsv(name: string): Record<string, string>[] {
-  const text = readFileSync(new URL(name, import.meta.url), 'utf8')
+  const text = readFileSync(join(projectRoot, 'seeds/reference', name), 'utf8')
   const [head = [], ...rows] = text.trimEnd().split(/\r?\n/).map(fieldsOf)
   return rows.map((row) => Object.fromEntries(head.map((column, place) => [column, row[place] ?? ''])))
 }

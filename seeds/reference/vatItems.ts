@@ -28,7 +28,7 @@ const listed = file.map((row): ListedRate => ({
   isConditional: row['conditional'] === '1',
 }))
 
-/** The line of a country's rates that has this percentage; of several the last by name. Items never stand under the standard rate. */
+/** The line of a country's rates with this percentage; of several, the last by name. Items never belong to the standard rate. */
 const lineOf = ({ country, rate }: Pick<ListedRate, 'country' | 'rate'>): string | undefined =>
   vatRates
     .filter((row) => row.country === country && row.rate_type !== 'STANDARD' && Number(row.rate) === Number(rate))

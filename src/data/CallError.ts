@@ -1,5 +1,5 @@
 import type { FieldErrors, WireErrors } from '#schema/messages/messages.ts'
-import { offWire } from '#schema/messages/messages.ts'
+import { fromWire } from '#schema/messages/messages.ts'
 
 interface ErrorBody extends Partial<WireErrors> {
   statusCode?: number
@@ -9,13 +9,13 @@ interface ErrorBody extends Partial<WireErrors> {
   requestId?: string
 }
 
-/** A call that did not answer 200. `status` and `body` are what react-admin's forms read. */
+/** A call that was not answered with 200. `status` and `body` are what react-admin's forms read. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  /** 0 when no answer came at all. */
+  /** 0 if there was no answer at all. */
   readonly statusCode: number
   readonly code: string
-  /** Field name to what stands under it. */
+  /** The errors to show under fields, by field name. */
   readonly errors: Readonly<FieldErrors>
   readonly params: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
@@ -25,7 +25,7 @@ export class CallError extends Error {
     super(message)
     this.statusCode = statusCode
     this.code = code
-    this.errors = offWire({ ...(errors && { errors }), ...(fieldErrors && { fieldErrors }) })
+    this.errors = fromWire({ ...(errors && { errors }), ...(fieldErrors && { fieldErrors }) })
     this.#sentences = errors ?? {}
     this.params = params
     this.requestId = requestId
@@ -39,7 +39,7 @@ export class CallError extends Error {
     return { message: this.message, errors: this.#sentences }
   }
 
-  /** The error that a body describes; also a body that is no JSON, as a proxy in between may answer. */
+  /** The error that a body describes; the body may also be something other than JSON, for instance from a proxy. */
   static fromBody(statusCode: number, text: string): CallError {
     try {
       const body: unknown = JSON.parse(text)

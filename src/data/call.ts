@@ -2,7 +2,7 @@ import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
 import { reasonAfter } from './overrideReason.ts'
 import { saveBlob } from './saveBlob.ts'
-import { underKey } from './requestKeys.ts'
+import { withIdempotencyKey } from './requestKeys.ts'
 import type { CallInput, CallReply, SendOptions } from './send.ts'
 import { addressOf, payloadOf, send } from './send.ts'
 import { tokenSource } from './tokenSource.ts'
@@ -19,7 +19,7 @@ type DownloadPhase = 'preparing' | 'downloading'
 type Arguments<D, Options> =
   object extends CallInput<D> ? [input?: CallInput<D>, options?: Options] : [input: CallInput<D>, options?: Options]
 
-/** Sends with the session's token; a token that the server no longer takes is renewed once. */
+/** Sends with the session's token, and renews it once if the server no longer accepts it. */
 async function sendSigned(definition: Call, input: object, options: SendOptions): Promise<Response> {
   if (definition.public) return send(definition, input, options)
   const token = await tokenSource().token()
@@ -32,9 +32,10 @@ async function sendSigned(definition: Call, input: object, options: SendOptions)
 }
 
 /**
- * Calls the API as the definition says and answers its data; everything but 200 throws a `CallError`. What creates,
- * books or sends does so once, however often the same is asked for until it has been answered. Where numbers look wrong,
- * the person is asked why they are right, and the call goes out again with the reason.
+ * Calls the API as the definition says and returns the data of the answer. A call that creates, books or sends does so only
+ * once, however often the same request is made before it has been answered. If numbers look wrong, the person is asked why
+ * they are right, and the call is sent again with the reason.
+ * @throws {CallError} for every answer other than 200
  */
 export async function call<D extends Call>(definition: D, ...rest: Arguments<D, CallOptions>): Promise<CallReply<D>> {
   const [input = {}, options = {}]: [input?: { body?: object }, options?: CallOptions] = rest
@@ -49,14 +50,14 @@ export async function call<D extends Call>(definition: D, ...rest: Arguments<D, 
 
 function callOnce<D extends Call>(definition: D, input: object, options: CallOptions): Promise<CallReply<D>> {
   const request = `${definition.method} ${addressOf(definition, input)} ${JSON.stringify(input)}`
-  return underKey(
+  return withIdempotencyKey(
     definition,
     request,
     async (key) => (await payloadOf(definition, await sendSigned(definition, input, { ...options, key }))) as CallReply<D>,
   )
 }
 
-/** Fetches an absolute API address with the session's token, for clients that bring their own addresses. */
+/** Fetches an absolute API address with the session's token, for clients that build addresses themselves. */
 export async function fetchSigned(url: string, init: RequestInit): Promise<Response> {
   const attempt = (token: string) => {
     const headers = new Headers(init.headers)
@@ -73,18 +74,18 @@ const nameIn = (disposition: string | null): string | undefined => {
   return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
 }
 
-/** The file that a call answers. */
+/** The file that a call returns. */
 export async function fetchFile<D extends Call>(definition: D, input: CallInput<D>): Promise<Blob> {
   return (await sendSigned(definition, input, {})).blob()
 }
 
 interface DownloadOptions {
-  /** Where the server names none. */
+  /** Used if the server names none. */
   fileName?: string | undefined
   onPhase?: (phase: DownloadPhase) => void
 }
 
-/** Saves the file a call answers, under the name given here or by the server; answers what came with it. */
+/** Saves the file that a call returns, under the name given here or by the server. @returns the headers of the answer */
 export async function download<D extends Call>(
   definition: D,
   input: CallInput<D>,

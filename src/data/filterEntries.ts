@@ -1,8 +1,8 @@
 import type { FilterEntry, FilterNode } from '#schema/filters/filterTree.ts'
 
 /**
- * react-admin's filter object as conditions: a list means "one of"; a condition with a comparator stays as it is. A list
- * of conditions, which an object cannot hold when two are about one column, is taken as it is.
+ * react-admin's filter object as conditions: a list means "one of"; a condition with a comparator is kept. A list of
+ * conditions is kept as well: an object could not hold two about the same column.
  */
 export function filterEntries(filter: Readonly<Record<string, unknown>> | readonly FilterNode[] = {}): FilterNode[] {
   if (Array.isArray(filter)) return [...(filter as readonly FilterNode[])]

@@ -5,8 +5,8 @@ import type { CallInput } from './send.ts'
 import { addressOf } from './send.ts'
 
 /**
- * Calls what answers lines of JSON while it works: each line as it comes. A refusal throws a `CallError`, also one that
- * only the last line tells.
+ * Makes a call that answers in lines of JSON while it works, and yields each line as it arrives.
+ * @throws {CallError} when the call is refused, be it at once or by its last line
  */
 export async function* callForLines<D extends Call>(
   definition: D,
@@ -22,7 +22,7 @@ export async function* callForLines<D extends Call>(
   for await (const line of linesOf(response)) yield line as LineOf<D>
 }
 
-/** Sends a file to what reads it as a stream, and answers lines while it works; a name that ends in .gz says how it is packed. */
+/** Sends a file to a call that reads it as a stream and answers in lines. A name that ends in .gz says that it is compressed. */
 export async function* sendFileForLines(
   definition: Call,
   { file, query, signal }: { file: File; query: object; signal: AbortSignal },

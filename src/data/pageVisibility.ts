@@ -1,15 +1,15 @@
-/** Going through tabs, one does not leave them for good. */
-const glance_ms = 5000
+/** A tab that is hidden for less than this keeps its stream: people flick through tabs. */
+const glanceMs = 5000
 
-const isSeen = (): boolean => document.visibilityState === 'visible'
+const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Waits until somebody sees the tab, or the signal. Answers whether it had to. */
+/** Waits until the tab is visible or the signal aborts. @returns whether it had to wait */
 export async function untilVisible(signal: AbortSignal): Promise<boolean> {
-  if (isSeen()) return false
+  if (isVisible()) return false
   await new Promise<void>((resolve) => {
     const found = new AbortController()
     const look = () => {
-      if (!isSeen() && !signal.aborted) return
+      if (!isVisible() && !signal.aborted) return
       found.abort()
       resolve()
     }
@@ -19,20 +19,20 @@ export async function untilVisible(signal: AbortSignal): Promise<boolean> {
   return true
 }
 
-/** A signal that says when nobody has seen the tab for a while; `forget` stops looking. */
-export function watchVisibility(): { unseen: AbortSignal; forget: () => void } {
-  const unseen = new AbortController()
-  const forgotten = new AbortController()
+/** A signal that aborts when the tab has been hidden for a while; `stopWatching` ends the watch. */
+export function watchVisibility(): { hidden: AbortSignal; stopWatching: () => void } {
+  const hidden = new AbortController()
+  const stopped = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     clearTimeout(timer)
-    if (!isSeen()) timer = setTimeout(() => unseen.abort(), glance_ms)
+    if (!isVisible()) timer = setTimeout(() => hidden.abort(), glanceMs)
   }
-  document.addEventListener('visibilitychange', look, forgotten)
+  document.addEventListener('visibilitychange', look, stopped)
   look()
-  const forget = () => {
+  const stopWatching = () => {
     clearTimeout(timer)
-    forgotten.abort()
+    stopped.abort()
   }
-  return { unseen: unseen.signal, forget }
+  return { hidden: hidden.signal, stopWatching }
 }

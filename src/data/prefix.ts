@@ -1,2 +1,2 @@
-/** What stands before every path of the API when the browser calls it; the server's `API_PREFIX`. */
+/** The prefix of every API path in the browser; the same as the server's `API_PREFIX`. */
 export const apiPrefix = '/internal'

@@ -24,7 +24,7 @@ async function load(
     filter: readonly FilterNode[]
     pagination?: { page: number; perPage: number } | undefined
     sort?: { field: string; order: string } | undefined
-    /** The order by several columns, which react-admin's own sort cannot say. */
+    /** Sorting by several columns, which react-admin's own sort cannot express. */
     orderBy?: OrderBy | undefined
     signal?: AbortSignal | undefined
   },
@@ -46,7 +46,7 @@ async function load(
   return { data: rows as RaRecord[], total }
 }
 
-/** simpleRestProvider's client: the same token handling and the same errors as every call. */
+/** The HTTP client of simpleRestProvider, with the token handling and errors of every other call. */
 async function restClient(url: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers)
   if (init.body) headers.set('content-type', 'application/json')
@@ -56,18 +56,18 @@ async function restClient(url: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body, json: JSON.parse(body || 'null') as never }
 }
 
-/** Whether a write may empty texts, which most tables do not expect of one. */
+/** Whether a write may empty texts, which most tables do not allow. */
 const allowsEmpty = (meta: { allowEmpty?: boolean } | undefined): boolean => meta?.allowEmpty === true
 
-/** Only what was changed travels, with the version it was changed from, so that a stale write is noticed. */
+/** Only changed fields are sent, with the version they were changed from, so that a stale write is noticed. */
 function changesOf(data: Record<string, unknown>, previous: Record<string, unknown> | undefined): Record<string, unknown> {
   if (!previous) return data
   return Object.fromEntries(Object.entries(data).filter(([name, value]) => value !== previous[name]))
 }
 
 /**
- * react-admin's data provider over the API: lists through `visualize/load`, writes through `persistence/*`, and what
- * is left through ra-data-simple-rest against `/api/rest`, which speaks that package's dialect.
+ * react-admin's data provider over the API: lists through `visualize/load`, writes through `persistence/*`, and the rest
+ * through ra-data-simple-rest and `/api/rest`, which speaks that package's dialect.
  */
 export const dataProvider = {
   ...simpleRestProvider(`${apiPrefix}/api/rest`, restClient),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allTables } from '#schema/registry.ts'
 
-/** Reads again whatever on screen shows rows of these tables: their lists, those of their views, and dialogs over them. */
+/** Reloads whatever on screen shows rows of these tables: their lists, those of their views, and dialogs about them. */
 export async function refreshTables(queries: QueryClient, names: readonly string[]): Promise<void> {
   const views = allTables.filter(({ of }) => of !== undefined && names.includes(of)).map(({ name }) => name)
   const shown = new Set<unknown>([...names, ...views])

@@ -7,6 +7,6 @@ export function saveBlob(blob: Blob, fileName: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The click only queues the download; some browsers read the blob a little later.
+  // The click only queues the download, and some browsers read the blob a little later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

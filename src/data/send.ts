@@ -6,10 +6,10 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value }
 
-/** What a call takes, as its definition says: `params`, `query` and `body`, each only when declared. */
+/** The input of a call as its definition says: `params`, `query` and `body`, each only if declared. */
 export type CallInput<D> = Given<'params', ParamsOf<D>> & Given<'query', QueryOf<D>> & Given<'body', BodyOf<D>>
 
-/** What `data` of the answer holds; unknown where the definition does not say. */
+/** The type of `data` in the answer; unknown if the definition does not say. */
 export type CallReply<D> = [ReplyOf<D>] extends [undefined] ? unknown : ReplyOf<D>
 
 export interface SendOptions {
@@ -34,10 +34,10 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyIn
   return `${apiPrefix}${filled}${search && `?${search}`}`
 }
 
-/** Browsers keep at most 64 KiB on their way for pages that are closed, in bytes; these are characters. */
+/** In characters. Browsers finish requests of closed pages only up to 64 KiB in total. */
 const mostKeptAlive = 16_000
 
-/** Sends a call and answers the response when it is a 200; everything else throws a `CallError`. */
+/** Sends a call and returns the response. @throws {CallError} for every answer other than 200 */
 export async function send(definition: Call, input: AnyInput, { signal, token, key }: SendOptions = {}): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)

@@ -1,21 +1,25 @@
-import type { Message, MessageParams } from '#schema/messages/messages.ts'
+import type { Message, StoredMessage, StoredParams } from '#schema/messages/messages.ts'
+import { areMessages } from '#schema/messages/messages.ts'
 import type { Texts } from '../i18n/createTexts.ts'
 import { CallError } from './CallError.ts'
 
-const scalars = (params: Readonly<Record<string, unknown>>): MessageParams =>
+/** The parameters that a sentence can hold: texts, numbers and other sentences. */
+const sayable = (params: Readonly<Record<string, unknown>>): StoredParams =>
   Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1])),
+    Object.entries(params).filter(
+      (entry): entry is [string, StoredParams[string]] => ['string', 'number'].includes(typeof entry[1]) || areMessages(entry[1]),
+    ),
   )
 
-/** What a failed call says, apart from its fields; without a sentence nothing. */
-export const messageOf = ({ code, params, message }: CallError): Message => ({ code, params: scalars(params), message })
+/** The message of a failed call, apart from the errors of its fields. */
+export const messageOf = ({ code, params, message }: CallError): StoredMessage => ({ code, params: sayable(params), message })
 
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && !(value instanceof Error) && 'code' in value && 'message' in value
 
 /**
- * The sentence for a failure, or for what a rule says, in the person's language: what is wrong with its fields, or its
- * message, or 'Failed with status {code}' (ERRMSG-02..05).
+ * The sentence for a failure, or for what a rule says, in the person's language: the errors of its fields, or its message,
+ * or 'Failed with status {code}' (ERRMSG-02 to ERRMSG-05).
  */
 export function sentenceFor(error: unknown, t: Texts['t']): string {
   if (error instanceof CallError) {

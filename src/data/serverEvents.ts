@@ -1,10 +1,10 @@
-/** One event of a stream of server-sent events; comments, which only keep the line open, are none. */
+/** One server-sent event; comments, which only keep the connection open, do not count. */
 export interface ServerEvent {
   event: string
   data: string
 }
 
-/** Reads a stream of server-sent events, however its bytes are cut into pieces. */
+/** Reads a stream of server-sent events, wherever its bytes are split. */
 export async function* readEvents(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ServerEvent> {
   let rest = ''
   for await (const piece of stream.pipeThrough(new TextDecoderStream())) {

@@ -1,2 +1,2 @@
-/** The UTC day of now, as rules about "today" ask for it. */
+/** The current day in UTC, which rules about "today" use. */
 export const today = (): string => new Date().toISOString().slice(0, 10)

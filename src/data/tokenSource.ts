@@ -1,8 +1,8 @@
-/** What signs calls. The session is one; it says so itself, because it is built upon the calls that need no token. */
+/** Provides the tokens of calls. The session registers itself as one, because it is built on calls that need no token. */
 interface TokenSource {
-  /** A token that is good for at least a moment. */
+  /** A token that will not expire at once. */
   token: () => Promise<string>
-  /** A token other than the one that no longer serves. */
+  /** A new token in place of one that is no longer accepted. */
   renew: (used: string) => Promise<string>
 }
 
@@ -13,7 +13,7 @@ export function signWith(tokens: TokenSource): void {
   source = tokens
 }
 
-/** @throws Error before anything has said what calls are signed with */
+/** @throws Error if no source has been registered yet */
 export function tokenSource(): TokenSource {
   if (!source) throw new Error('Nothing signs the calls: the session is not loaded')
   return source

@@ -1,6 +1,7 @@
 import type { Call } from '#schema/defineCall.ts'
 import { CallError } from './CallError.ts'
-import { underKey } from './requestKeys.ts'
+import { withIdempotencyKey } from './requestKeys.ts'
+import type { CallReply } from './send.ts'
 import { addressOf } from './send.ts'
 import { tokenSource } from './tokenSource.ts'
 
@@ -10,30 +11,41 @@ interface UploadOptions {
   signal?: AbortSignal
 }
 
-/** A file and the fields of the form that it is sent in. */
+/** A file, and the form fields that are sent with it. */
 export interface FileForm {
   fields: Readonly<Record<string, string>>
   file: File
 }
 
-/** Sends a file with the fields of its form, and reports the progress, which fetch cannot: therefore XMLHttpRequest. */
-export async function upload(
-  definition: Call & { readonly multipart: object },
-  { fields, file }: FileForm,
+/** Several files, whose parts are all called `file`, with their form fields. */
+interface FilesForm {
+  fields: FileForm['fields']
+  files: readonly File[]
+}
+
+/**
+ * Sends files with form fields and reports the progress, which fetch cannot do; hence XMLHttpRequest.
+ * @returns the data of the answer
+ */
+export async function upload<D extends Call & { readonly multipart: object }>(
+  definition: D,
+  sent: FileForm | FilesForm,
   options: UploadOptions = {},
-): Promise<void> {
+): Promise<CallReply<D>> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('data', file)
+  for (const [name, value] of Object.entries(sent.fields)) form.append(name, value)
+  const files = 'files' in sent ? sent.files : [sent.file]
+  for (const file of files) form.append('files' in sent ? 'file' : 'data', file)
   const address = addressOf(definition, {})
-  const request = [address, JSON.stringify(fields), file.name, file.size, file.lastModified].join(' ')
-  await underKey(definition, request, async (key) => {
+  const known = files.flatMap(({ name, size, lastModified }) => [name, size, lastModified])
+  const request = [address, JSON.stringify(sent.fields), ...known].join(' ')
+  return withIdempotencyKey(definition, request, async (key) => {
     const token = await tokenSource().token()
     try {
-      await post({ address, form, key }, token, options)
+      return (await post({ address, form, key }, token, options)) as CallReply<D>
     } catch (error) {
       if (!(error instanceof CallError) || error.statusCode !== 401) throw error
-      await post({ address, form, key }, await tokenSource().renew(token), options)
+      return (await post({ address, form, key }, await tokenSource().renew(token), options)) as CallReply<D>
     }
   })
 }
@@ -44,7 +56,7 @@ interface Upload {
   key: string | undefined
 }
 
-function post({ address, form, key }: Upload, token: string, { onProgress, signal }: UploadOptions): Promise<void> {
+function post({ address, form, key }: Upload, token: string, { onProgress, signal }: UploadOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
@@ -53,7 +65,7 @@ function post({ address, form, key }: Upload, token: string, { onProgress, signa
     if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => {
-      if (request.status === 200) resolve()
+      if (request.status === 200) resolve((JSON.parse(request.responseText) as { data: unknown }).data)
       else reject(CallError.fromBody(request.status, request.responseText))
     })
     request.addEventListener('error', () => reject(new CallError({ code: 'NETWORK' })))

@@ -2,7 +2,7 @@ import type { en } from './en/index.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
-/** The same keys with other words: what every language has to have. */
+/** The same keys with other texts, which every language must have. */
 export type Translated<T extends Texts> = { readonly [K in keyof T]: T[K] extends Texts ? Translated<T[K]> : string }
 
 type PathsIn<T> = T extends string
@@ -16,8 +16,8 @@ export type TextKey = PathsIn<typeof en.ui>
 export interface Catalogue {
   ui: Translated<typeof en.ui>
   ra: object
-  /** By the code of what the server, or a rule of the registry, says. */
+  /** The messages of the server and of rules, by code. */
   messages: Readonly<Record<string, string>>
-  /** The registry's titles and the words of stored values, by their English. */
+  /** The registry's titles and the words of stored values, by their English text. */
   texts: Readonly<Record<string, string>>
 }

@@ -7,7 +7,7 @@ export { useLanguage } from './language.ts'
 export { languageNames, languages } from './languages.ts'
 export type { Language } from './languages.ts'
 
-/** The texts of the chosen language, put there by the sign-in screen and by the application. */
+/** The texts of the chosen language, provided by the sign-in screen and by the application. */
 export const TextsContext = createContext<Texts | undefined>(undefined)
 
 /** `t('shell.signOut')` for the interface's own texts, `t.source(table.title)` for English ones from data, `t.message(error)` for what rules and server say. */

@@ -4,7 +4,7 @@ import { languages } from './languages.ts'
 
 const storageKey = 'clearance.language'
 
-/** The language that a tag such as `de-AT` means, if we speak it. */
+/** The language of a tag such as `de-AT`, if it is supported. */
 const languageOf = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => language === tag?.slice(0, 2).toLowerCase())
 
@@ -23,8 +23,11 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The language chosen in this browser, or the first of the browser's own that we speak. */
+/** The language chosen in this browser, or the first of the browser's own languages that is supported. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
+
+/** The same outside of React. */
+export const currentLanguage = (): Language => current
 
 /** Changes the language and remembers it for this browser. */
 export function chooseLanguage(language: Language): void {
@@ -32,7 +35,7 @@ export function chooseLanguage(language: Language): void {
   use(language)
 }
 
-/** Takes up the language of the person's account where this browser has no choice of its own. */
+/** Uses the language of the person's account if none was chosen in this browser. */
 export function suggestLanguage(tag: string | null): void {
   const language = languageOf(tag)
   if (language && language !== current && !localStorage.getItem(storageKey)) use(language)

@@ -1,19 +1,13 @@
-import type { Catalogue } from './Catalogue.ts'
 import type { Texts } from './createTexts.ts'
 import { createTexts } from './createTexts.ts'
+import { fetchCatalogue } from './fetchCatalogue.ts'
 import type { Language } from './languages.ts'
 import { resourceMessages } from './resourceMessages.ts'
-
-const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  en: async () => (await import('./en/index.ts')).en,
-  fi: async () => (await import('./fi/index.ts')).fi,
-  de: async () => (await import('./de/index.ts')).de,
-}
 
 const loaded = new Map<Language, Promise<Texts>>()
 
 async function load(language: Language): Promise<Texts> {
-  const { ui, ra, messages, texts } = await catalogues[language]()
+  const { ui, ra, messages, texts } = await fetchCatalogue(language)
   return createTexts(language, { ...ui, ra, resources: resourceMessages(texts) }, { messages, texts })
 }
 
@@ -21,7 +15,7 @@ async function load(language: Language): Promise<Texts> {
 export function loadTexts(language: Language): Promise<Texts> {
   const known = loaded.get(language) ?? load(language)
   loaded.set(language, known)
-  // A failed load is not remembered: the next attempt asks again.
+  // A failed load is not remembered, so that the next attempt tries again.
   known.catch(() => loaded.delete(language))
   return known
 }

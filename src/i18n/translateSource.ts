@@ -1,7 +1,7 @@
 import type { MessageParams } from '#schema/messages/messages.ts'
 import { fill } from '#schema/messages/messages.ts'
 
-/** An English title or word of the registry in another language, or as it is when nobody has translated it. */
+/** An English title or word of the registry in another language; unchanged if there is no translation. */
 export const translateSource = (
   text: string,
   translations: Readonly<Record<string, string>>,

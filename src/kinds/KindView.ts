@@ -2,36 +2,42 @@ import type { ComponentType } from 'react'
 import type { Field } from '#schema/fields.ts'
 import type { Comparator } from '#schema/kinds.ts'
 
-/** A value and the words people read for it. */
+/** A value and its label. */
 export interface Option {
   value: string
   label: string
-  /** What tells it apart from others of the same label, beside it in a list. */
+  /** Shown beside the label in a list, to distinguish options with the same label. */
   detail?: string
 }
 
-/** A field as screens know it: its definition, its name, and the values that its enumeration holds today. */
-export type NamedField = Field & { readonly name: string; readonly title: string; readonly options?: readonly Option[] }
+/** A field as screens know it: its definition, its name, and the current values of its enumeration. */
+export type NamedField = Field & {
+  readonly name: string
+  readonly title: string
+  readonly options?: readonly Option[]
+  /** The currency of a typed amount, if it is not the euro. */
+  readonly currency?: string
+}
 
-/** A record as it travels: values in the forms of `KindValue`. */
+/** A record as the API represents it: values in the forms of `KindValue`. */
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>
 
 export interface CellProps {
   value: unknown
   field: NamedField
   row: Row
-  /** A click copies the value. Off where a click opens the editor. */
+  /** A click copies the value; false if a click opens the editor. */
   copies?: boolean
 }
 
-/** Where an input stands: with its label above it, or bare inside a grid cell. */
+/** The place of an input: in a form with a label above it, or bare inside a grid cell. */
 export type Place = 'form' | 'cell'
 
 export interface InputProps {
   field: NamedField
   value: unknown
   onChange: (value: unknown) => void
-  /** The translated title: shown in a form, read out in a cell. */
+  /** The translated title: visible in a form, for screen readers in a cell. */
   label: string
   place: Place
   error?: string | undefined
@@ -39,7 +45,7 @@ export interface InputProps {
   autoFocus?: boolean
 }
 
-/** What a filter holds: one value, or the two ends of a range. */
+/** The value of a filter: one value, or the two ends of a range. */
 export type FilterValue = string | { from?: string; to?: string }
 
 export interface FilterProps {
@@ -55,14 +61,16 @@ export interface KindView {
   Cell: ComponentType<CellProps>
   Input: ComponentType<InputProps>
   Filter: ComponentType<FilterProps>
-  /** Its words have to be asked for: where they are wanted, its cell shows them. */
+  /** Its words have to be requested, so its cell is used wherever they are shown. */
   fetchesWords?: true
   /** The width of a new column, in pixels. */
   width: number | ((field: NamedField) => number)
-  /** The column takes its share of the room that is left. */
+  /** The width at which none of its values is cut; the column has it if there is room. In pixels. */
+  wish?: number
+  /** The column takes a share of spare room. */
   grows?: true
   /** Cells may be several lines high. */
   tall?: true
-  /** One key press is the whole edit: the cell saves as soon as the value changes. */
+  /** Every change is a complete edit, so the cell saves as soon as the value changes. */
   commitsOnChange?: true
 }

@@ -5,12 +5,17 @@ import { labelOf, optionsOf } from './text/optionsOf.ts'
 import { StateDot } from './cells/StateDot.tsx'
 import { areStates, toneOf } from './cells/tones.ts'
 
-/** A state has a dot; any other choice is a word. */
+/** A state is shown with a dot, any other choice as a word. */
 function ChoiceCell({ value, field }: CellProps) {
   const t = useText()
   if (typeof value !== 'string' || value === '') return null
   const label = t.source(labelOf(value, field))
-  if (!areStates(optionsOf(field).map((option) => option.value))) return <span title={label}>{label}</span>
+  if (!areStates(optionsOf(field).map((option) => option.value)))
+    return (
+      <span className="two-lines" title={field.isTable ? value : label}>
+        {label}
+      </span>
+    )
   return <StateDot label={label} tone={toneOf(value)} />
 }
 
@@ -27,7 +32,7 @@ function ChoiceInput({ field, value, onChange, ...rest }: InputProps) {
   )
 }
 
-/** Also the filter of tags with a closed list of values. */
+/** The filter of choices, and of tags with a closed list of values. */
 export function ChoiceFilter({ field, value, onChange, label }: FilterProps) {
   const t = useText()
   return (

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { textInput } from './inputs/TextEntry.tsx'
+import { TabStops } from '../ui/buttons/TabStops.ts'
 
 function EmailCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null
@@ -9,7 +11,7 @@ function EmailCell({ value }: CellProps) {
       className="cell-link quiet"
       href={`mailto:${encodeURIComponent(value).replace('%40', '@')}`}
       title={value}
-      tabIndex={-1}
+      tabIndex={use(TabStops)}
       onClick={(event) => event.stopPropagation()}
     >
       {value}

@@ -1,10 +1,8 @@
-import { Switch } from '@mui/material'
-import { useId } from 'react'
 import { useText } from '../i18n/index.ts'
 import { CellIcon } from '../ui/CellIcon.tsx'
 import { ChoiceEntry } from './inputs/ChoiceEntry.tsx'
-import { FieldFrame } from '../ui/FieldFrame.tsx'
-import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts'
+import { FlagInput } from './inputs/fetchedInputs.tsx'
+import type { CellProps, FilterProps, KindView } from './KindView.ts'
 
 function FlagCell({ value }: CellProps) {
   const t = useText()
@@ -15,25 +13,6 @@ function FlagCell({ value }: CellProps) {
     </span>
   ) : (
     <span className="cell-flag off">{t('table.no')}</span>
-  )
-}
-
-function FlagInput({ value, onChange, label, place, error, autoFocus = false }: InputProps) {
-  const id = useId()
-  const flip = (
-    <Switch
-      size="small"
-      checked={value === true}
-      onChange={(event) => onChange(event.target.checked)}
-      autoFocus={autoFocus}
-      slotProps={{ input: { id, role: 'switch', 'aria-label': place === 'cell' ? label : undefined } }}
-    />
-  )
-  if (place === 'cell') return flip
-  return (
-    <FieldFrame id={id} label={label} error={error}>
-      {flip}
-    </FieldFrame>
   )
 }
 

@@ -9,5 +9,6 @@ export const hs6p: KindView = {
   Cell: plainCell({ copied: true }),
   Input,
   Filter: inputFilter(textInput({ inputMode: 'numeric', fromText: (text) => text.replace(/\s/g, '') })),
-  width: 112,
+  /** Wide enough for ten digits in groups. */
+  width: 124,
 }

@@ -3,7 +3,7 @@ import { plainCell } from './cells/PlainCell.tsx'
 import { rangeFilter } from './inputs/RangeFilter.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
-/** Whole numbers become numbers; anything else stays as typed, so that the validation can refuse it in the field's own words. */
+/** Whole numbers are converted; anything else stays as typed, so that the rules refuse it with the field's own message. */
 const fromText = (text: string): unknown => (/^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text)
 
 export const int: KindView = {

@@ -1,30 +1,34 @@
-import { Box, ButtonBase, Popover } from '@mui/material'
-import { useState } from 'react'
+import { Box, ButtonBase } from '@mui/material'
+import { use, useState } from 'react'
 import { useText } from '../i18n/index.ts'
 import { formatPairs } from './text/formatPairs.ts'
+import { recordLines } from './cells/recordLines.ts'
 import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { textInput } from './inputs/TextEntry.tsx'
+import { TabStops } from '../ui/buttons/TabStops.ts'
+import { Popover } from '../ui/fetched/popups.tsx'
 
 const linesInCell = 8
 
-/** Pairs joined by an arrow, one a line (ENUM-02); what does not fit opens beside the cell. */
-function JsonCell({ value }: CellProps) {
+/** Pairs joined by an arrow, one per line (ENUM-02); if they do not fit, they open beside the cell. On hover they are as stored. */
+function JsonCell({ value, field, row }: CellProps) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const lines = formatPairs(value)
+  const lines = recordLines({ value, field, row }, t)
+  const stored = formatPairs(value)
   const more = lines.length - linesInCell
   return (
     <Box sx={{ py: 1, lineHeight: '20px', overflow: 'hidden', width: '100%' }}>
-      {(more > 0 ? lines.slice(0, linesInCell) : lines).map((line) => (
-        <Box key={line} title={line} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {(more > 0 ? lines.slice(0, linesInCell) : lines).map((line, place) => (
+        <Box key={stored[place]} title={stored[place]} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {line}
         </Box>
       ))}
       {more > 0 && (
         <>
           <ButtonBase
-            tabIndex={-1}
+            tabIndex={use(TabStops)}
             onClick={(event) => {
               event.stopPropagation()
               setAnchor(event.currentTarget)

@@ -3,6 +3,7 @@ import type { KindView } from './KindView.ts'
 import { plainCell } from './cells/PlainCell.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
-const Input = textInput({ type: 'month' })
+/** Typed as it is shown; the browser's own input would name the month in its locale. */
+const Input = textInput({ inputMode: 'numeric', pattern: 'month', maxLength: 7 })
 
-export const month: KindView = { Cell: plainCell(), Input, Filter: inputFilter(Input), width: 100 }
+export const month: KindView = { Cell: plainCell(), Input, Filter: inputFilter(Input), width: 108 }

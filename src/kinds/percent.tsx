@@ -1,11 +1,11 @@
 import type { KindView } from './KindView.ts'
 import { NumberCell } from './cells/NumberCell.tsx'
+import { decimalInput } from './inputs/decimalInput.ts'
 import { rangeFilter } from './inputs/RangeFilter.tsx'
-import { textInput } from './inputs/TextEntry.tsx'
 
 export const percent: KindView = {
   Cell: NumberCell,
-  Input: textInput({ inputMode: 'decimal', right: true, suffix: '%', fromText: (text) => text.trim() }),
+  Input: decimalInput({ unit: '%' }),
   Filter: rangeFilter('text'),
   width: 96,
 }

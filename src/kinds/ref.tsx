@@ -1,48 +1,54 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useGetManyAggregate } from 'react-admin'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../i18n/createTexts.ts'
-import { useText } from '../i18n/index.ts'
+import { useLanguage, useText } from '../i18n/index.ts'
 import { humanise } from './text/humanise.ts'
 import type { CellProps, FilterProps, InputProps, KindView, NamedField, Option, Row } from './KindView.ts'
-import { PickEntry } from './inputs/PickEntry.tsx'
+import { PickEntry } from './inputs/fetchedInputs.tsx'
 import { knownBy } from './inputs/pickFilter.ts'
 import type { CodeTable } from './inputs/useCodes.ts'
-import { isCodeTable, useCodes } from './inputs/useCodes.ts'
+import { isCodeTable, nameOfCodeIn, useCodes } from './inputs/useCodes.ts'
 import { useLookup } from './inputs/useLookup.ts'
 import { useMay } from '../session/useSession.ts'
 import { recordPath } from './text/recordPath.ts'
 import { textOf } from './text/textOf.ts'
+import { TabStops } from '../ui/buttons/TabStops.ts'
 
 const noTarget = { table: '', label: 'id' }
 
-/** The words a row is known by. */
+/** The label of a row, or else its number. */
 const wordsOf = (row: Row, label: string): string => textOf(row[label]) || `#${row.id}`
 
-/** What the references of a list point to: asked for once for all cells together. */
+/** The label of the record that a cell refers to; requested for all cells of a list together. */
 function useTarget(id: unknown, { to = noTarget }: NamedField): string | undefined {
+  const language = useLanguage()
   const known = typeof id === 'number'
   const { data } = useGetManyAggregate<Row>(to.table, { ids: known ? [id] : [] }, { enabled: known })
   if (!known) return undefined
   const row = data?.find((entry) => entry?.id === id)
-  return row ? wordsOf(row, to.label) : `#${id}`
+  if (!row) return `#${id}`
+  const words = wordsOf(row, to.label)
+  const code = row['code']
+  if (!isCodeTable(to.table) || to.label !== 'name' || typeof code !== 'string') return words
+  return nameOfCodeIn(to.table, code, language) ?? words
 }
 
-/** The name of the record, with the way to its page; where a click opens the editor, the name alone. */
+/** The name of the record as a link to its page; if a click opens the editor, only the name. */
 function RefCell({ value, field, copies = true }: CellProps) {
   const words = useTarget(value, field)
   const path = useRecordPath(field.to?.table, value)
   if (path === undefined || !copies || words === undefined) return <span title={words}>{words}</span>
   return (
-    <Link to={path} title={words} className="cell-link" tabIndex={-1}>
+    <Link to={path} title={words} className="cell-link" tabIndex={use(TabStops)}>
       {words}
     </Link>
   )
 }
 
-/** The page of a record, for who may read it. */
+/** The address of a record's page, if the person may read it. */
 function useRecordPath(table: string | undefined, id: unknown): string | undefined {
   const may = useMay()
   const target = table === undefined ? undefined : findTable(table)
@@ -57,7 +63,7 @@ function RefInput(props: InputProps) {
   return target && <LookedUpRow {...props} table={target} />
 }
 
-/** A country or a currency: all of them are at hand, and are found by code and by name in the reader's language. */
+/** The input for a country or currency: all of them are loaded, and found by code and by name in the reader's language. */
 function CodeRow({ field, value, onChange, table, ...rest }: InputProps & { table: CodeTable }) {
   const [isOpened, setOpened] = useState(false)
   const { codes, ...state } = useCodes(table, isOpened || typeof value === 'number')
@@ -75,7 +81,7 @@ function CodeRow({ field, value, onChange, table, ...rest }: InputProps & { tabl
   )
 }
 
-/** A row as an option: its label, and beside it what else it is known by. */
+/** A row as an option: its label, and the other columns by which it is known. */
 function optionOf(row: Row, { table, label }: { table: NamedTable; label: string }, t: Texts['t']): Option {
   const wordsIn = (name: string) => {
     const words = textOf(row[name])
@@ -86,7 +92,7 @@ function optionOf(row: Row, { table, label }: { table: NamedTable; label: string
   return { value: String(row.id), label: title || `#${row.id}`, ...(detail && { detail }) }
 }
 
-/** A row of a table of any length: the server looks for it. */
+/** The input for a row of a table of any length, which the server searches. */
 function LookedUpRow({ field, value, onChange, table, ...rest }: InputProps & { table: NamedTable }) {
   const t = useText()
   const [text, setText] = useState('')
@@ -96,7 +102,7 @@ function LookedUpRow({ field, value, onChange, table, ...rest }: InputProps & { 
   const chosen = useTarget(value, field)
   const current = chosen === undefined ? null : { value: String(value), label: chosen }
   const found = rows.map((row) => optionOf(row, { table, label }, t))
-  // Among all rows the chosen one stands first; it is no answer to what is looked for.
+  // The chosen row comes first in the list of all rows, but not among search results.
   const isSearch = text.trim() !== ''
   const own = current && (found.find((option) => option.value === current.value) ?? current)
   const options = isSearch || !own ? found : [own, ...found.filter((option) => option.value !== own.value)]

@@ -5,7 +5,7 @@ import type { CellProps, FilterProps, InputProps, KindView } from './KindView.ts
 import { optionsOf } from './text/optionsOf.ts'
 import { tagWords } from './text/wordsOf.ts'
 import { StateChip } from './cells/StateChip.tsx'
-import { TagPick } from './inputs/TagPick.tsx'
+import { TagPick } from './inputs/fetchedInputs.tsx'
 import { textInput } from './inputs/TextEntry.tsx'
 
 const tagsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -24,7 +24,7 @@ function TagsCell({ value, field }: CellProps) {
 
 const TextFilter = inputFilter(textInput())
 
-/** Tags with a closed list are chosen, others typed. */
+/** Tags of a closed list are chosen, others are typed. */
 const TagsFilter = (props: FilterProps) =>
   optionsOf(props.field).length > 0 ? <ChoiceFilter {...props} /> : <TextFilter {...props} />
 

@@ -1,9 +1,11 @@
+import { use } from 'react'
 import { inputFilter } from './inputs/inputFilter.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { safeHref } from './text/safeHref.ts'
 import { textInput } from './inputs/TextEntry.tsx'
+import { TabStops } from '../ui/buttons/TabStops.ts'
 
-/** A web address as a link, if it is one that may be opened; else as text. */
+/** A web address as a link if it is safe to open, otherwise as text. */
 function UrlCell({ value }: CellProps) {
   if (typeof value !== 'string' || value === '') return null
   const href = safeHref(value)
@@ -15,7 +17,7 @@ function UrlCell({ value }: CellProps) {
       target="_blank"
       rel="noopener noreferrer"
       title={value}
-      tabIndex={-1}
+      tabIndex={use(TabStops)}
       onClick={(event) => event.stopPropagation()}
     >
       {value}

@@ -7,15 +7,15 @@ export interface Change {
   before: Readonly<Record<string, unknown>> | null
   after: Readonly<Record<string, unknown>> | null
   batch?: string | null
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes?: number | null
 }
 
-/** The changes that have been taken back. */
+/** The changes that have been undone. */
 export const undoneOf = (changes: readonly Change[]): ReadonlySet<number> =>
   new Set(changes.flatMap(({ undoes }) => (undoes == null ? [] : [undoes])))
 
-/** What 'Undo' means for somebody: the newest change of theirs that stands, and is none that took back another. */
+/** What 'Undo' would undo for a person: their newest change that still stands and is not itself an undo. */
 export function latestOwnChange(changes: readonly Change[], person: string): Change | undefined {
   const undone = undoneOf(changes)
   return changes.find(

@@ -15,7 +15,7 @@ interface Props {
   table: NamedTable
   fields: readonly NamedField[]
   row: Row
-  /** The row as it is now, where the list shows it. */
+  /** The current row, if the list shows it. */
   latest: Row | undefined
   save: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<SaveResult>
   takesDraft?: boolean | undefined
@@ -35,7 +35,7 @@ export function EditRecord({ table, fields, row, latest, save, takesDraft, onClo
 
   async function submit(values: Values, before: Values, held = row): Promise<SaveResult> {
     const changes = changesIn(values, held)
-    // By what the record was when somebody typed: what others have written since is merged, not overwritten.
+    // Compared with the record as it was when typing began, so that later changes of others are merged and not overwritten.
     return Object.keys(changes).length === 0 ? { outcome: 'saved', errors: {} } : save({ ...held, ...before }, changes)
   }
 

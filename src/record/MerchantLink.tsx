@@ -1,13 +1,21 @@
+import { use } from 'react'
 import { Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { Row } from '../kinds/KindView.ts'
+import { TabStops } from '../ui/buttons/TabStops.ts'
 
-/** The way from a row to its merchant, by the columns `em_id` and `em_name`. */
+/** A link from a row to its merchant, by the columns `em_id` and `em_name`. */
 export function MerchantLink({ row }: { row: Row }) {
   const name = row['em_name']
   if (typeof name !== 'string') return null
   return (
-    <TextLink component={Link} to={`/view/em-info/${Number(row['em_id'])}`} title={name} underline="hover" tabIndex={-1}>
+    <TextLink
+      component={Link}
+      to={`/view/em-info/${Number(row['em_id'])}`}
+      title={name}
+      underline="hover"
+      tabIndex={use(TabStops)}
+    >
       {name}
     </TextLink>
   )

@@ -3,7 +3,7 @@ import { Alert } from '@mui/material'
 import { useText } from '../i18n/index.ts'
 import { usePresence } from './usePresence.ts'
 
-/** Who else has the record of a form open, and that one of them has changed it. */
+/** Says who else has the record of a form open, and whether one of them has changed it. */
 export function PresenceBanner({ table, id, isChanged }: { table: string; id: number; isChanged: boolean }) {
   const t = useText()
   const { others, batchBy, changedBy = isChanged ? batchBy : undefined } = usePresence(table, id)

@@ -1,132 +1,53 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode, SubmitEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import { useText } from '../i18n/index.ts'
 import { isShown } from '../kinds/text/isShown.ts'
 import { kinds } from '../kinds/index.ts'
-import type { NamedField, Row } from '../kinds/KindView.ts'
+import type { NamedField } from '../kinds/KindView.ts'
 import { StateChip } from '../kinds/cells/StateChip.tsx'
-import type { Draft } from '../session/drafts.ts'
-import { useOpenDraft } from '../session/useDraft.ts'
-import { DraftOffer } from './DraftOffer.tsx'
-import { rebaseForm } from './rebaseForm.ts'
-import { isSameValue } from '../data/isSameValue.ts'
-import type { SaveResult } from './SaveResult.ts'
+import { DraftOffer } from './drafts/DraftOffer.tsx'
+import type { RecordFormOptions } from './form/useRecordForm.ts'
+import { useRecordForm } from './form/useRecordForm.ts'
+import { BusyButton } from '../ui/buttons/BusyButton.tsx'
+import { useFocusNext } from '../ui/useFocusNext.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-interface Props {
+interface Props extends RecordFormOptions {
   title: string
   sentence: string
   verb: string
-  fields: readonly NamedField[]
-  initial: Values
-  /** The name under which what is typed outlives the dialog. */
-  draft: string
-  /** Begins with what was typed before; otherwise that is offered. */
-  takesDraft?: boolean | undefined
-  /** The record that is edited; a new one has none. */
-  row?: Row
-  /** The record as it is now, while others write. */
-  latest?: Row | undefined
-  /** The sentences for values that the rules refuse. */
-  check: (values: Values, held: Row | undefined) => FieldErrors
-  /** `before`: what the record held in the fields that come from a draft, when they were typed. */
-  submit: (values: Values, before: Values, held: Row | undefined) => Promise<SaveResult>
-  /** Above the fields. */
+  /** Shown above the fields. */
   banner?: ReactNode
-  onClose: () => void
 }
 
 const wideKinds: ReadonlySet<string> = new Set(['longText', 'json', 'tags', 'file'])
 
 /** The form of a new or an existing record, built from the definition. */
-export function RecordDialog(props: Props) {
-  const { title, sentence, verb, fields, initial, draft, takesDraft = false, check, submit, banner, onClose } = props
-  const { row, latest } = props
-  /** The record as the form holds it: as it was opened, with what others have written where nobody has typed. */
-  const [held, setHeld] = useState(row)
-  const start: Values = held ?? initial
+export function RecordDialog({ title, sentence, verb, banner, ...options }: Props) {
+  const { fields, row, onClose } = options
   const t = useText()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { read, keep, forget } = useOpenDraft(draft)
-  const [kept] = useState(read)
-  const [offer, setOffer] = useState(takesDraft ? undefined : kept)
-  const [taken, setTaken] = useState(takesDraft ? kept : undefined)
-  const [values, setValues] = useState<Values>({ ...initial, ...taken?.values })
-  const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
-  const [wasTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [followed, setFollowed] = useState<ReadonlySet<string>>(new Set())
-  /** The field that somebody stands in. */
-  const [entered, setEntered] = useState<string>()
-
-  // Others have written: never under the cursor of somebody who types, or is about to.
-  if (held && latest && Number(latest['version']) > Number(held['version'])) {
-    const isFree = (name: string) => name !== entered && isSameValue(values[name], held[name])
-    const next = rebaseForm({ held, latest, names: fields.map(({ name }) => name), isFree })
-    if (next.followed.length > 0 || next.held === latest) {
-      setHeld(next.held)
-      setValues({ ...values, ...Object.fromEntries(next.followed.map((name) => [name, latest[name]])) })
-      setFollowed(new Set([...followed, ...next.followed]))
-    }
-  }
-
-  function change(name: string, value: unknown) {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    if (isSameValue(value, start[name])) forget([name])
-    else keep({ [name]: value }, held && { [name]: held[name], version: held['version'] })
-    // Before the first try nobody is told that what they have not come to yet is missing.
-    if (wasTried) setErrors(check(next, held))
-  }
-
-  function take(from: Draft) {
-    // What has been typed meanwhile is newer.
-    const next = { ...values, ...Object.fromEntries(untouchedIn(from).map((name) => [name, from.values[name]])) }
-    setValues(next)
-    setTaken(from)
-    setOffer(undefined)
-    if (wasTried) setErrors(check(next, held))
-  }
-
-  const untouchedIn = ({ values: typed }: Draft) => Object.keys(typed).filter((name) => isSameValue(values[name], start[name]))
-
-  function discard(from: Draft) {
-    forget(untouchedIn(from))
-    setOffer(undefined)
-  }
-
-  function cancel() {
-    // What is offered and was neither taken nor discarded is offered again.
-    const stays = offer ? untouchedIn(offer) : []
-    forget(Object.keys(read()?.values ?? {}).filter((name) => !stays.includes(name)))
-    onClose()
-  }
+  const element = useRef<HTMLFormElement>(null)
+  const focusNext = useFocusNext(element)
+  const form = useRecordForm(options)
+  const { values, errors, followed, offer } = form
 
   async function send(event: SubmitEvent) {
     event.preventDefault()
-    setTried(true)
-    setBusy(true)
-    const before = Object.entries(taken?.before ?? {}).filter(
-      ([name]) => name === 'version' || isSameValue(values[name], taken?.values[name]),
-    )
-    const result = await submit(values, Object.fromEntries(before), held)
-    setBusy(false)
-    if (result.outcome === 'saved') return cancel()
-    setErrors(result.errors)
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (await form.save()) return
+    focusNext('[aria-invalid="true"]')
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <form
-        ref={form}
+        ref={element}
         onSubmit={(event) => void send(event)}
-        onFocus={({ target }) => setEntered(target.closest<HTMLElement>('[data-field]')?.dataset['field'])}
-        onBlur={() => setEntered(undefined)}
+        onFocus={({ target }) => form.enter(target.closest<HTMLElement>('[data-field]')?.dataset['field'])}
+        onBlur={() => form.enter(undefined)}
         noValidate
         style={{ display: 'contents' }}
       >
@@ -137,15 +58,21 @@ export function RecordDialog(props: Props) {
           </DialogContentText>
           {banner}
           {offer && (
-            <DraftOffer draft={offer} fields={fields} row={row} onTake={() => take(offer)} onDiscard={() => discard(offer)} />
+            <DraftOffer
+              draft={offer}
+              fields={fields}
+              row={row}
+              onTake={() => form.take(offer)}
+              onDiscard={() => form.discard(offer)}
+            />
           )}
-          <RecordFields {...{ fields, values, errors, followed }} onChange={change} />
+          <RecordFields {...{ fields, values, errors, followed }} onChange={form.change} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={cancel}>{t('table.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
+          <Button onClick={form.cancel}>{t('table.cancel')}</Button>
+          <BusyButton type="submit" variant="contained" isBusy={form.isBusy}>
             {verb}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>
@@ -156,7 +83,7 @@ interface FieldsProps {
   fields: readonly NamedField[]
   values: Values
   errors: Readonly<FieldErrors>
-  /** Those that others have just changed. */
+  /** The fields that others have just changed. */
   followed: ReadonlySet<string>
   onChange: (name: string, value: unknown) => void
 }

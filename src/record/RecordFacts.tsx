@@ -13,11 +13,11 @@ interface Props {
   fields: readonly NamedField[]
   /** The sections that the definition names. */
   sections?: RecordPage['sections']
-  /** What stands in the place of a value where it can be more than read, for example changed. */
+  /** Replaces the plain value where more can be done with it than read, for example edit it. */
   renderValue?: ((field: NamedField) => ReactNode) | undefined
 }
 
-/** What a record holds: its fields in sections, the name of each at the left and its value at the right, empty ones folded. */
+/** The fields of a record in sections, names on the left and values on the right, with empty ones folded. */
 export function RecordFacts({ row, fields, sections, renderValue }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

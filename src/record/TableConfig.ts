@@ -1,3 +1,4 @@
+import { auditedTables, auditedTitle } from '#schema/auditedTables.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { isEditable, titleOf } from '#schema/fields.ts'
 import { filtersOf } from '#schema/filters/filters.ts'
@@ -39,10 +40,16 @@ interface FilterRow {
   enums?: readonly Option[]
 }
 
-/** What `GET /api/config/{table}` answers, as far as a screen needs it. */
+/** The part of the answer of `GET /api/config/{table}` that a screen needs. */
 interface ConfigReply {
   rows: readonly FieldRow[]
   may?: TableConfig['may']
+}
+
+/** On screen the name of a table is chosen among all that there are. */
+const choiceOfTables = {
+  kind: 'choice' as const,
+  options: auditedTables.map((name) => ({ value: name, label: auditedTitle(name) })),
 }
 
 const nothingAllowed = { insert: false, update: false, export: false }
@@ -60,7 +67,10 @@ export function tableConfigOf(
   const names = config?.rows ?? Object.keys(table.fields).map((name): FieldRow => ({ name }))
   const fields = names.flatMap(({ name, enums }): NamedField[] => {
     const field = table.fields[name]
-    return field ? [{ ...field, name, title: titleOf(name, field), ...(enums && { options: enums }) }] : []
+    if (!field || field.unlisted) return []
+    return [
+      { ...field, name, title: titleOf(name, field), ...(enums && { options: enums }), ...(field.isTable && choiceOfTables) },
+    ]
   })
   const known = new Map(filtersOf(table).map((filter) => [filter.name, filter]))
   const filters = (filterConfig?.rows ?? [...known.values()]).flatMap(({ name, title, comparator }): ScreenFilter[] => {
@@ -75,7 +85,7 @@ export function tableConfigOf(
 /** Whether a cell of the field may be edited in place. */
 export const isEditableField = (field: NamedField): boolean => isEditable(field) && field.kind !== 'file'
 
-/** What an address may name beyond a table's own filters: a record by its number, and the merchant whose rows they are. */
+/** Filters that an address may hold for any table: the id of a record, and the merchant whose rows are listed. */
 export const alwaysFilters = ['id', 'em_id'] as const
 
 /** The filters that an address may hold. */
@@ -88,7 +98,7 @@ export function addressable({ filters, fields }: Pick<TableConfig, 'filters' | '
   return [...filters, ...further]
 }
 
-/** The fields that conditions may be about: not what a search box stands for, nor what all rows of the screen have in common. */
+/** The fields that conditions may use: neither those of a search box nor those that are the same in all rows of the screen. */
 export const comparableFields = (
   { fields, filters }: Pick<TableConfig, 'filters' | 'fields'>,
   { fixed = {} }: Pick<NamedTable, 'fixed'>,

@@ -3,8 +3,8 @@ import type { Row } from '../kinds/KindView.ts'
 
 type Named = Pick<NamedTable, 'name'>
 
-/** The name under which what is typed for a row is kept. */
+/** The key of the draft of a row. */
 export const draftOf = ({ name }: Named, { id }: Pick<Row, 'id'>): string => `${name}.${id}`
 
-/** The name under which what is typed for a new row is kept; a sub-record's says of which record. */
+/** The key of the draft of a new row; that of a sub-record also names the record it belongs to. */
 export const newDraftOf = ({ name }: Named, of?: number): string => `${name}.new${of === undefined ? '' : `.${of}`}`

@@ -1,23 +1,23 @@
 import type { Row } from '../kinds/KindView.ts'
 import { isSameValue } from '../data/isSameValue.ts'
 
-/** A save that somebody else was faster than: the row as it was read, what should have changed, and the row as it is. */
+/** A save that was refused because somebody else saved first: the row as it was read, the wanted changes, and the row as it is now. */
 export interface StaleSave {
   base: Row
   changes: Readonly<Record<string, unknown>>
   current: Row
 }
 
-/** A field that two people changed at once, or that only the other one did. */
+/** A field that both people changed, or only the other one. */
 interface Difference {
   name: string
   mine: unknown
   theirs: unknown
-  /** Both changed it, to different values: somebody has to choose. */
+  /** Both changed it, to different values: the person has to choose. */
   conflicts: boolean
 }
 
-/** What differs between the row as it was read with the changes made to it, and the row as it stands now. */
+/** The fields in which the row as it was read, with the changes made to it, differs from the row as it is now. */
 export function differencesOf({ base, changes, current }: StaleSave, fields: readonly string[]): Difference[] {
   return fields.flatMap((name): Difference[] => {
     const changedHere = Object.hasOwn(changes, name) && !isSameValue(changes[name], base[name])
@@ -29,6 +29,6 @@ export function differencesOf({ base, changes, current }: StaleSave, fields: rea
   })
 }
 
-/** Whether a save that somebody was faster than needs a choice: only when both changed one field to different values. */
+/** Whether the person has to choose: only when both people changed the same field, to different values. */
 export const needsChoice = (stale: StaleSave): boolean =>
   differencesOf(stale, Object.keys(stale.changes)).some(({ conflicts }) => conflicts)

@@ -8,13 +8,13 @@ interface Following {
   latest: Row
   /** The fields of the form. */
   names: readonly string[]
-  /** Whether nobody has typed in a field, nor stands in it. */
+  /** Whether a field has not been typed in and does not have the focus. */
   isFree: (name: string) => boolean
 }
 
 /**
- * What a form holds after others have written: the fields that are free are as they are now. Where one is not, the record
- * keeps its version and what it held there, so that saving that field asks when both have changed it.
+ * What a form holds after others have saved. Free fields take the new values. If a changed field is not free, the record
+ * keeps its version and the old value of that field, so that saving it asks the person when both have changed it.
  */
 export function rebaseForm({ held, latest, names, isFree }: Following): { held: Row; followed: readonly string[] } {
   const changed = names.filter((name) => !isSameValue(held[name], latest[name]))

@@ -23,24 +23,24 @@ interface Change {
   changes: Values
   /** Texts may be emptied. */
   allowEmpty?: boolean
-  /** Writes the values over a row of the version that it has. */
+  /** Writes the values to the row, provided it still has this version. */
   send: (values: Values, row: Row) => Promise<void>
 }
 
-/** How often a save goes on beside the changes of others before it gives up. */
+/** How often a save is sent again after changes of others before it gives up. */
 const mostTries = 4
 
 const currentRowOf = (error: unknown): Row | undefined =>
   error instanceof CallError && error.code === 'STALE_ROW' ? (error.params['current'] as Row | undefined) : undefined
 
-/** What is left to be saved: a value that the field has already is no change, and goes over nobody's. */
+/** What is left to be saved: a value that the field already has is not a change, and overwrites nobody's. */
 const realChanges = (row: Row, wanted: Values): Values =>
   Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isSameValue(value, row[name])))
 
 /**
- * Saves changes of a row beside what others change in it meanwhile: the rules first, then the server. When others changed
- * the same field to something else the save is stale, and it is for the person to choose. Sending again what has arrived
- * already changes nothing.
+ * Saves changes of a row while others may be changing it too: first the rules, then the server. If others have changed the
+ * same field to something else, the save is stale and the person has to choose. Sending again what has already arrived
+ * changes nothing.
  * @throws what `send` throws for any other reason
  */
 export async function saveWithMerge({ table, base, changes, allowEmpty = false, send }: Change): Promise<Outcome> {

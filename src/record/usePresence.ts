@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { reportPresence } from '#schema/calls/grid.ts'
 import { call } from '../data/call.ts'
-import { followNews } from '../data/live.ts'
+import { subscribeToChanges } from '../data/live.ts'
 import { usePerson } from '../session/useSession.ts'
 
-/** The server takes somebody who has not reported for more than three of these as gone. */
-const heartbeat_ms = 20_000
+/** The server considers a person gone who has not reported for more than three of these. */
+const heartbeatMs = 20_000
 
 interface Presence {
   /** The others who have the record open. */
   others: readonly string[]
-  /** Who of them has changed it since it was opened here. */
+  /** Which of them has changed it since it was opened here. */
   changedBy: string | undefined
-  /** Who of them has changed many records meanwhile, this one perhaps among them. */
+  /** Which of them has changed many records meanwhile, perhaps this one too. */
   batchBy: string | undefined
 }
 
-/** Says that this person has a record open, and answers who else has, and who of them has changed it meanwhile. */
+/** Reports that this person has a record open, and returns who else has, and which of them has changed it meanwhile. */
 export function usePresence(table: string, id: number): Presence {
   const { user_name } = usePerson()
   const [who, setWho] = useState<readonly string[]>([])
@@ -26,18 +26,18 @@ export function usePresence(table: string, id: number): Presence {
   useEffect(() => {
     let isOpen = true
     let updates = 0
-    // Who is there is a help, not a condition: the form works without knowing.
+    // Knowing who is there helps but is not required: without an answer the form works all the same.
     const say = (open: boolean) => {
       const before = updates
       return call(reportPresence, { body: { tableName: table, id, open } }).then(
-        // Change events come in order; an answer that comes after one may be older than it.
+        // Change events arrive in order, but an answer that arrives after one may be older.
         (answer) => isOpen && updates === before && setWho(answer.who),
         () => undefined,
       )
     }
     void say(true)
-    const heartbeat = setInterval(() => void say(true), heartbeat_ms)
-    const stop = followNews((event) => {
+    const heartbeat = setInterval(() => void say(true), heartbeatMs)
+    const stop = subscribeToChanges((event) => {
       // Others may have come and gone while the connection was down.
       if (event.type === 'missed') return void say(true)
       if (event.table !== table) return

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
-/** Reads again what screens show of a table: its rows and their histories. */
+/** Reloads what screens show of a table: its rows and their histories. */
 export function useReadAgain(table: string): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {

@@ -10,21 +10,21 @@ import { useText } from '../i18n/index.ts'
 import type { TableConfig } from './TableConfig.ts'
 import { tableConfigOf } from './TableConfig.ts'
 
-const fresh_ms = 5 * 60_000
+const freshMs = 5 * 60_000
 
 function useSchema(schema: string | undefined) {
   return useQuery({
     queryKey: ['config', schema],
     queryFn: ({ signal }) => call(readConfig, { params: { schema: schema ?? '' } }, { signal }),
     enabled: schema !== undefined,
-    staleTime: fresh_ms,
+    staleTime: freshMs,
     retry: false,
   })
 }
 
 /**
- * The definition of a table with today's choices and what this person may do. When it cannot be had, the note is a
- * warning (TABLE-50): the rows themselves may well be there.
+ * The definition of a table with the current choices and what this person may do. If it cannot be loaded, the note is only
+ * a warning (TABLE-50), because the rows may still load.
  */
 export function useTableConfig(table: NamedTable): { config: TableConfig; isPending: boolean; error: Error | null } {
   const notes = useNotes()

@@ -3,13 +3,13 @@ import { useText } from '../i18n/index.ts'
 import { usePerson } from '../session/useSession.ts'
 import type { NoteAction } from '../ui/notes/notes.ts'
 import { useNotes } from '../ui/notes/notes.ts'
-import type { Saved } from './takeBack.ts'
-import { lastSaved, takeBack } from './takeBack.ts'
+import type { Saved } from './undoSaved.ts'
+import { lastSaved, undoSaved } from './undoSaved.ts'
 import { useReadAgain } from './useReadAgain.ts'
 
 /**
- * Taking back what was saved: a new change that the history shows, found in the trail and not in this tab's memory, so
- * that it also works after a reload and from another machine. `reload` reads again what else shows the records.
+ * Undoes what was saved, by a new change that the history shows. What to undo is found in the audit log, not in this tab's
+ * memory, so undo also works after a reload and from another machine. `reload` reloads whatever else shows the records.
  */
 export function useUndo(table: string, reload?: () => Promise<void>) {
   const t = useText()
@@ -22,8 +22,8 @@ export function useUndo(table: string, reload?: () => Promise<void>) {
     async (what: Saved) => {
       const about = Symbol('undo')
       try {
-        const { undone, left } = await takeBack(what, user_name, ({ done, total }) => {
-          // A few are over before anybody has read that they are under way.
+        const { undone, left } = await undoSaved(what, user_name, ({ done, total }) => {
+          // A few records are undone before anybody could read the progress.
           if (done < total) notes.progress(about, 'grid.undoing', { done, total })
         })
         if (left.length > 0) notes.warning('grid.undoneSome', { params: { undone, left: left.join(', ') }, about })
@@ -38,7 +38,7 @@ export function useUndo(table: string, reload?: () => Promise<void>) {
     [user_name, notes, readAgain, reload],
   )
 
-  /** Remembers what was saved for Ctrl+Z, and answers the button for its note. */
+  /** Remembers what was saved for Ctrl+Z, and returns the button for its note. */
   const remember = useCallback(
     (what: Saved): NoteAction => {
       saved.current = [...saved.current.slice(-99), what]
@@ -53,15 +53,21 @@ export function useUndo(table: string, reload?: () => Promise<void>) {
     [t, undo],
   )
 
-  const undoLast = useCallback(() => {
+  /** Undoes the last save since this screen was opened. Returns whether there was one. */
+  const undoOwn = useCallback((): boolean => {
     const last = saved.current.at(-1)
     saved.current = saved.current.slice(0, -1)
-    if (last) return void undo(last)
-    // Saved before a reload, in another tab or on another machine: the trail knows.
+    if (last) void undo(last)
+    return last !== undefined
+  }, [undo])
+
+  const undoLast = useCallback(() => {
+    if (undoOwn()) return
+    // Saved before a reload, in another tab or on another machine: the audit log has it.
     lastSaved(table)
       .then((earlier) => (earlier ? undo(earlier) : notes.info('grid.nothingToUndo')))
       .catch((error: unknown) => notes.failure(error))
-  }, [table, notes, undo])
+  }, [table, notes, undo, undoOwn])
 
-  return useMemo(() => ({ remember, undoLast }), [remember, undoLast])
+  return useMemo(() => ({ remember, undoLast, undoOwn }), [remember, undoLast, undoOwn])
 }

@@ -3,29 +3,29 @@ import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import type { Permission } from '#schema/roles.ts'
 import { folded } from '../kinds/text/folded.ts'
+import { menuOrder } from './menuOrder.ts'
 
 /** A screen as the side menu lists it. */
 export interface PageEntry {
-  /** Behind /view/. */
+  /** The path after /view/. */
   route: string
   /** English; the menu translates it. */
   title: string
   group: MenuGroup
   subgroup?: MenuSubgroup | undefined
-  isFirst?: boolean | undefined
   permission?: Permission
 }
 
 interface OwnPage {
   title: string
-  /** Without a place it is no entry of the side menu. */
+  /** Undefined if it is not in the side menu. */
   menu?: MenuPlace
   permission?: Permission
-  /** Only a demo has it. */
+  /** It exists in demos only. */
   isDemo?: true
 }
 
-/** The screens that are no list of a table, by route. Their components stand in `src/screens/index.ts`. */
+/** The screens that are not lists of a table, by route. Their components are in `src/screens/index.ts`. */
 export const ownPages = {
   dashboard: { title: 'Dashboard', menu: 'dashboard' },
   register: { title: 'Register New E-Merchant', menu: 'merchants', permission: 'write business' },
@@ -39,10 +39,10 @@ export const ownPages = {
 } as const satisfies Readonly<Record<string, OwnPage>>
 export type OwnRoute = keyof typeof ownPages
 
-/** Addresses that people have kept, and the screens that they lead to now. */
+/** Former addresses that people may have bookmarked, and the screens to which they lead now. */
 export const movedRoutes: Readonly<Record<string, OwnRoute>> = { vat_rate_finder: 'vat_workbench' }
 
-/** The group and the subgroup of a place. */
+/** The group and subgroup of a menu place. */
 const placeOf = (menu: MenuPlace): Pick<PageEntry, 'group' | 'subgroup'> =>
   typeof menu === 'string' ? { group: menu } : { group: menu[0], subgroup: menu[1] }
 
@@ -55,7 +55,7 @@ export type RoutedTable = NamedTable & { readonly route: string; readonly menu: 
 /** Every table with a screen of its own. */
 export const routedTables: readonly RoutedTable[] = allTables.flatMap(screensOf)
 
-/** The screens of a table: its own, and those that show a part of its rows. */
+/** The screens of a table: its own, and those that show only some of its rows. */
 function screensOf(table: NamedTable): RoutedTable[] {
   const { route, menu, variants = [] } = table
   if (!menu) return []
@@ -67,7 +67,7 @@ function fixedBy(where: Readonly<Partial<Record<string, string>>>): Record<strin
   return Object.fromEntries(Object.entries(where).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 }
 
-/** What a person needs to read a table. */
+/** The permission needed to read a table. */
 export const readPermission = ({ area = 'reference' }: Pick<NamedTable, 'area'>): Permission => `read ${area}`
 
 const pages: readonly PageEntry[] = [
@@ -76,7 +76,6 @@ const pages: readonly PageEntry[] = [
     route: table.route,
     title: table.title,
     ...placeOf(table.menu),
-    isFirst: table.isFirstInMenu,
     permission: readPermission(table),
   })),
 ]
@@ -86,19 +85,21 @@ export interface PageGroup {
   pages: PageEntry[]
 }
 
-/** The groups of the side menu with the pages that somebody may read, in their order; empty groups are left out. */
-export function pageGroups(may: (permission: Permission) => boolean, titleOf: (page: PageEntry) => string): PageGroup[] {
+/** The groups of the side menu in order, with the pages that the person may read; empty groups are left out. */
+export function pageGroups(may: (permission: Permission) => boolean): PageGroup[] {
   const readable = pages.filter(({ permission }) => !permission || may(permission))
   return (Object.keys(menuGroups) as MenuGroup[])
-    .map((group) => ({ group, pages: readable.filter((page) => page.group === group).toSorted(byPlace(titleOf)) }))
+    .map((group) => ({ group, pages: readable.filter((page) => page.group === group).toSorted(byPlace) }))
     .filter((entry) => entry.pages.length > 0)
 }
 
-/** By subgroup in the order of the menu, the first of each before the others, these by title. */
-const byPlace = (titleOf: (page: PageEntry) => string) => (a: PageEntry, b: PageEntry) =>
-  placeInGroup(a) - placeInGroup(b) ||
-  Number(b.isFirst ?? false) - Number(a.isFirst ?? false) ||
-  titleOf(a).localeCompare(titleOf(b))
+/** Sorts by subgroup in the order of the menu, then by `menuOrder`; pages that it does not name come last. */
+const byPlace = (a: PageEntry, b: PageEntry) => placeInGroup(a) - placeInGroup(b) || placeInWork(a) - placeInWork(b)
+
+const placeInWork = ({ route }: PageEntry): number => {
+  const place = menuOrder.indexOf(route)
+  return place < 0 ? menuOrder.length : place
+}
 
 const placeInGroup = ({ group, subgroup }: PageEntry): number => {
   const subgroups: readonly MenuSubgroup[] = menuGroups[group]
@@ -111,14 +112,14 @@ interface PageTitles {
   groupTitle: (group: MenuGroup | MenuSubgroup) => string
 }
 
-/** What a page is found by: its title and its group's in the person's language, and its English title, which colleagues may use. */
+/** The words by which a page is found: its title and that of its group in the person's language, and its English title, which colleagues may use. */
 export const wordsOf = (page: PageEntry, { titleOf, groupTitle }: PageTitles): string =>
   `${titleOf(page)} ${groupsOf(page).map(groupTitle).join(' ')} ${page.title}`
 
 /** The group of a page, and its subgroup if it has one. */
 const groupsOf = ({ group, subgroup }: PageEntry): (MenuGroup | MenuSubgroup)[] => (subgroup ? [group, subgroup] : [group])
 
-/** The groups with the pages that all words of a search are found in. */
+/** The groups with the pages that contain all words of a search. */
 export function findPages(groups: readonly PageGroup[], search: string, titles: PageTitles) {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every((word) => folded(text).includes(word))

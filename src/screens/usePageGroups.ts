@@ -13,6 +13,6 @@ export function usePageGroups() {
   return useMemo(() => {
     const titleOf = ({ title }: PageEntry) => t.source(title)
     const groupTitle = (group: MenuGroup | MenuSubgroup) => t(`shell.group.${group}` satisfies TextKey)
-    return { groups: pageGroups(may, titleOf), titleOf, groupTitle }
+    return { groups: pageGroups(may), titleOf, groupTitle }
   }, [t, may])
 }

@@ -3,7 +3,7 @@ import { Component } from 'react'
 import { useText } from '../i18n/index.ts'
 import { Gate } from './Gate.tsx'
 
-/** Catches what the application itself cannot show, a part of it that is gone after an update above all. */
+/** Catches failures to render the application itself, above all a part that no longer exists after an update. */
 export class BrokenBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 

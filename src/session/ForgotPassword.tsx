@@ -51,7 +51,7 @@ export function ForgotPassword() {
           {t('session.resetSent')}
         </p>
       )}
-      <button type="submit" disabled={isBusy}>
+      <button type="submit" aria-busy={isBusy}>
         {t('session.resetPassword')}
       </button>
     </form>

@@ -11,8 +11,8 @@ import { useTask } from './useTask.ts'
 /** The shortest password that may be chosen (AUTH-33). */
 const minLength = 10
 
-/** The page behind the mailed link: a new password, typed twice. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+/** The state of a new password that is typed twice, its errors, and a function that sets it with the token of the link. */
+function useNewPassword(token: string) {
   const t = useText()
   const { isBusy, failure, run } = useTask()
   const [password, setPassword] = useState('')
@@ -33,6 +33,15 @@ export function ResetPasswordScreen({ token }: { token: string }) {
       setSaved(true)
     })
   }
+
+  return { password, again, tooShort, differ, isBusy, failure, isTried, isSaved, setPassword, setAgain, save }
+}
+
+/** The page behind the mailed link: a new password, typed twice. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const t = useText()
+  const { password, again, tooShort, differ, isBusy, failure, isTried, isSaved, setPassword, setAgain, save } =
+    useNewPassword(token)
 
   if (!token || isSaved) {
     return (
@@ -72,7 +81,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           onChange={setAgain}
           error={isTried && !tooShort ? differ : undefined}
         />
-        <button type="submit" className="primary" disabled={isBusy}>
+        <button type="submit" className="primary" aria-busy={isBusy}>
           {t('session.savePassword')}
         </button>
       </form>

@@ -17,7 +17,7 @@ interface SignInScreenProps {
   onStart: () => void
 }
 
-/** User name and password, the way to a new password, and the external provider where there is one. */
+/** User name and password, a link to reset the password, and the external provider if there is one. */
 export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
   const t = useText()
   const config = useAuthConfig()
@@ -73,7 +73,7 @@ export function SignInScreen({ expired, refused, onStart }: SignInScreenProps) {
           onChange={setPassword}
           error={isTried && !password ? t('session.passwordRequired') : undefined}
         />
-        <button type="submit" className="primary" disabled={isBusy}>
+        <button type="submit" className="primary" aria-busy={isBusy}>
           {t(isBusy ? 'session.signingIn' : 'session.signIn')}
         </button>
         {external?.enabled && (

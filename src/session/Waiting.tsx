@@ -2,7 +2,7 @@ import { useText } from '../i18n/index.ts'
 import { Gate } from './Gate.tsx'
 import { session } from './session.ts'
 
-/** Shown for the moment in which a kept session is taken up again. */
+/** Shown for a moment while a stored session is resumed. */
 export function Starting() {
   const t = useText()
   return (
@@ -12,7 +12,7 @@ export function Starting() {
   )
 }
 
-/** The session is kept, but the server does not answer. */
+/** Shown if there is a stored session but the server does not answer. */
 export function Unreachable() {
   const t = useText()
   return (

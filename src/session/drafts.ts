@@ -1,7 +1,7 @@
 /*
- * What somebody is typing outlives a closed tab, a lost connection and an ended session: it stays in this browser under
- * the person who typed it, until it is saved or discarded. Whoever else signs in here is not shown it. Passphrases and
- * files are never kept: their editors do not come here.
+ * Drafts: what somebody types outlives a closed tab, a lost connection and an ended session. It stays in this browser for the
+ * person who typed it until it is saved or discarded, and is not shown to anybody else who signs in here. Passphrases and
+ * files are never stored, because their editors do not use this.
  */
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,17 +11,17 @@ export interface Draft {
   typedAt: number
   /** The fields that were typed into. */
   values: Values
-  /** What a record held in them, and its version, when the typing began; a new record has none. */
+  /** The values of these fields and the version of the record when typing began; undefined for a new record. */
   before?: Values
 }
 
 /** A draft and the form it belongs to, such as `courier.12` or `courier.new`. */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   form: string
 }
 
 /** As long as a session can last; older drafts are deleted. */
-const mostAge_ms = 7 * 24 * 60 * 60 * 1000
+const mostAgeMs = 7 * 24 * 60 * 60 * 1000
 
 const prefix = 'clearance.draft.'
 const prefixOf = (person: number): string => `${prefix}${person}.`
@@ -31,14 +31,14 @@ const listeners = new Set<() => void>()
 /** The forms that are open in this tab. */
 const held = new Map<string, number>()
 
-const tell = (): void => {
+const notifySubscribers = (): void => {
   for (const listener of listeners) listener()
 }
 
 function parse(text: string | null): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft && Date.now() - draft.typedAt < mostAge_ms ? draft : undefined
+    return draft && Date.now() - draft.typedAt < mostAgeMs ? draft : undefined
   } catch {
     // Not a draft of this application.
     return undefined
@@ -50,34 +50,34 @@ function write(key: string, draft: Draft | undefined): void {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
   } catch {
-    // The browser's storage is full: the draft is lost, but the form can still be saved.
+    // The browser's storage is full, so the draft is lost, but the form can still be saved.
   }
-  tell()
+  notifySubscribers()
 }
 
 export const readDraft = (person: number, form: string): Draft | undefined => parse(localStorage.getItem(prefixOf(person) + form))
 
-/** Keeps what was typed into some fields, beside what is kept of the form's others. */
-export function keepDraft(person: number, form: string, { values, before }: Pick<Draft, 'values' | 'before'>): void {
+/** Stores what was typed into some fields, in addition to the stored fields of the form. */
+export function saveDraft(person: number, form: string, { values, before }: Pick<Draft, 'values' | 'before'>): void {
   const kept = readDraft(person, form)
   write(prefixOf(person) + form, {
     typedAt: Date.now(),
     values: { ...kept?.values, ...values },
-    // What the record held when the typing began, not when it went on.
+    // The values when typing began, not when it was continued.
     ...(before && { before: { ...before, ...kept?.before } }),
   })
 }
 
-/** Forgets a draft, or some fields of it. */
-export function forgetDraft(person: number, form: string, names?: readonly string[]): void {
+/** Deletes a draft, or some of its fields. */
+export function discardDraft(person: number, form: string, names?: readonly string[]): void {
   const kept = readDraft(person, form)
   if (!kept) return
   const rest = Object.entries(kept.values).filter(([name]) => names && !names.includes(name))
   write(prefixOf(person) + form, rest.length > 0 ? { ...kept, values: Object.fromEntries(rest) } : undefined)
 }
 
-/** All drafts of a person, the newest first; those that are too old go. */
-export function draftsOf(person: number): KeptDraft[] {
+/** All drafts of a person, newest first. Those that are too old are deleted. */
+export function draftsOf(person: number): StoredDraft[] {
   const own = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(person)))
   return own
     .flatMap((key) => {
@@ -88,26 +88,26 @@ export function draftsOf(person: number): KeptDraft[] {
     .toSorted((a, b) => b.typedAt - a.typedAt)
 }
 
-export function forgetDrafts(person: number): void {
-  for (const { form } of draftsOf(person)) forgetDraft(person, form)
+export function discardDrafts(person: number): void {
+  for (const { form } of draftsOf(person)) discardDraft(person, form)
 }
 
-/** Says that a form is open here, so that what is typed into it is not offered elsewhere as left behind. The answer ends it. */
-export function holdDraft(person: number, form: string): () => void {
+/** Marks a form as open in this tab, so that its draft is not offered elsewhere as abandoned. Returns a function that ends this. */
+export function claimDraft(person: number, form: string): () => void {
   const key = prefixOf(person) + form
   held.set(key, (held.get(key) ?? 0) + 1)
   const released = Promise.withResolvers<void>()
-  // The other tabs see the lock, and it ends with this tab however that ends. Without a secure context there are none.
+  // Other tabs see the lock, which ends with this tab in every case. Locks exist in secure contexts only.
   if ('locks' in navigator) void navigator.locks.request(`${key}@${tab}`, { mode: 'shared' }, () => released.promise)
   return () => {
     released.resolve()
     held.set(key, (held.get(key) ?? 1) - 1)
-    tell()
+    notifySubscribers()
   }
 }
 
-/** The drafts of forms that are open nowhere: what was left behind. */
-export async function leftDrafts(person: number): Promise<KeptDraft[]> {
+/** The drafts of forms that are not open in any tab. */
+export async function abandonedDrafts(person: number): Promise<StoredDraft[]> {
   const locks = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : []
   const elsewhere = new Set(
     locks.flatMap(({ name = '' }) => (name.startsWith(prefix) && !name.endsWith(`@${tab}`) ? [name.split('@')[0]] : [])),
@@ -119,11 +119,11 @@ export async function leftDrafts(person: number): Promise<KeptDraft[]> {
 }
 
 /** Calls back when a draft is stored or deleted, here or in another tab. Returns a function that unsubscribes. */
-export function followDrafts(listener: () => void): () => void {
+export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === null || key.startsWith(prefix)) tell()
+  if (key === null || key.startsWith(prefix)) notifySubscribers()
 })

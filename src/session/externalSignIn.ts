@@ -1,8 +1,8 @@
 import type { AuthConfig } from './readAuthConfig.ts'
 
 /*
- * The authorization code flow with PKCE. State, nonce and verifier wait in sessionStorage while the person is at the
- * provider, so that a code that this tab did not ask for is not taken.
+ * The authorization code flow with PKCE. State, nonce and verifier are in sessionStorage while the person is at the provider,
+ * so that only a code that this tab has requested is accepted.
  */
 
 const storageKey = 'clearance.external_sign_in'
@@ -57,7 +57,7 @@ export async function goToProvider({
   location.assign(address)
 }
 
-/** What the provider handed back: the grant to sign in with, or undefined when it is not what this tab asked for. */
+/** The provider's answer: the grant to sign in with, or undefined if this tab did not request it. */
 export interface ProviderAnswer {
   grant:
     | {
@@ -72,7 +72,7 @@ export interface ProviderAnswer {
   returnTo: string
 }
 
-/** Takes the provider's answer out of the address, once; undefined when there is none. */
+/** Removes the provider's answer from the address and returns it; undefined if there is none. */
 export function takeProviderAnswer(): ProviderAnswer | undefined {
   const query = new URLSearchParams(location.search)
   const state = query.get('state')

@@ -1,10 +1,11 @@
 import { readAuthConfig as readAuthConfigCall } from '#schema/calls/auth.ts'
 import { payloadOf, send } from '../data/send.ts'
 
-/** What the screens have to know before anybody has signed in. */
+/** What the screens need to know before anybody has signed in. */
 export interface AuthConfig {
   build_version: string
   demo_mode: boolean
+  upload_max_mb: number
   external_sign_in: {
     enabled: boolean
     authorize_url?: string
@@ -16,7 +17,7 @@ export interface AuthConfig {
 
 let asked: Promise<AuthConfig> | undefined
 
-/** Asked once a page load; a failure is asked again the next time. */
+/** Requested once per page load, and again after a failure. */
 export function readAuthConfig(): Promise<AuthConfig> {
   asked ??= (
     send(readAuthConfigCall, {}).then((response) => payloadOf(readAuthConfigCall, response)) as Promise<AuthConfig>

@@ -6,11 +6,11 @@ import { send } from '../data/send.ts'
 import { signWith } from '../data/tokenSource.ts'
 import { suggestLanguage } from '../i18n/language.ts'
 import { watchActivity } from './activity.ts'
-import { forgetDrafts } from './drafts.ts'
+import { discardDrafts } from './drafts.ts'
 import type { Person } from './Person.ts'
 import { readPerson } from './Person.ts'
 import type { AccessToken } from './tokens.ts'
-import { forgetRefreshToken, isSignOutElsewhere, readRefreshToken, requestTokens, subjectOf } from './tokens.ts'
+import { clearRefreshToken, isSignOutElsewhere, readRefreshToken, requestTokens, subjectOf } from './tokens.ts'
 
 export type SessionState =
   | { readonly phase: 'starting' }
@@ -20,11 +20,11 @@ export type SessionState =
 
 const lockName = 'clearance.refresh'
 /** How long a tab waits for the token that another tab has just fetched. */
-const handOver_ms = 1500
+const handOverMs = 1500
 
 const endedError = () => new CallError({ statusCode: 401, code: 'SESSION_ENDED', message: 'Unauthorized' })
 
-/** Whether an error is the server's refusal of the session, not a network that is down for a moment. */
+/** Whether an error means that the server refuses the session, and not just a network failure. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && error.statusCode >= 400 && error.statusCode < 500 && error.statusCode !== 429
 
@@ -44,25 +44,25 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Without a secure context there are no locks: then the server's grace for two tabs has to do. */
+/** Locks exist in secure contexts only; without them, the server's grace period for two tabs has to suffice. */
 const alone = <T>(task: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request(lockName, task) : task())
 
 function end(expired: boolean): void {
   access = undefined
   clearTimeout(renewTimer)
   clearTimeout(endTimer)
-  forgetRefreshToken()
+  clearRefreshToken()
   if (state.phase !== 'signedOut') become({ phase: 'signedOut', expired })
 }
 
-/** Renews a little before the end, but only for somebody who is there; who comes back later renews with the first call. */
-function schedule({ lifetime_ms, sessionEndsAt }: AccessToken): void {
+/** Renews the token shortly before it expires, but only if the person is active; otherwise their next call renews it. */
+function schedule({ lifetimeMs, sessionEndsAt }: AccessToken): void {
   clearTimeout(renewTimer)
   clearTimeout(endTimer)
-  const early_ms = Math.min(60_000, lifetime_ms / 5)
+  const earlyMs = Math.min(60_000, lifetimeMs / 5)
   renewTimer = setTimeout(() => {
-    if (activity.withinLast(lifetime_ms)) session.renew(access?.token).catch(() => undefined)
-  }, lifetime_ms - early_ms)
+    if (activity.withinLast(lifetimeMs)) session.renew(access?.token).catch(() => undefined)
+  }, lifetimeMs - earlyMs)
   endTimer = setTimeout(() => end(true), Math.min(sessionEndsAt - Date.now(), 2_000_000_000))
 }
 
@@ -72,7 +72,7 @@ async function becomePerson(token: string): Promise<void> {
   become({ phase: 'signedIn', person })
 }
 
-/** Takes over a token. When it belongs to somebody else than is shown, the screens start anew for that person. */
+/** Adopts a token. If it belongs to another person than the one shown, the screens start again for that person. */
 async function adopt(next: AccessToken): Promise<string> {
   access = next
   schedule(next)
@@ -88,10 +88,10 @@ const fromOtherTab = (): Promise<AccessToken | undefined> =>
     }
     const onMessage = ({ data }: MessageEvent<AccessToken>) => done(data)
     tabs.addEventListener('message', onMessage)
-    setTimeout(done, handOver_ms)
+    setTimeout(done, handOverMs)
   })
 
-/** One refresh for all tabs: the tab that gets the lock asks, the others take its answer. */
+/** One refresh for all tabs: the tab that gets the lock makes the request, the others use its answer. */
 async function refresh(): Promise<string> {
   const before = readRefreshToken()
   if (!before) {
@@ -124,7 +124,7 @@ export const session = {
     return () => listeners.delete(listener)
   },
 
-  /** Takes up the session that this browser still has, if any. */
+  /** Resumes the session that is stored in this browser, if there is one. */
   async start(): Promise<void> {
     if (!readRefreshToken()) return become({ phase: 'signedOut', expired: false })
     become({ phase: 'starting' })
@@ -141,12 +141,12 @@ export const session = {
     await adopt(await requestTokens(grant))
   },
 
-  /** A token that is good for at least a moment. */
+  /** A token that will not expire at once. */
   async token(): Promise<string> {
     return access && access.expiresAt - Date.now() > 5000 ? access.token : session.renew(access?.token)
   },
 
-  /** A token other than the one that no longer serves. */
+  /** A new token in place of one that is no longer accepted. */
   async renew(used: string | undefined): Promise<string> {
     if (state.phase === 'signedOut') throw endedError()
     if (access && access.token !== used && access.expiresAt > Date.now()) return access.token
@@ -156,12 +156,12 @@ export const session = {
     return renewing
   },
 
-  /** Ends the session here, in the other tabs and on the server, and forgets what was typed. */
+  /** Ends the session here, in other tabs and on the server, and deletes drafts. */
   async signOut(): Promise<void> {
     const token = readRefreshToken() ?? access?.token
-    if (state.phase === 'signedIn') forgetDrafts(state.person.id)
+    if (state.phase === 'signedIn') discardDrafts(state.person.id)
     end(false)
-    // The session is over in this browser whatever the server answers; an unreachable server ends it by its idle time.
+    // In this browser the session has ended whatever the server answers; an unreachable server ends it when it has been idle.
     if (token) await send(logout, { body: { token } }).catch(() => undefined)
   },
 }
@@ -169,13 +169,13 @@ export const session = {
 signWith(session)
 
 tabs.addEventListener('message', ({ data }: MessageEvent<AccessToken>) => {
-  // While this tab is asking as well, `refresh` takes the token up itself.
+  // If this tab is refreshing as well, `refresh` adopts the token itself.
   if (state.phase === 'signedIn' && !renewing) adopt(data).catch(() => undefined)
 })
 addEventListener('storage', (event) => {
   if (isSignOutElsewhere(event) && state.phase === 'signedIn') end(false)
 })
-// A page that the browser kept whole for its Back button must not show what the session no longer may.
+// A page that the browser kept in memory for its Back button must not show what the session may no longer see.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && !readRefreshToken()) end(false)
 })

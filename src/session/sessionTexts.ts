@@ -14,9 +14,9 @@ const messages = {
   de: { session: de, error: deError },
 }
 
-/** The one failure that is translated on the sign-in screen; the others are in English there. */
+/** The only failure that is translated on the sign-in screen; others are in English there. */
 const failuresOf = (language: Language): Record<string, string> => ({ UNAUTHORIZED: messages[language].session.unauthorized })
 
-/** The texts of the screens before the session: small enough to come with them in every language. */
+/** The texts of the screens before the session, which are few enough to be bundled in every language. */
 export const sessionTexts = (language: Language): Texts =>
   createTexts(language, messages[language], { messages: failuresOf(language), texts: {} })

@@ -7,7 +7,7 @@ import { payloadOf, send } from '../data/send.ts'
 export interface AccessToken {
   token: string
   expiresAt: number
-  lifetime_ms: number
+  lifetimeMs: number
   sessionEndsAt: number
 }
 
@@ -23,7 +23,7 @@ const refreshTokenKey = 'clearance.refresh_token'
 /** The refresh token of this browser; every tab reads the same one. */
 export const readRefreshToken = (): string | null => localStorage.getItem(refreshTokenKey)
 
-export const forgetRefreshToken = (): void => localStorage.removeItem(refreshTokenKey)
+export const clearRefreshToken = (): void => localStorage.removeItem(refreshTokenKey)
 
 /** Whether a storage event means that another tab has signed out. */
 export const isSignOutElsewhere = ({ key, newValue }: StorageEvent): boolean =>
@@ -34,11 +34,11 @@ export async function requestTokens(grant: BodyOf<typeof connect>): Promise<Acce
   const answer = (await payloadOf(connect, await send(connect, { body: grant }))) as TokenAnswer
   if (!answer.access_token) throw new CallError({ statusCode: 401, code: 'UNAUTHORIZED', message: 'Unauthorized' })
   if (answer.refresh_token) localStorage.setItem(refreshTokenKey, answer.refresh_token)
-  const lifetime_ms = (answer.expires_in ?? 60) * 1000
+  const lifetimeMs = (answer.expires_in ?? 60) * 1000
   return {
     token: answer.access_token,
-    lifetime_ms,
-    expiresAt: Date.now() + lifetime_ms,
+    lifetimeMs,
+    expiresAt: Date.now() + lifetimeMs,
     sessionEndsAt: Date.now() + (answer.refresh_expires_in ?? 43_200) * 1000,
   }
 }

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/index.ts'
 import { chooseLanguage } from '../i18n/language.ts'
 import { useNotes } from '../ui/notes/notes.ts'
 
-/** Changes the language here at once, and keeps it with the account for mails and for other browsers. */
+/** Changes the language here at once, and stores it with the account for mails and other browsers. */
 export function useChooseLanguage(): (language: Language) => void {
   const notes = useNotes()
   return useCallback(

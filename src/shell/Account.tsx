@@ -12,7 +12,7 @@ import { signOut } from './SignOutQuestion.tsx'
 /** The names of the appearances. */
 export const modeTexts = { light: 'shell.themeLight', dark: 'shell.themeDark', system: 'shell.themeSystem' } as const
 
-/** Language, appearance, who is signed in, and the way out. */
+/** Language, appearance, the person who is signed in, and the button to sign out. */
 export function Account() {
   const t = useText()
   const language = useLanguage()
@@ -46,8 +46,15 @@ export function Account() {
       >
         {name}
       </Box>
-      <Button variant="text" startIcon={<LogoutOutlined />} onClick={() => signOut(id)} sx={{ flexShrink: 0 }}>
-        {t('shell.signOut')}
+      <Button
+        variant="text"
+        aria-label={t('shell.signOut')}
+        title={t('shell.signOut')}
+        onClick={() => signOut(id)}
+        sx={{ flexShrink: 0, minWidth: 32, gap: 1 }}
+      >
+        <LogoutOutlined fontSize="small" />
+        <span className="sign-out-words">{t('shell.signOut')}</span>
       </Button>
     </Box>
   )

@@ -1,7 +1,8 @@
 import Check from '@mui/icons-material/Check'
-import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material'
+import { IconButton, ListItemIcon, MenuItem } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useMenuButton } from '../ui/buttons/useMenuButton.ts'
+import { Menu } from '../ui/fetched/popups.tsx'
 
 interface ChoiceMenuProps<T extends string> {
   label: string
@@ -13,35 +14,20 @@ interface ChoiceMenuProps<T extends string> {
 
 /** An icon that opens a short menu with one of its entries chosen. */
 export function ChoiceMenu<T extends string>({ label, icon, choices, value, onChoose }: ChoiceMenuProps<T>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMenuButton(label)
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
+      <IconButton aria-label={label} title={label} {...button}>
+        {icon}
+      </IconButton>
+      <Menu {...menu}>
         {choices.map((choice) => (
           <MenuItem
             key={choice.value}
             role="menuitemradio"
             aria-checked={choice.value === value}
             lang={choice.lang}
-            onClick={() => {
-              setAnchor(null)
-              onChoose(choice.value)
-            }}
+            onClick={() => choose(() => onChoose(choice.value))}
           >
             <ListItemIcon>{choice.value === value && <Check fontSize="small" />}</ListItemIcon>
             {choice.title}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Crashed } from './Crashed.tsx'
 
 interface Props {
-  /** Where the person is: going elsewhere clears the failure. */
+  /** The current page; navigating to another one clears the failure. */
   place: string
   children: ReactNode
 }
@@ -29,7 +29,7 @@ class Boundary extends Component<Props, { failedAt: string | undefined }> {
   }
 }
 
-/** Keeps a page that breaks from taking the menu with it. */
+/** Keeps a page that fails to render from taking the menu with it. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation().pathname}>{children}</Boundary>
 }

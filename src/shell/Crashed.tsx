@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useText } from '../i18n/index.ts'
 
-/** A page, or a part of the application after an update of the server, that could not be shown. */
+/** Says that a page could not be shown, or a part of the application after an update of the server. */
 export function Crashed() {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-import { Box, Chip, Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { useText } from '../i18n/index.ts'
 import { useAuthConfig } from '../session/useAuthConfig.ts'
@@ -30,7 +30,12 @@ export function Footer() {
       <span>{t('shell.copyright', { year })}</span>
       {config && <span>{t('shell.version', { version: config.build_version })}</span>}
       {config?.demo_mode && (
-        <Chip label={t('shell.demoMode')} sx={{ height: 18, backgroundColor: colour('warningSoft'), color: colour('warning') }} />
+        <Box
+          component="span"
+          sx={{ px: 1, borderRadius: 1, lineHeight: '18px', backgroundColor: colour('warningSoft'), color: colour('warning') }}
+        >
+          {t('shell.demoMode')}
+        </Box>
       )}
       <Link component={RouterLink} to="/view/api" color="inherit" sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
         {t('shell.apiPage')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What a search has found: the text, and the field that holds it where that is known. */
+/** What a search has found: the text, and the field that holds it if known. */
 export interface Found {
   text: string
   field?: string | undefined
@@ -9,7 +9,7 @@ export interface Found {
 
 const highlightName = 'found'
 
-/** Where values stand: in the cells of lists and in the fields of records. */
+/** The elements that contain values: cells of lists and fields of records. */
 const values = '[role=gridcell], [data-field] dd'
 
 function rangesOf(element: Element, text: string): Range[] {
@@ -27,10 +27,10 @@ function rangesOf(element: Element, text: string): Range[] {
   return ranges
 }
 
-/** What a person does who goes on by themselves. */
+/** Events that show that the person has gone on by themselves. */
 const ownSteps = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Marks what was found on the page, for as long as it is shown, and keeps it in sight while parts above it load, until the person goes on. */
+/** Highlights what was found while the page is shown, and keeps it in view while parts above it load, until the person goes on. */
 function markFound({ text, field }: Found): () => void {
   let isOver = false
   const goOn = () => {
@@ -60,22 +60,22 @@ function markFound({ text, field }: Found): () => void {
 }
 
 interface Shown extends Found {
-  /** The page on which it is, and the merchant that is open there. */
+  /** The page on which it was found, and the merchant that is open there. */
   on: string
 }
 
-/** Marks on the page that a search has opened what was looked for, until another page or record is opened. */
+/** Highlights what was searched for on the page that a search has opened, until another page or record is opened. */
 export function FoundText() {
   const { pathname, search, state } = useLocation()
   const on = `${pathname} ${new URLSearchParams(search).get('merchant')}`
   const given = (state as { found?: Found } | null)?.found
   const [shown, setShown] = useState<Shown>()
-  // The list moves what it was given into its address: what was found is kept here.
+  // The list replaces the router state by its address, so what was found is kept here.
   if (given && (shown?.text !== given.text || shown.field !== given.field || shown.on !== on)) setShown({ ...given, on })
   else if (!given && shown && shown.on !== on) setShown(undefined)
 
   useEffect(() => {
-    // A browser without highlights shows the record without them.
+    // Some browsers do not support highlights.
     if (shown && 'highlights' in CSS) return markFound(shown)
   }, [shown])
   return null

@@ -4,7 +4,7 @@ import { useText } from '../i18n/index.ts'
 import { Page } from '../ui/Page.tsx'
 import { Empty } from '../ui/states.tsx'
 
-/** For addresses that lead nowhere: never a blank page (SHELL-14). */
+/** Shown for unknown addresses instead of a blank page (SHELL-14). */
 export function NotFound() {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { NotFound } from './NotFound.tsx'
 import type { OwnRoute } from '../screens/pages.ts'
 import { ownPages } from '../screens/pages.ts'
 
-/** A screen that is no list of a table, for who may open it. */
+/** The route of a screen that is not a list of a table; people without permission see that they may not open it. */
 export function OwnPageRoute({ route }: { route: OwnRoute }) {
   const t = useText()
   const may = useMay()

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/index.ts'
 import { draftsOf } from '../session/drafts.ts'
 import { session } from '../session/session.ts'
-import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { Question } from '../ui/dialogs/questions.ts'
 
-/** How many drafts the person would lose, while they are asked about it. */
+/** The number of drafts that the person would lose, while the question is open. */
 let asked = 0
 const listeners = new Set<() => void>()
 
@@ -18,27 +18,27 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Ends the session, and leaves an address behind that a plain sign-in does not return to (SHELL-15). */
+/** Ends the session, and resets the address so that the next sign-in does not return to it (SHELL-15). */
 async function signOutNow(): Promise<void> {
   ask(0)
   history.replaceState(null, '', '/')
   await session.signOut()
 }
 
-/** Signs a person out; who has typed something and not saved it is asked first, for it goes with the session. */
+/** Signs a person out. If there are unsaved drafts, which would be deleted with the session, the person is asked first. */
 export function signOut(person: number): void {
   const { length } = draftsOf(person)
   if (length > 0) ask(length)
   else void signOutNow()
 }
 
-/** The question whether what was typed may be discarded, while there is one. */
+/** The question whether drafts may be discarded, while it is open. */
 export function SignOutQuestion() {
   const t = useText()
   const count = useSyncExternalStore(subscribe, () => asked)
   if (count === 0) return null
   return (
-    <ConfirmDialog
+    <Question
       title={t('draft.signOutTitle')}
       sentence={t('draft.signOutSentence', { smart_count: count })}
       isDestructive

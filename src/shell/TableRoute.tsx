@@ -7,7 +7,7 @@ import { Forbidden } from '../ui/states.tsx'
 import type { RoutedTable } from '../screens/pages.ts'
 import { readPermission } from '../screens/pages.ts'
 
-/** The screen of a table: its own where the definition names one, else the generic one; for who may read it. */
+/** The screen of a table: its own if the definition names one, or else the generic one, for people who may read the table. */
 export function TableRoute({ table }: { table: RoutedTable }) {
   const t = useText()
   const may = useMay()

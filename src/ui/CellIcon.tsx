@@ -1,6 +1,6 @@
 import type { ActionIcon } from '#schema/actions/actions.ts'
 
-/* Shapes of Google's Material icons (Apache 2.0), those that lists show by the hundred. */
+/* Shapes of the Google Material icons (Apache 2.0) that lists show by the hundred. */
 const shapes = {
   edit:
     'm14.06 9.02.92.92L5.92 19H5v-.92zM17.66 3c-.25 0-.51.1-.7.29l-1.83 1.83 3.75 3.75 1.83-1.83c' +
@@ -27,6 +27,7 @@ const shapes = {
     ' 3s1.34 3 3 3 3-1.34 3-3-1.34-3-3-3m13 0v11c0 1.1-.9 2-2 2H4v-2h17V7z',
   why: 'M11 18h2v-2h-2zm1-16C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8m0-14c-2.21 0-4 1.79-4 4h2c0-1.1.9-2 2-2s2 .9 2 2c0 2-3 1.75-3 5h2c0-2.25 3-2.5 3-5 0-2.21-1.79-4-4-4',
   aside: 'M19 4H5c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V6c0-1.1-.9-2-2-2M5 18V6h8v12zm14 0h-4V6h4z',
+  delete: 'M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6zM8 9h8v10H8zm7.5-5-1-1h-5l-1 1H5v2h14V4z',
   run: 'M10 8.64 15.27 12 10 15.36zM8 5v14l11-7z',
   cancel: 'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z',
   download: 'M18 15v3H6v-3H4v3c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2v-3zm-1-4-1.41-1.41L13 12.17V4h-2v8.17L8.41 9.59 7 11l5 5z',
@@ -41,7 +42,7 @@ const shapes = {
     ' 0h1c.55 0 1-.45 1-1V9c0-.55-.45-1-1-1H9v5h1zm0-2h1v1h-1z',
 } as const satisfies Readonly<Record<ActionIcon | (string & {}), string>>
 
-/** An icon in a cell, without the styled component around it that would be drawn anew for each row that scrolls by. */
+/** An icon in a cell, without a styled component around it, which would be rendered for every row that scrolls by. */
 export const CellIcon = ({ name }: { name: keyof typeof shapes }) => (
   <svg className="cell-icon" viewBox="0 0 24 24" aria-hidden>
     <path d={shapes[name]} />

@@ -9,10 +9,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The id of the sentence below an input, for aria-describedby. */
+/** The id of the text below an input, for aria-describedby. */
 export const helperId = (id: string): string => `${id}-helper`
 
-/** A label above an input, and below it the sentence that says what is wrong. */
+/** A label above an input, and the error below it. */
 export function FieldFrame({ id, label, required, error, children }: Props) {
   return (
     <Box sx={{ minWidth: 0 }}>

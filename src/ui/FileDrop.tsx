@@ -9,14 +9,16 @@ import { visuallyHidden } from './look/visuallyHidden.ts'
 interface Props {
   file: File | undefined
   onFile: (file: File) => void
-  /** Which files may be chosen, as endings, and the same in words. */
+  /** The file name extensions that may be chosen, and the same in words. */
   accept: readonly string[]
   hint: string
+  /** What the file is for, if there are several slots. */
+  label?: string
   error?: string | undefined
 }
 
 /** Takes one file, dropped here or chosen. Of several that are dropped it takes the first (DOC-04). */
-export function FileDrop({ file, onFile, accept, hint, error }: Props) {
+export function FileDrop({ file, onFile, accept, hint, label, error }: Props) {
   const t = useText()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -55,7 +57,7 @@ export function FileDrop({ file, onFile, accept, hint, error }: Props) {
         }}
       >
         <UploadFileOutlined color="action" aria-hidden />
-        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{file?.name ?? t('documents.drop')}</Typography>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{file?.name ?? label ?? t('documents.drop')}</Typography>
         <Typography variant="caption" color="text.secondary">
           {hint}
         </Typography>
@@ -64,13 +66,13 @@ export function FileDrop({ file, onFile, accept, hint, error }: Props) {
           type="file"
           style={visuallyHidden}
           accept={accept.map((ending) => `.${ending}`).join(',')}
-          aria-label={t('documents.file')}
+          aria-label={label ?? t('documents.file')}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? helperId(id) : undefined}
           onChange={({ target }) => {
             const [first] = target.files ?? []
             if (first) onFile(first)
-            // The same file may be chosen again after it was corrected.
+            // The same file can be chosen again after it was corrected.
             target.value = ''
           }}
         />

@@ -1,4 +1,4 @@
-/** The product's mark: a C that closes with a tick. It takes the colour of the text around it. */
+/** The product's logo: a C that closes with a tick, in the colour of the surrounding text. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden focusable="false">

@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
+import { KeysHeld } from './fetched/KeysHeld.tsx'
+import { TabStops } from './buttons/TabStops.ts'
+import { ToolPlace } from './ToolPlace.ts'
 
 interface Props {
   renderButton: (open: () => void) => ReactNode
   renderDialog: (close: () => void) => ReactNode
 }
 
-/** A button and the dialog it opens, which is fetched then. */
+/** A button and the dialog that it opens, which is fetched at that time. */
 export function Opener({ renderButton, renderDialog }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {renderButton(() => setOpen(true))}
-      {isOpen && <Suspense fallback={null}>{renderDialog(() => setOpen(false))}</Suspense>}
+      {isOpen && (
+        // The dialog is over the page and not in the place of its button.
+        <TabStops value={undefined}>
+          <ToolPlace value="bar">
+            <Suspense fallback={<KeysHeld />}>{renderDialog(() => setOpen(false))}</Suspense>
+          </ToolPlace>
+        </TabStops>
+      )}
     </>
   )
 }

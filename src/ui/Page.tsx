@@ -7,9 +7,9 @@ import { size } from './look/theme.ts'
 
 interface PageProps {
   title: string
-  /** What the top bar shows, where the page itself bears its title. */
+  /** What the top bar shows, if the page shows its title itself. */
   heading?: ReactNode
-  /** The page's buttons, in the top bar beside the title. One of them is the primary one. */
+  /** The page's buttons, in the top bar beside the title; one of them is the primary one. */
   actions?: ReactNode
   /** Cards and forms are at most 1,120 px wide; tables go from edge to edge. */
   width?: 'full' | 'card'

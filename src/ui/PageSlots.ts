@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** The places of the top bar that the page on screen fills. */
-export interface PageSlots {
+/** The slots of the top bar that the current page fills. */
+interface PageSlots {
   title: HTMLElement | null
   actions: HTMLElement | null
-  /** What fills them is a part of a page, which has a title of its own. */
+  /** The content belongs to a part of a page, which has a title of its own. */
   isPart?: true
 }
 

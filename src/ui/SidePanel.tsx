@@ -7,19 +7,19 @@ import { colour, size } from './look/theme.ts'
 
 interface Props {
   title: string
-  /** What is read out instead of the title. */
+  /** What screen readers read instead of the title. */
   label?: string
-  /** `beside`: within the page, which stays in use; `over`: over everything, which waits. */
+  /** `beside`: within the page, which remains usable; `over`: over everything, as a modal panel. */
   frame: 'beside' | 'over'
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   tools?: ReactNode
-  /** The keys of a panel beside the page; one over it has Escape alone. */
+  /** Handles the keys of a panel beside the page; a modal one only has Escape. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The one panel at the right: a record that is looked at beside its list, or its history. */
+/** The panel at the right: a record beside its list, or a history. */
 export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, children }: Props) {
   const id = useId()
   const t = useText()
@@ -47,7 +47,7 @@ export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, chil
       anchor="right"
       open
       onClose={onClose}
-      // Also over a dialog whose history it is.
+      // Above dialogs as well, because it may show a dialog's history.
       sx={{ zIndex: 'modal' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 480 } } } }}
     >
@@ -74,7 +74,7 @@ interface BesideProps extends Pick<Props, 'onKeyDown' | 'children'> {
   label: string | undefined
 }
 
-/** Takes the focus when it opens, so that its keys work at once; whoever opened it gets the focus back. */
+/** Takes the focus when it opens, so that its keys work at once, and returns it when it closes. */
 function Beside({ labelledBy, label, onKeyDown, children }: BesideProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the buttons of a page stand: in the top bar, or one below the other in a sheet, where there is room for their words. */
-export const ToolPlace = createContext<'bar' | 'sheet'>('bar')
+/** Where buttons are: in a bar or a row; stacked in a sheet; or on the page of one record. The last two have room for words. */
+export const ToolPlace = createContext<'bar' | 'sheet' | 'record'>('bar')

@@ -1,11 +1,12 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { Box, Drawer } from '@mui/material'
+import { Box } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { ToolButton } from './ToolButton.tsx'
+import { ToolButton } from './buttons/ToolButton.tsx'
 import { ToolPlace } from './ToolPlace.ts'
+import { Drawer } from './fetched/popups.tsx'
 
-/** One below the other, each as wide as the sheet and as high as a finger. */
+/** Stacked, each as wide as the sheet and as high as a finger. */
 const listLook = {
   display: 'flex',
   flexDirection: 'column',
@@ -15,11 +16,11 @@ const listLook = {
   '& .MuiButton-root': { width: '100%', minHeight: 44, justifyContent: 'flex-start' },
 } as const
 
-/** On a phone: the buttons of a page behind one, in a sheet from below, each with its words. */
+/** On a phone: a button that opens a sheet with all buttons of the page, each with its words. */
 export function ToolSheet({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
 
-  /** What opens something of its own stands on the sheet; all else is done with one press. */
+  /** Closes the sheet after a press, unless the button opens something of its own. */
   function onClick({ target }: MouseEvent<HTMLElement>) {
     const button = target instanceof Element ? target.closest('button') : null
     if (button && !button.hasAttribute('aria-haspopup')) setOpen(false)
@@ -32,7 +33,7 @@ export function ToolSheet({ label, children }: { label: string; children: ReactN
         anchor="bottom"
         open={isOpen}
         onClose={() => setOpen(false)}
-        // What is opened from it stays when it closes.
+        // What is opened from the sheet stays open when the sheet closes.
         keepMounted
         slotProps={{
           paper: {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Something that the screen on show can do, offered by the search, too. */
+/** An action of the current screen, which the search offers as well. */
 export interface ScreenAction {
   /** In the reader's language. */
   title: string
@@ -11,12 +11,14 @@ type Offer = () => readonly ScreenAction[]
 
 const offers = new Set<Offer>()
 
-/** What the screen on show can do now. */
-export const screenActions = (): readonly ScreenAction[] => [...offers].flatMap((offer) => offer())
+/** The actions that the current screen offers now, each title once. */
+export const screenActions = (): readonly ScreenAction[] => [
+  ...new Map([...offers].flatMap((offer) => offer()).map((action) => [action.title, action])).values(),
+]
 
 /**
- * Offers actions as long as their screen is shown: a list of them, or a function that is asked whenever the search opens.
- * Pass the same one while they are the same.
+ * Offers actions while their screen is shown: a list, or a function that is called whenever the search opens. The argument must
+ * stay identical while the actions do.
  */
 export function useScreenActions(actions: readonly ScreenAction[] | Offer): void {
   useEffect(() => {

@@ -32,7 +32,7 @@ function State({ icon, title, hint, action, role }: StateProps & { icon: ReactNo
   )
 }
 
-/** Nothing to show, and what would make something appear. */
+/** Says that there is nothing to show, and how to change that. */
 export function Empty({ title, hint, action }: StateProps) {
   const t = useText()
   return (
@@ -45,7 +45,7 @@ export function Empty({ title, hint, action }: StateProps) {
   )
 }
 
-/** Loading failed: why, and a way to try again. */
+/** Says why loading failed, with a button to try again. */
 export function Failed({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
   const t = useText()
   return (
@@ -65,7 +65,7 @@ export function Failed({ error, retry, title }: { error: unknown; retry?: () => 
   )
 }
 
-/** The person's roles do not open this. */
+/** Says that the person's roles do not permit this. */
 export function Forbidden() {
   const t = useText()
   return <State role="alert" icon={<LockOutlined />} title={t('shell.forbidden.title')} hint={t('shell.forbidden.hint')} />
@@ -86,11 +86,11 @@ export function Offline() {
   )
 }
 
-/** Grey lines in the place and size of what is coming, so that nothing jumps. */
+/** Grey lines in the place and size of the content to come, so that nothing jumps. */
 export function Skeleton({ lines = 8, height = 36 }: { lines?: number; height?: number }) {
   const t = useText()
   return (
-    <Box role="status" aria-label={t('shell.loading')} sx={{ px: 2 }}>
+    <Box role="status" aria-busy aria-label={t('shell.loading')} sx={{ px: 2 }}>
       {Array.from({ length: lines }, (_, line) => (
         <Box key={line} sx={{ height, display: 'flex', alignItems: 'center' }}>
           <Bone variant="text" width={`${90 - ((line * 17) % 40)}%`} />

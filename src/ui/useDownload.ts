@@ -2,18 +2,22 @@ import { useCallback, useState } from 'react'
 import type { Call } from '#schema/defineCall.ts'
 import { download } from '../data/call.ts'
 import type { CallInput } from '../data/send.ts'
+import type { TextKey } from '../i18n/index.ts'
 import type { NoteAction } from './notes/notes.ts'
 import { useNotes } from './notes/notes.ts'
 
 interface Options {
-  /** Where the server names none. */
+  /** Used if the server names none. */
   fileName?: string
-  /** What can be done once the file is there, by what came with it. */
+  /** An action to offer once the file has arrived, depending on the headers. */
   actionFor?: (headers: Headers) => NoteAction | undefined
 }
 
-/** Downloads with the notes people know, one in the place of the other: 'Preparing Download', 'Downloading', 'Downloaded', or what went wrong. */
-export function useDownload() {
+/**
+ * Downloads with notes that replace each other: 'Preparing Download', 'Downloading', 'Downloaded', or the error under the title
+ * given here.
+ */
+export function useDownload(failedTitle?: TextKey) {
   const notes = useNotes()
   const [isBusy, setBusy] = useState(false)
   const start = useCallback(
@@ -27,12 +31,12 @@ export function useDownload() {
         })
         notes.downloaded(about, actionFor?.(headers))
       } catch (error) {
-        notes.failure(error, about)
+        notes.failure(error, about, failedTitle)
       } finally {
         setBusy(false)
       }
     },
-    [notes],
+    [notes, failedTitle],
   )
   return { start, isBusy }
 }

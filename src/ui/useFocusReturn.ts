@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * When the component that uses it unmounts, the focus returns to where it was without scrolling, so that a list stays where
- * it was. Use it with `disableRestoreFocus`: MUI's own way of restoring the focus scrolls.
+ * When the component unmounts, returns the focus to where it was, without scrolling, so that a list stays in place. Use it with
+ * `disableRestoreFocus`, because MUI scrolls when it restores the focus.
  */
 export function useFocusReturn(): void {
-  // Read during the first render: an input of the dialog takes the focus before any effect runs.
+  // Read during the first render, because an input of the dialog takes the focus before any effect runs.
   const [origin] = useState(() => document.activeElement)
   useEffect(
     () => () => {

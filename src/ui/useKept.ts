@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** State in this browser's local storage; only for appearance, never for data. */
+/** State in the local storage of this browser; only for appearance, never for data. */
 export function useKept<T>(name: string, initial: T): readonly [T, (next: T) => void] {
   const key = `clearance.look.${name}`
   const [value, setValue] = useState<T>(() => {

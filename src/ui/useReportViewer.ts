@@ -5,19 +5,19 @@ import type { CallInput } from '../data/send.ts'
 import { useText } from '../i18n/index.ts'
 import { useNotes } from './notes/notes.ts'
 
-/** How long the window has to fetch what it shows; then the blob is released. */
+/** How long the window has to load the blob before it is released. */
 const HANDOVER_MS = 60_000
 
 /**
- * Shows a PDF that a call answers in a window of its own. `find` says which; when there is none, or it cannot be had,
- * a note says 'Report viewing failed' (ERRMSG-11).
+ * Opens a PDF from a call in a new window. `find` says which one; if there is none, or it cannot be loaded, a note says
+ * 'Report viewing failed' (ERRMSG-11).
  */
 export function useReportViewer() {
   const t = useText()
   const notes = useNotes()
   return useCallback(
     async <D extends Call>(definition: D, find: () => Promise<CallInput<D> | undefined>): Promise<void> => {
-      // Opened during the click: browsers block windows that are opened later.
+      // Opened during the click, because browsers block windows that are opened later.
       const viewer = window.open('', '_blank')
       try {
         const input = await find()

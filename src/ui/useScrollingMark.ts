@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
-/** How long after its last step a scroll counts as ended; wheels send their steps closer than that. */
+/** How long after the last step scrolling counts as ended; the steps of a wheel are closer together. */
 const restMs = 120
 
-/** Marks the element with `data-scrolling` while it is scrolled, for its style; nothing is drawn by React for it. */
+/** Marks the element with `data-scrolling` while it is scrolled, for styling; this causes no rendering by React. */
 export function useScrollingMark(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current

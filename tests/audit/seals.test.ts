@@ -1,4 +1,4 @@
-/* The chain of seals over the audit trail, and the verifier that finds where it was broken. */
+/* The chain of seals over the audit log, and the verifier that finds where it was broken. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ async function addCouriers(api: ApiClient, number: number): Promise<void> {
   }
 }
 
-/** What only somebody with the owner's password can do: change the trail itself. */
+/** What only somebody with the owner's password can do: change the audit log itself. */
 async function behindTheBack(db: pg.Client, statement: string): Promise<void> {
   await db.query('begin')
   await db.query('alter table audit_log disable trigger user')

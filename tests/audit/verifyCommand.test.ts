@@ -34,7 +34,8 @@ const test = base.extend('ownFile', ({ config }, { onCleanup }) => {
   return { ...config, auditCheckpoints: join(folder, 'checkpoints.jsonl') }
 })
 
-test('the command passes, and fails with a sentence for a missing or shortened file, an altered row and an emptied log', async ({
+// Every other finding is a sentence of the same verdict (seals.test.ts, checkpoints.test.ts).
+test('the command passes, and fails with a sentence for an altered checkpoint and for an altered row', async ({
   api,
   db,
   databases,
@@ -63,10 +64,6 @@ test('the command passes, and fails with a sentence for a missing or shortened f
     expect(text).toMatch(sentence)
     expect(code).toBe(1)
   }
-  writeFileSync(path, lines.slice(0, lines.indexOf('\n') + 1))
-  await failsWith(/^The audit log is not proven: .* is too short: checkpoint 2, .*\.\n$/)
-  rmSync(path)
-  await failsWith(/^The audit log is not proven: there is no checkpoint in .*\.\n$/)
   writeFileSync(path, lines.replace('"start"', '"hour"'))
   await failsWith(/^The audit log is not proven: line 1 of .* was altered, or was signed under another JWT_SECRET\.\n$/)
   writeFileSync(path, lines)
@@ -76,6 +73,4 @@ test('the command passes, and fails with a sentence for a missing or shortened f
     `update audit_log set after = '{"code": "FORGED"}' where id = (select max(id) from audit_log) returning id::text`,
   )
   await failsWith(new RegExp(`^The audit log is not proven: audit row ${rows[0]?.id} of seal \\d+ was altered\\.\n$`))
-  await db.query('truncate audit_log, audit_seal')
-  await failsWith(/^The audit log is not proven: seal \d+, which was noted at .*, is missing: the end was cut off\.\n$/)
 })

@@ -48,12 +48,12 @@ async function startProvider(): Promise<{ issuer: string; stop: () => Promise<vo
 const { issuer, stop } = await startProvider()
 afterAll(stop)
 
-const test = withDatabase.override('env', {
+const test = withDatabase.extend('env', { scope: 'file' }, () => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: CLIENT.id,
   OIDC_CLIENT_SECRET: CLIENT.secret,
   OIDC_REDIRECT_URI: REDIRECT,
-})
+}))
 
 interface Grant {
   grant_type: 'authorization_code'

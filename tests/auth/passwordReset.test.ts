@@ -23,7 +23,7 @@ const tokenIn = (body: string): string => /reset-password\?token=([\w-]+)/.exec(
 
 /** The work is done after the answer. */
 async function nextMail(db: pg.Client, email: string, count = 1) {
-  await expect.poll(async () => (await mailsTo(db, email)).length, { timeout: 3000, interval: 20 }).toBe(count)
+  await expect.poll(async () => (await mailsTo(db, email)).length, { timeout: 15_000, interval: 20 }).toBe(count)
   return (await mailsTo(db, email)).at(-1) ?? { body: '', subject: '' }
 }
 
@@ -64,7 +64,7 @@ test('a new password ends all sessions of the person and is in the audit log wit
   await anonymous.post(RESET, { email })
   const thirdToken = tokenIn((await nextMail(db, email, 3)).body)
   expect((await anonymous.post(SET, { token: thirdToken, password: 'the third password' })).statusCode).toBe(200)
-  await expect.poll(async () => (await before.get('/api/auth/me')).statusCode, { timeout: 1000, interval: 20 }).toBe(401)
+  await expect.poll(async () => (await before.get('/api/auth/me')).statusCode, { timeout: 10_000, interval: 20 }).toBe(401)
 
   const { data } = await api.load('audit_log', { filter: [{ name: 'user_name', comparator: '=', value: name }] })
   expect(data.rows).toHaveLength(2)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { mailedLink } from '../support/mailedLink.ts'
 import { expect, test as inDemoMode } from '../support/test.ts'
 
-const test = inDemoMode.override('env', { DEMO_MODE: 'false' })
+const test = inDemoMode.extend('env', { scope: 'file' }, () => ({ DEMO_MODE: 'false' }))
 
 const everyTextIn = async (db: pg.Client): Promise<string> => {
   const { rows } = await db.query<{ text: string }>(
@@ -23,7 +23,7 @@ test('outside demo mode nobody can read a reset link in the outbox, in the audit
 }) => {
   const to = 'admin@clearance.example'
   await anonymous.post('/api/auth/password/reset', { email: to })
-  await expect.poll(async () => (await mailedLink(db, config, to)).token, { timeout: 3000, interval: 20 }).toHaveLength(43)
+  await expect.poll(async () => (await mailedLink(db, config, to)).token, { timeout: 15_000, interval: 20 }).toHaveLength(43)
   const { token } = await mailedLink(db, config, to)
   expect(await everyTextIn(db)).not.toContain(token)
 

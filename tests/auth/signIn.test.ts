@@ -36,7 +36,7 @@ const statuses = (replies: readonly { statusCode: number }[]) =>
     ]),
   )
 
-test('a good pair signs in and answers the tokens twice, in data and beside it [AUTH-14][AUTH-26]', async ({
+test('the right name and password sign in, and the tokens are in data and beside it [AUTH-14][AUTH-26]', async ({
   anonymous,
   config,
 }) => {
@@ -237,6 +237,7 @@ test('the sign-in screen learns version and mode, and that there is no external 
     data: {
       build_version: config.version,
       demo_mode: true,
+      upload_max_mb: 64,
       external_sign_in: { enabled: false, authorize_url: null, client_id: null, redirect_uri: null, scope: null },
     },
   })

@@ -16,7 +16,7 @@ const places = (wanted: RegExp): string[] =>
     .filter((file) => file !== '' && file !== here)
     .flatMap((file) => (wanted.test(readFileSync(join(projectRoot, file), 'utf8')) ? [file] : []))
 
-test('no cast goes by way of unknown: a type that does not fit is mended where it is said', () => {
+test('no cast goes by way of unknown: a type that does not fit is corrected where it is declared', () => {
   expect(places(/\bas unknown as\b/)).toEqual([])
 })
 

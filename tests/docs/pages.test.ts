@@ -78,7 +78,7 @@ test.for(pages)('%s names only files that exist', (page) => {
 })
 
 test('code, comments and pages cite no page that is not in the project', () => {
-  const texts = files.filter((file) => /\.(?:tsx?|mjs|css|md)$/.test(file))
+  const texts = files.filter((file) => /\.(?:tsx?|mjs|css|md|tsv)$/.test(file))
   const cited = texts.flatMap((file) =>
     [...readText(file).matchAll(/\w[\w./-]*\.md\b/g)].flatMap(([name]) => {
       const isThere = files.some((other) => other === name || other === join(dirname(file), name) || other.endsWith(`/${name}`))
@@ -86,6 +86,18 @@ test('code, comments and pages cite no page that is not in the project', () => {
     }),
   )
   expect(cited).toEqual([])
+})
+
+test('at most 36 libraries are needed at run time, and the README says of each what it is for', () => {
+  const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: Record<string, string> }
+  const names = Object.keys(dependencies)
+  const [, reasons = ''] = /^## Why these libraries$(.*?)^## /ms.exec(readText('README.md')) ?? []
+  const listed = [...reasons.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', ').map((name) => name.trim()))
+  // `@fastify/jwt, multipart` names two of a scope, `@mui/\\*` all of one.
+  const isListed = (name: string) =>
+    listed.some((entry) => entry === name || name.endsWith(`/${entry}`) || entry === name.replace(/\/.*/, '/\\*'))
+  expect(names.filter((name) => !isListed(name))).toEqual([])
+  expect(names.length).toBeLessThanOrEqual(36)
 })
 
 /** Folders that are plain lists: one file a table, a kind, a language's texts, a migration, a test. */

@@ -9,7 +9,7 @@ import { declarationPaper } from '../../api/documents/declarationPaper.ts'
 import { declarationXml } from '../../api/documents/declarationXml.ts'
 import type { PostalForm } from '../../api/documents/postalForm.ts'
 import { postalForm } from '../../api/documents/postalForm.ts'
-import { pdfText } from '../support/pdfText.ts'
+import { objectsOf, pdfText } from '../support/pdfText.ts'
 
 // Its WebAssembly is in the package; by default it would be downloaded.
 prepareZXingModule({
@@ -68,6 +68,68 @@ describe('a postal form', () => {
     expect(text).toContain('IM2331234567')
     for (const words of ['+49 301234567', '4.90']) expect(text).not.toContain(words)
   })
+
+  test('has a barcode that machines of the post read: bars of 12.5 mm at least, the narrowest of a third of a millimetre', async () => {
+    const png = await barcodeOf('RR000000080FI')
+    const pixels = png.readUInt32BE(16)
+    for (const kind of ['cn22', 'cn23'] as const) {
+      const streams = [...objectsOf(await bytesOf(await postalForm({ ...form, form: kind }))).values()]
+      const [points] = streams.flatMap(
+        ({ stream = '' }) => /([\d.]+) 0 0 -?[\d.]+ [\d.]+ -?[\d.]+ cm\s+\/I1 Do/.exec(stream)?.[1] ?? [],
+      )
+      const millimetres = (Number(points) / 72) * 25.4
+      // Drawn with three pixels for the narrowest bar, and 13 mm of bars at 216 pixels an inch.
+      expect((millimetres / pixels) * 3).toBeGreaterThan(0.33)
+      expect((millimetres / pixels) * (13 / 25.4) * 216).toBeGreaterThanOrEqual(12.5)
+    }
+  })
+
+  test('states in English and in French what the sender signs', async () => {
+    const text = pdfText(await bytesOf(await postalForm({ ...form, form: 'cn22' })))
+    for (const words of ['I, the undersigned', 'Je, soussigné', 'Date et signature']) expect(text).toContain(words)
+  })
+})
+
+describe('what a form cannot show as it came', () => {
+  const chinese = { name: '王小明', address: ['北京市朝阳区 12', 'Ｂｅｉｊｉｎｇ', 'China'] }
+
+  test('is marked where it stands and said in both languages; double-width letters and Greek are printed', async () => {
+    const lines = form.lines.map((line) => ({ ...line, description: '棉T恤 Μπλούζα' }))
+    for (const kind of ['cn22', 'cn23'] as const) {
+      const text = pdfText(await bytesOf(await postalForm({ ...form, form: kind, addressee: chinese, lines })))
+      for (const words of ['[?] 12', 'Beijing', '[?]T[?] Μπλούζα', 'Complete by hand', 'Compléter à la main'])
+        expect(text).toContain(words)
+      expect(text).not.toMatch(/[\u3000-\u9FFF]/)
+    }
+    expect(pdfText(await bytesOf(await postalForm(form)))).not.toContain('[?]')
+  })
+})
+
+test('a form without the address of its sender asks to be completed by hand, where the address belongs', async () => {
+  const text = pdfText(await bytesOf(await postalForm({ ...form, sender: { name: 'Lotus Store AS', address: ['Norway'] } })))
+  for (const words of ['[?] Address / Adresse', 'Complete by hand']) expect(text).toContain(words)
+})
+
+describe('a form with more lines than fit on it', () => {
+  const [line] = form.lines
+  const many = Array.from({ length: 60 }, (_, place) => ({
+    ...form.lines[0],
+    ...line,
+    description: `Piece ${place + 1}.`,
+  })) as PostalForm['lines']
+
+  test('goes on, each page with the head of the table, the identifier and its number of how many', async () => {
+    for (const kind of ['cn22', 'cn23'] as const) {
+      const text = pdfText(await bytesOf(await postalForm({ ...form, form: kind, lines: many })))
+      const pages = Number(/RR000000080FI · 1\/(\d+)/.exec(text)?.[1])
+      expect(pages).toBeGreaterThan(1)
+      expect(text).toContain(`RR000000080FI · ${pages}/${pages}`)
+      for (const { description } of many) expect(text).toContain(description)
+      expect(text.split('HS code').length - 1).toBeGreaterThan(1)
+      expect(text.split('Total value')).toHaveLength(2)
+    }
+    expect(pdfText(await bytesOf(await postalForm(form)))).not.toContain('1/')
+  })
 })
 
 const declaration: Declaration = {
@@ -113,9 +175,62 @@ describe('a declaration', () => {
     expect(xml).toContain('<descriptionOfGoods>T-shirt</descriptionOfGoods>')
   })
 
-  test('as PDF says the same to people', async () => {
-    const text = pdfText(await bytesOf(declarationPaper(declaration)))
-    for (const words of ['Import declaration H7', 'Indirect representation', 'FR5', 'IM2331234567', '610910', '3.00'])
+  test('as PDF says the same to people, in the language of the office, and in English where we do not have it', async () => {
+    const textTo = async (countryOfDestination: string) =>
+      pdfText(await bytesOf(declarationPaper({ ...declaration, countryOfDestination })))
+    const facts = ['FR5', 'IM2331234567', '610910']
+    const headings = {
+      PL: ['Import declaration H7', 'Indirect representation'],
+      DE: ['Einfuhranmeldung / Import declaration H7', 'Indirekte Vertretung'],
+      FR: ["Déclaration d'importation / Import declaration H7", 'Représentation indirecte'],
+      FI: ['Tuonti-ilmoitus / Import declaration H7', 'Välillinen edustus'],
+    }
+    for (const [country, words] of Object.entries(headings)) {
+      const text = await textTo(country)
+      // 12.500 kg would be twelve and a half tonnes to most of them.
+      const numbers = country === 'PL' ? ['0.500', '3.00 EUR', '33.45'] : ['0,500', '3,00 EUR', '33,45']
+      for (const word of [...words, ...facts, ...numbers]) expect(text).toContain(word)
+    }
+  })
+
+  test('of several pages has its reference and its number on each', async () => {
+    const [item] = declaration.items
+    const items = item ? Array.from({ length: 60 }, (_, place) => ({ ...item, number: place + 1 })) : []
+    const text = pdfText(await bytesOf(declarationPaper({ ...declaration, items })))
+    const pages = Number(/H7 · EZPX-7 · 1\/(\d+)/.exec(text)?.[1])
+    expect(pages).toBeGreaterThan(1)
+    expect(text).toContain(`H7 · EZPX-7 · ${pages}/${pages}`)
+  })
+
+  test('keeps the title and head of its items with the first of them, and its sums on one page', async () => {
+    const [item] = declaration.items
+    if (!item) throw new Error('no item')
+    const described = (lines: number) => ({ ...item, description: Array.from({ length: lines }, () => 'Mug').join('\n') })
+    for (const lines of [20, 24, 28, 32, 36, 40]) {
+      const paper = declarationPaper({ ...declaration, items: [described(lines)], countryOfDestination: 'PL' })
+      const pages = pdfText(await bytesOf(paper)).split('\n\n')
+      const pageOf = (words: string) => pages.findIndex((page) => page.includes(words))
+      expect(pageOf('Items (EUR)'), String(lines)).toBe(pageOf('Mug'))
+      expect(pageOf('Intrinsic value'), String(lines)).toBe(pageOf('VAT (B00)'))
+    }
+  })
+
+  test('of full data says what the goods were invoiced at, and the percentages of duty and VAT', async () => {
+    const [item] = declaration.items
+    const taxes = [
+      { type: 'A00', base: '38.35', rate: '12', amount: '4.60' },
+      { type: 'B00', base: '42.95', rate: '25.5', amount: '10.95' },
+    ] as const
+    const full = { ...declaration, dataSet: 'H1' as const, items: item ? [{ ...item, transport: '4.90', taxes }] : [] }
+    const text = pdfText(await bytesOf(declarationPaper(full)))
+    for (const words of ['Beförderung und Versicherung', '4,90 EUR', 'Rechnungsbetrag', 'DAP 38,35 EUR', '12 %', '25,5 %'])
       expect(text).toContain(words)
+  })
+
+  test('keeps an amount of a million and its decimals on one line', async () => {
+    const [item] = declaration.items
+    const items = item ? [{ ...item, intrinsicValue: '1234567.10', netMassKg: '1234.220' }] : []
+    const text = pdfText(await bytesOf(declarationPaper({ ...declaration, items, countryOfDestination: 'PL' })))
+    for (const amount of ['1234567.10', '1234.220']) expect(text).toContain(amount)
   })
 })

@@ -108,7 +108,7 @@ test('it can be read aloud: tagged, in a language, with a title, every font embe
   expect(pdf.match(/\/FontFile2 \d+ 0 R/g)).toHaveLength(fonts.length)
 })
 
-test('a long invoice goes on on the next page and loses no line', async () => {
+test('a long invoice continues on the next page and loses no line', async () => {
   const lines = Array.from({ length: 80 }, (_, index) => ({ ...line('import', `${index + 1}.00`, index + 1) }))
   const text = pdfText(await printed({ ...worked, lines }))
   expect(text.split('\n\n').length).toBeGreaterThan(1)

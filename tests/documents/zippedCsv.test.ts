@@ -27,7 +27,7 @@ describe('a zipped CSV report', () => {
     expect(await read(rowsOf(['=1+1', -5], ['＠sum', '-5']))).toBe(`"Name","Value"\r\n"'=1+1","-5"\r\n"'＠sum","'-5"\r\n`)
   })
 
-  test('breaks off where a row cannot be read', async () => {
+  test('breaks off if a row cannot be read', async () => {
     const broken = (async function* () {
       yield ['first', 1]
       throw new Error('The connection was lost')

@@ -1,15 +1,16 @@
 /* What went back of a line, once the law of its sale is corrected. */
 import { describe, expect, test } from 'vitest'
 import { compareDecimals } from '#domain/decimal.ts'
-import type { CorrectedPart } from '#domain/orders/adjustRefund.ts'
+import type { CorrectedPart, FormerRefund } from '#domain/orders/adjustRefund.ts'
 import { addTaxed, adjustRefund } from '#domain/orders/adjustRefund.ts'
 import type { Taxed } from '#domain/orders/refund.ts'
+import { shareOfPieces } from '#domain/orders/refund.ts'
 
 const nothing = { net: '0', vat: '0' }
 const euro = { inclusive: true, places: 2 }
 const line: CorrectedPart = { was: { net: '100.00', vat: '19.00' }, is: { net: '111.21', vat: '7.79' }, ...euro }
 
-function adjustAll(part: CorrectedPart, refunds: readonly Taxed[]): Taxed[] {
+function adjustAll(part: CorrectedPart, refunds: readonly FormerRefund[]): Taxed[] {
   const back = { was: nothing, is: nothing }
   return refunds.map((refund) => {
     const now = adjustRefund(part, back, refund)
@@ -47,6 +48,15 @@ describe('the refund of a corrected line', () => {
         expect(compareDecimals(sum.net, is.net), `${rate} ${pieces}`).toBeLessThanOrEqual(0)
         expect(compareDecimals(sum.vat, is.vat), `${rate} ${pieces}`).toBeLessThanOrEqual(0)
       }
+  })
+
+  test('of some pieces is what it would have been by the corrected figures from the start', () => {
+    const sold = { was: { net: '215.92', vat: '55.06' }, is: { net: '218.52', vat: '52.45' }, ...euro }
+    const pieces = { quantity: 1, of: 3 }
+    const refund = { ...shareOfPieces(sold.was, pieces, 2), pieces }
+    expect(adjustAll(sold, [refund])).toEqual([{ net: '72.84', vat: '17.48' }])
+    const { pieces: _, ...byPrice } = refund
+    expect(adjustAll(sold, [byPrice])).toEqual([{ net: '72.85', vat: '17.48' }])
   })
 
   test('stays as it is when the line does', () => {

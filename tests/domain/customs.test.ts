@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cnForm } from '#domain/customs/cnForm.ts'
 import { declarationOf } from '#domain/customs/declarationOf.ts'
 import type { DutiableItem } from '#domain/customs/dutyAmount.ts'
-import { dutyAmount, importVatBase } from '#domain/customs/dutyAmount.ts'
+import { dutyAmount } from '#domain/customs/dutyAmount.ts'
 import { parseDutyExpression } from '#domain/customs/dutyExpression.ts'
 import type { TariffMeasure } from '#domain/customs/findMeasure.ts'
 import { findMeasure } from '#domain/customs/findMeasure.ts'
@@ -177,10 +177,6 @@ describe('the flat duty on consignments up to 150 euro', () => {
         expect(sum).toBe(300)
       }),
     ))
-})
-
-test('import VAT is taken of the customs value and the duty', () => {
-  expect(importVatBase('220.00', '26.40')).toBe('246.4')
 })
 
 const consignment = { reportType: 'FC_REP', isUpToLimit: false, hasExciseGoods: false, hasRelief: false, isOnwardSupply: false }

@@ -19,7 +19,7 @@ test('eight digits that end in 00 are the six that the Harmonized System has', (
 })
 
 describe('a listed code', () => {
-  test('of two, four or six digits means every known code that begins with it, and for no other', () => {
+  test('of two, four or six digits applies to every known code that begins with it, and to no other', () => {
     const known = ['020110', '020210', '02101190', '030111']
     expect(ratesOf([row('02', '10')], known)).toEqual({
       '020110': ['10', '02'],

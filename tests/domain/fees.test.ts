@@ -84,6 +84,7 @@ describe('the automatic fee class', () => {
     [{ orders: 5000, value: '9000.00' }, 3],
   ] as const)('for %o is %i', ([volume, id]) => {
     expect(chooseFeeClass(bands, volume, null)).toBe(id)
+    expect(chooseFeeClass(bands, volume, 4), 'whatever it was before').toBe(id)
   })
 
   test('may go by trade value', () => {

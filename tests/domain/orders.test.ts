@@ -191,6 +191,33 @@ describe('value limits', () => {
     const line = onlyLine(orderOf([{ unitPrice: gross }], { currency: 'CHF', shipTo: { country: 'CH' } }), registered)
     expect(line).toMatchObject({ reportType: 'NON_EU_COUNTRY_IMPORT', amounts: { net: expected, vat } })
   })
+
+  // The customs authority names CHF 62 and CHF 193: the tax on them, rounded to five centimes, is CHF 5.
+  test.for([
+    ['610910', '62.00', '0', 'TAX_UP_TO_5_CHF', '5.00'],
+    ['610910', '62.04', '0', 'TAX_ABOVE_5_CHF', '5.05'],
+    ['610910', '52.00', '10.00', 'TAX_UP_TO_5_CHF', '5.00'],
+    ['490199', '193.00', '0', 'TAX_UP_TO_5_CHF', '5.00'],
+    ['490199', '194.00', '0', 'TAX_ABOVE_5_CHF', '5.05'],
+  ] as const)('goods of code %s for %s and %s francs are %s: %s', ([code, unitPrice, delivery, reason, value]) => {
+    const order = orderOf([{ code, unitPrice }], { currency: 'CHF', shipTo: { country: 'CH' }, inclusive: false, delivery })
+    for (const merchant of [registered, importer]) {
+      const { explanation } = onlyLine(order, merchant, { items: [itemRate('CH', '490199', 'reduced_1')] })
+      expect(explanation.steps).toContainEqual({ reason, figures: { value, limit: '5.00', currency: 'CHF' } })
+    }
+  })
+
+  test('the tax of a consignment for Switzerland is that of all its goods, converted into francs; without a rate it is not said', () => {
+    const asked = orderOf([{ unitPrice: '40.00' }, { unitPrice: '30.00' }], { shipTo: { country: 'LI' }, inclusive: false })
+    const { lines } = evaluated(asked, registered, { quotes: { EURCHF: '1.0638' } })
+    for (const { explanation } of lines)
+      expect(explanation.steps).toContainEqual({
+        reason: 'TAX_ABOVE_5_CHF',
+        figures: { value: '5.35', limit: '5.00', currency: 'CHF' },
+      })
+    for (const { explanation } of evaluated(asked, registered).lines)
+      expect(explanation.steps).toContainEqual({ reason: 'NO_THRESHOLD' })
+  })
 })
 
 describe('the scheme of an item', () => {
@@ -300,6 +327,9 @@ describe('what goes back', () => {
       vat: '0.53',
     })
     expect(returned(odd, { ...nothing, quantity: 2 }, { quantity: 2, withDelivery: false })).toBeUndefined()
+    const ten = sold({ quantity: 3, goods: { net: '10.00', vat: '0.00' }, rate: '0' })
+    const twoOfTen = { ...nothing, quantity: 2, goods: { net: '6.66', vat: '0.00' } }
+    expect(returned(ten, twoOfTen, { quantity: 1, withDelivery: false })?.goods.net).toBe('3.34')
   })
 
   test('a discount after the sale gives its share of the VAT back, and never more than is left', () => {

@@ -89,6 +89,8 @@ test('money is rounded in one place on the server and one on screen; whatever el
     // Seconds of an outage, for the log.
     'api/db/embedded/EmbeddedSupervisor.ts',
     'api/domain/decimal.ts',
+    // Milliseconds of a day in a workbook.
+    'api/files/reading/readSheetRows.ts',
     'src/kinds/text/formatDecimal.ts',
     // Percent that a part is of a total.
     'src/record/facts/MoneyFlow.tsx',
@@ -96,5 +98,7 @@ test('money is rounded in one place on the server and one on screen; whatever el
     'src/screens/documents/UploadProgress.tsx',
     // Percent of a colour.
     'src/screens/vat/workbench/MapTileButton.tsx',
+    // Pixels of a column.
+    'src/table/grid/ResizeHandle.tsx',
   ])
 })

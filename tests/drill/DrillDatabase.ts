@@ -25,10 +25,10 @@ export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promis
 const moreOrders = `
   insert into customer_order (external_order_id, em_id, order_status, sale_type, source, order_date, recipient_name,
     delivery_address, delivery_postal_code, delivery_city, delivery_country, goods_value, delivery_cost, vat, duty, total,
-    currency, timestamp)
+    currency, timestamp, timestamp_year)
   select external_order_id || '-' || n, em_id, order_status, sale_type, source, order_date, recipient_name,
     delivery_address, delivery_postal_code, delivery_city, delivery_country, goods_value, delivery_cost, vat, duty, total,
-    currency, timestamp
+    currency, timestamp, timestamp_year
   from customer_order, generate_series(2, ${TIMES}) n`
 
 /** A database of the drill's own in this folder, with a small demo or with 200,000 orders. */

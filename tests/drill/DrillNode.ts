@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../api/config.ts'
+import { serverStart } from '../support/serverStart.ts'
 
 export interface Answer {
   /** 0 when there was none: refused, reset, or too late. */
@@ -23,9 +24,6 @@ interface Ask {
 
 const START_MS = 120_000
 const PATIENCE_MS = 60_000
-const { serverFlags } = (
-  JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { config: { serverFlags: string[] } }
-).config
 
 /** A node of the drill's own, as `npm start` runs it, in a process that may be killed. */
 export class DrillNode {
@@ -40,8 +38,16 @@ export class DrillNode {
   /** Starts a node and waits until it listens. What it writes goes to the file. */
   static async start(env: Record<string, string>, logFile: string): Promise<DrillNode> {
     const log = openSync(logFile, 'a')
-    const child = spawn(process.execPath, [...serverFlags, join(projectRoot, 'api/main.ts'), '--without-web'], {
-      env: { ...process.env, PORT: '0', DEMO_MODE: 'true', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...env },
+    const child = spawn(process.execPath, [...serverStart.serverFlags, join(projectRoot, 'api/main.ts'), '--without-web'], {
+      env: {
+        ...process.env,
+        ...serverStart.serverEnv,
+        PORT: '0',
+        DEMO_MODE: 'true',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', log],
     })
     closeSync(log)

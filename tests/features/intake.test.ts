@@ -120,7 +120,7 @@ describe('a line of events', () => {
     )
   })
 
-  test('a payment on another day computes the order anew for that day', async ({ api, db }) => {
+  test('a payment on another day recomputes the order for that day', async ({ api, db }) => {
     const { id, identifier } = await merchantOf(api, db)
     const finnish = {
       ...example,
@@ -333,7 +333,7 @@ describe('what is wrong', () => {
     expect(codesOf(answer).map(([, code]) => code)).toEqual(['UNKNOWN_CURRENCY', 'ORDER_REFUSED'])
   })
 
-  test('is a line of many megabytes and a gzip bomb: memory stays bounded and the rest goes on', async ({ api, db }) => {
+  test('includes a line of many megabytes and a gzip bomb: memory stays bounded and the rest is taken', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const body = gzipSync(`${'x'.repeat(20_000_000)}\n${JSON.stringify({ ...example, em: identifier })}\n`)
     const reply = await api.inject({
@@ -360,11 +360,62 @@ describe('sales that the merchant computed itself', () => {
     ])
     expect(await ledgerOf(db, 'SO-1001', id)).toMatchObject([{ net: '100.00', vat: '19.00', rate: 18 }])
     const { rows } = await db.query(
-      'select sale_type, orders_total, orders_accepted, status from post_sale_log where em_id = $1',
+      'select sale_type, orders_total, orders_accepted, status, error_message from post_sale_log where em_id = $1 order by id',
       [id],
     )
-    expect(rows).toEqual([{ sale_type: 'POST_SALE_WITHOUT_LC', orders_total: 1, orders_accepted: 1, status: 'success' }])
+    const first = { sale_type: 'POST_SALE_WITHOUT_LC', orders_total: 1, orders_accepted: 1, status: 'success' }
+    expect(rows).toEqual([{ ...first, error_message: '1 of 1 orders were taken with a warning about their figures' }])
+    await send(api, [
+      { ...order, id: 'other' },
+      { ...order, id: 'refused', currency: 'ABC' },
+    ])
+    const { rows: logs } = await db.query('select error_message from post_sale_log where em_id = $1 order by id', [id])
+    const both = '1 of 2 orders were refused, and 1 were taken with a warning about their figures'
+    expect(logs[1]).toEqual({ error_message: both })
   })
+})
+
+test('a parcel number with a wrong check digit is refused by its field; one of another form is named as such', async ({
+  api,
+  db,
+}) => {
+  const { identifier: em } = await merchantOf(api, db)
+  const parcel = { type: 'shipment', em, order: 'SO-1001', id: 'P-1', lines: [{ line: 1, quantity: 1 }] }
+  const answer = await send(api, [
+    { ...example, em },
+    { ...parcel, s10: 'RA473124828US' },
+    { ...parcel, s10: 'RA47312482US' },
+    { ...example, em, id: 'SO-1002', shipments: [{ id: 'P', s10: 'RA473124828US', lines: [{ line: 1, quantity: 1 }] }] },
+    { ...parcel, s10: 'RA473124829US' },
+  ])
+  expect(answer).toMatchObject({ accepted: 2, refused: 3 })
+  expect(codesOf(answer)).toEqual([
+    [2, 'CHECK_DIGIT', 's10'],
+    [3, 'SCHEMA', 's10'],
+    [4, 'CHECK_DIGIT', 'shipments.0.s10'],
+  ])
+  const quote = { ...example, em, shipments: [{ id: 'P', s10: 'RA473124828US', lines: [{ line: 1, quantity: 1 }] }] }
+  const reply = await api.inject({ method: 'POST', url: '/api/landed_cost', payload: quote })
+  expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('CHECK_DIGIT')])
+})
+
+test('what papers cannot show as it came is a warning of its field, and only where papers are needed', async ({ api, db }) => {
+  const { identifier: em } = await merchantOf(api, db)
+  const ship_to = { name: '王小明', street: 'улица 1', city: 'Berlin', country: 'DE' }
+  const items = example.items.map((item) => ({ ...item, description: '棉T恤' }))
+  const within = { ship_from: { country: 'FI' }, items: items.map((item) => ({ ...item, hs: '610910' })) }
+  const answer = await send(api, [
+    { ...example, em, ship_to, items },
+    { ...example, em, id: 'SO-1002', ship_to, ...within },
+    { ...example, em, id: 'SO-1003', ship_to: { ...ship_to, name: 'Żółw Ærøskøbing', street: 'Straße 1' } },
+  ])
+  expect(answer).toMatchObject({ accepted: 3, refused: 0 })
+  const found = answer.findings.filter(({ code }) => code === 'NOT_LATIN')
+  expect(found.map(({ row, level, field }) => [row, level, field])).toEqual([
+    [1, 'warning', 'ship_to.name'],
+    [1, 'warning', 'ship_to.street'],
+    [1, 'warning', 'items.0.description'],
+  ])
 })
 
 test('the schema of events is published with examples', async ({ api }) => {

@@ -140,7 +140,7 @@ describe('open findings', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('are not changed by who may only read', async ({ api }) => {
+  test('are not changed by people who may only read', async ({ api }) => {
     const auditor = await api.as('auditor')
     const reply = await auditor.inject({
       method: 'POST',

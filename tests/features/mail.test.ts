@@ -11,6 +11,7 @@ import { queueLinkMail } from '../../api/mail/queueLinkMail.ts'
 import { queueMail } from '../../api/mail/queueMail.ts'
 import { sealBody } from '../../api/mail/sealedBody.ts'
 import { dropExpiredSecrets } from '../../api/mail/dropExpiredSecrets.ts'
+import { Jobs } from '../../api/jobs/Jobs.ts'
 import { startWorkers } from '../../api/process/workers.ts'
 import { afterAll, expect, test as withDatabase } from '../support/test.ts'
 
@@ -143,8 +144,8 @@ test('a server that is down is tried five times with growing waits, under one Me
   const deliver = () => deliverMail({ db: databases.write, send: sendAndNote, now: clock.now, jwtSecret })
   clock.advance(0)
   await deliver()
-  for (const wait_ms of [60_000, 300_000, 1_200_000, 3_600_000]) {
-    clock.advance(wait_ms - 1)
+  for (const waitMs of [60_000, 300_000, 1_200_000, 3_600_000]) {
+    clock.advance(waitMs - 1)
     const tries = ids.length
     await deliver()
     expect(ids).toHaveLength(tries)
@@ -302,7 +303,8 @@ test('a node delivers what is queued while it runs, and without a mail server ev
   db,
   api,
 }) => {
-  const withoutServer = startWorkers({ config, db: databases, log: () => undefined })
+  const deps = () => ({ config, db: databases, jobs: new Jobs({ db: databases, log: () => undefined }), log: () => undefined })
+  const withoutServer = startWorkers(deps())
   await queue()
   await withoutServer.stop()
   expect(await statusOf(db)).toMatchObject([{ status: 'waiting', attempts: 0 }])
@@ -311,7 +313,7 @@ test('a node delivers what is queued while it runs, and without a mail server ev
     { to: 'merchant@example.com', subject: 'Your return', body: 'It is ready.', status: 'waiting' },
   ])
 
-  const withServer = startWorkers({ config: { ...config, smtpUrl: mailServer.url }, db: databases, log: () => undefined })
+  const withServer = startWorkers({ ...deps(), config: { ...config, smtpUrl: mailServer.url } })
   await expect.poll(() => mailServer.received.length, { timeout: 5000 }).toBe(1)
   await withServer.stop()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accept } from '#schema/rules/accept.ts'
 import { field } from '#schema/fields.ts'
-import { fill, offWire, onWire, worded } from '#schema/messages/messages.ts'
+import { fill, fromWire, toWire, worded } from '#schema/messages/messages.ts'
 import { notAbove, notNegative } from '#schema/rules/rules.ts'
 import { say } from '#schema/messages/sentences.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
@@ -47,7 +47,7 @@ test('a rule without words says what it means, with both fields by their titles'
 test('a rule with a code of its own is translated by that', () => {
   const { country } = errorsOf({ country: '-1' })
   expect(country).toEqual({ code: 'ARTICLE_194_OUTSIDE_EU', message: 'Not there' })
-  expect(country && finnish.message(country)).toBe('Artiklaa 194 voidaan soveltaa vain EU-maihin')
+  expect(country && finnish.message(country)).toBe('194 artiklaa voidaan soveltaa vain EU-maihin')
 })
 
 test('what became of an account is translated around its address', () => {
@@ -64,7 +64,7 @@ test('a message whose code nobody has translated is shown in English', () => {
   expect(finnish.message({ code: 'constructor', message: 'Quite unheard of' })).toBe('Quite unheard of')
 })
 
-test('what only a program can have done wrong is said in English after the translation', () => {
+test('details that only a programmer needs follow the translation in English', () => {
   const detail = 'The id of the record is missing'
   expect(english.message({ code: 'MALFORMED', params: { detail }, message: detail })).toBe(detail)
   expect(finnish.message({ code: 'MALFORMED', params: { detail }, message: detail })).toBe(
@@ -74,7 +74,7 @@ test('what only a program can have done wrong is said in English after the trans
 
 test('over the wire the sentences go by field, with code and params beside them, and come back the same', () => {
   const errors = errorsOf({ code: 'Finland', compartments: 1, in_use: 2 })
-  const wire = onWire(errors)
+  const wire = toWire(errors)
   expect(wire).toEqual({
     errors: { code: 'Enter a valid Code', in_use: 'In Use cannot be greater than Compartments' },
     fieldErrors: {
@@ -82,7 +82,7 @@ test('over the wire the sentences go by field, with code and params beside them,
       in_use: { code: 'ABOVE_OTHER', params: { field: 'In Use', other: 'Compartments' } },
     },
   })
-  expect(offWire(wire)).toEqual(errors)
+  expect(fromWire(wire)).toEqual(errors)
 })
 
 test('values are filled into a sentence, and braces without a value are left alone', () => {

@@ -36,6 +36,8 @@ export function tabOf(context: BrowserContext): Page {
 /** A new context with one tab, signed in unless for nobody. */
 export async function createContext(browser: Browser, who: Who): Promise<BrowserContext> {
   const context = await browser.newContext()
+  // Playwright catches the choice of a file only while somebody listens, and is not in time where that begins with the press.
+  context.on('page', (page) => page.on('filechooser', () => undefined))
   await prepare(context, who)
   return context
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import { cellOf, unique, watchWrites } from './lists.ts'
+import { expect, goWithin, test } from './journey.ts'
+import { addCourier, cellOf, unique, watchWrites } from './lists.ts'
+import { register } from './merchants.ts'
 
 /** A fresh row of the fee classes for a test of its own. */
 const feeClass = (name: string) => ({ name: unique(name), import_scheme_fixed_fee: '1.00', fc_rep_fixed_fee: '0.50' })
@@ -52,23 +53,22 @@ test('a cell that is clicked is edited, saved or refused', async ({ page, api })
     await expect(change).toContainText('Name')
     await expect(change.locator('del')).toHaveText(before.name)
     await expect(change.locator('ins')).toHaveText(after)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-})
-
-test('a save that fails gives the old value back and is logged [TABLE-13]', async ({ page, api }) => {
-  const id = await api.insert('courier', { name: 'Steady', code: unique('STEADY') })
-  const logged: string[] = []
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-  await page.goto('/view/ref_courier')
-  await page.route('**/api/persistence/update', (route) =>
-    route.fulfill({ status: 500, json: { statusCode: 500, message: 'Not today' } }),
-  )
-  await cellOf(page, id, 'name').click()
-  await type(page, 'Changed')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
-  await expect(cellOf(page, id, 'name')).toHaveText('Steady')
-  expect(logged.some((text) => text.includes(`Saving courier ${id} failed`))).toBe(true)
+  await test.step('a save that fails gives the old value back and is logged [TABLE-13]', async () => {
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await page.route('**/api/persistence/**', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500, message: 'Not today' } }),
+    )
+    await cellOf(page, id, 'name').click()
+    await type(page, 'Changed')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+    await expect(cellOf(page, id, 'name')).toHaveText(after)
+    expect(logged.some((text) => text.includes(`Saving fee_class ${id} failed`))).toBe(true)
+  })
 })
 
 test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell, Escape, Enter on the head [TABLE-56]', async ({
@@ -110,12 +110,12 @@ test('the whole of an edit is done by keyboard: arrows, F2, Tab to the next cell
 })
 
 test('a stale edit is merged field by field: nothing of either person is lost unseen', async ({ page, api }) => {
-  const id = await api.insert('courier', { name: 'First', code: unique('FIRST') })
-  // Without live news, which would show the other's change before the edit begins.
+  const { id, code, list } = await addCourier(api, 'First')
+  // Without change events, which would show the other's change before the edit begins.
   await page.route('**/api/live?*', (route) => route.abort())
-  await page.goto('/view/ref_courier')
+  await page.goto(list)
   await expect(cellOf(page, id, 'name')).toHaveText('First')
-  const theirs = unique('THEIRS')
+  const theirs = `${code}-THEIRS`
   await api.update('courier', { id, name: 'Theirs', code: theirs })
   await cellOf(page, id, 'name').click()
   await type(page, 'Mine')
@@ -130,7 +130,21 @@ test('a stale edit is merged field by field: nothing of either person is lost un
   const draft = page.locator(`[data-draft="courier.${id}"]`)
   await expect(draft).toContainText('Name: First → Mine (now Theirs)')
   await draft.getByRole('button', { name: /^Save/ }).click()
+  // A list that was read before the choice is saved comes after it.
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/persistence/update') && answer.ok())
+  await page.route(
+    '**/api/visualize/load',
+    async (route) => {
+      const before = await route.fetch()
+      await saved
+      await route.fulfill({ response: before }).catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  const read = page.waitForResponse('**/api/visualize/load')
   await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  await read
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)))
   await expect(cellOf(page, id, 'name')).toHaveText('Mine')
   await expect(cellOf(page, id, 'code')).toHaveText(theirs)
 })
@@ -160,83 +174,117 @@ test('Add New Record opens a form built from the definition, with the sentences 
   await expect(dialog).toBeHidden()
 })
 
-test('what was typed outlives a form that was closed by accident, and is offered again', async ({ page }) => {
-  await page.goto('/view/ref_courier')
-  await page.getByRole('button', { name: 'Add New Record' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Half a courier')
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await page.getByRole('button', { name: /^Continue with it: New record/ }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Half a courier')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add New Record' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('')
-  // Something else that is typed and given up does not take with it what is still offered.
-  await page.getByRole('dialog').getByLabel('Code').fill('Another')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Add New Record' }).click()
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Half a courier')
-  await expect(page.getByRole('dialog').getByRole('status')).not.toContainText('Another')
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: /^Continue with it: New record/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Add New Record' }).click()
-  await expect(page.getByText('did not save it')).toHaveCount(0)
-})
-
-test('the Action column of an editable table opens a record in a form; what the server refuses is shown under its field [TABLE-06] [ERRMSG-02]', async ({
+test('what is typed into a form outlives its closing by accident, and what the server refuses is shown under its field', async ({
   page,
   api,
 }) => {
-  const id = await api.insert('courier', { name: 'In a form', code: unique('FORM') })
-  const other = unique('OTHER')
-  await page.goto('/view/ref_courier')
-  await page.getByRole('button', { name: `Edit record ${id}` }).click()
+  const { id, code, list } = await addCourier(api, 'In a form')
+  const other = `${code}-OTHER`
   const dialog = page.getByRole('dialog')
-  await page.route('**/api/persistence/update', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { statusCode: 400, code: 'RULE_BROKEN', message: 'Some values are not valid', errors: { code: 'Not this one' } },
-    }),
-  )
-  await dialog.getByLabel('Code').fill(other)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Not this one')).toBeVisible()
-  await page.unroute('**/api/persistence/update')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(cellOf(page, id, 'code')).toHaveText(other)
+  await page.goto(list)
+  await test.step('a new record that was closed by accident is offered again', async () => {
+    await page.getByRole('button', { name: 'Add New Record' }).click()
+    await dialog.getByLabel('Name').fill('Half a courier')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('button', { name: /^Continue with it: New record/ }).click()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Half a courier')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add New Record' }).click()
+    await expect(dialog.getByLabel('Name')).toHaveValue('')
+    // Something else that is typed and given up does not take with it what is still offered.
+    await dialog.getByLabel('Code').fill('Another')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Add New Record' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Half a courier')
+    await expect(dialog.getByRole('status')).not.toContainText('Another')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: /^Continue with it: New record/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add New Record' }).click()
+    await expect(page.getByText('did not save it')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('the Action column opens a record in a form, with what the server refuses [TABLE-06] [ERRMSG-02]', async () => {
+    await page.getByRole('button', { name: `Edit record ${id}` }).click()
+    await page.route('**/api/persistence/update', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { statusCode: 400, code: 'RULE_BROKEN', message: 'Some values are not valid', errors: { code: 'Not this one' } },
+      }),
+    )
+    await dialog.getByLabel('Code').fill(other)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Not this one')).toBeVisible()
+    await page.unroute('**/api/persistence/update')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(cellOf(page, id, 'code')).toHaveText(other)
+  })
 })
 
-test('the Article 194 field is there only for EU countries [REF-01] [REF-05]', async ({ page, api }) => {
+test('what nobody may change offers no editing: a field that does not apply, a table that is only read', async ({
+  page,
+  api,
+}) => {
   const countries = (await api.load<{ id: number; code: string }>('country', { page: { size: 300 } })).rows
   const idOfCountry = (code: string) => countries.find((country) => country.code === code)?.id ?? 0
   await page.goto('/view/ref_country?f.name=Norway')
-  await expect(cellOf(page, idOfCountry('NO'), 'is_article_194_applied')).toHaveText('')
-  await cellOf(page, idOfCountry('NO'), 'is_article_194_applied').click()
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  await page.goto('/view/ref_country?f.name=Estonia')
-  await cellOf(page, idOfCountry('EE'), 'is_article_194_applied').click()
-  await expect(page.getByRole('switch', { name: 'Article 194 Applied' })).toBeFocused()
+  await test.step('the Article 194 field is there only for EU countries [REF-01] [REF-05]', async () => {
+    await expect(cellOf(page, idOfCountry('NO'), 'is_article_194_applied')).toHaveText('')
+    await cellOf(page, idOfCountry('NO'), 'is_article_194_applied').click()
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    await goWithin(page, '/view/ref_country?f.name=Estonia')
+    await cellOf(page, idOfCountry('EE'), 'is_article_194_applied').click()
+    await expect(page.getByRole('switch', { name: 'Article 194 Applied' })).toBeFocused()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a table that is read-only has no form and no Action column [TABLE-06] [REF-09] [REF-10]', async () => {
+    const numbers = 'em_eas_intermediary_numbers'
+    await expect(api.insert(numbers, { intermediary_name: 'x' })).rejects.toThrow('answered 403')
+    await expect(api.update(numbers, { id: 1, intermediary_name: 'x' })).rejects.toThrow('answered 403')
+    await goWithin(page, '/view/ref_EM_EAS_Intermediary_numbers')
+    await expect(page.getByRole('heading', { level: 1, name: 'OSS intermediary numbers' })).toBeVisible()
+    await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+    await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
+  })
 })
 
-test('a table that is read-only for everybody, or for this person, offers no editing [TABLE-06] [REF-09] [REF-10]', async ({
-  page,
+test('who may only read is offered no change: of cells, merchants and documents, and finds no registration', async ({
   as,
   api,
 }) => {
-  const numbers = 'em_eas_intermediary_numbers'
-  await expect(api.insert(numbers, { intermediary_name: 'x' })).rejects.toThrow('answered 403')
-  await expect(api.update(numbers, { id: 1, intermediary_name: 'x' })).rejects.toThrow('answered 403')
-  await page.goto('/view/ref_EM_EAS_Intermediary_numbers')
-  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  const merchant = await register(api, 'Read only')
+  const page = await as('auditor')
+  await page.goto('/view/ref_courier?size=25')
+  await page.locator('[role=row][data-id] [data-column=name]').first().click()
+  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
-  await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0)
 
-  const auditor = await as('auditor')
-  await auditor.goto('/view/ref_courier')
-  const cell = auditor.locator('[role=row][data-id] [data-column=name]').first()
-  await cell.click()
-  await expect(auditor.getByRole('grid').getByRole('textbox')).toHaveCount(0)
-  await expect(auditor.getByRole('button', { name: 'Add New Record' })).toHaveCount(0)
+  await goWithin(page, `/view/em-info?${new URLSearchParams({ 'f.full_name': merchant.full_name }).toString()}`)
+  await page
+    .locator(`[role=row][data-id="${merchant.id}"]`)
+    .getByRole('link', { name: /^View Info/ })
+    .click()
+  await expect(page.getByRole('tab', { name: 'Basic Information' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Create account for EM dashboard' })).toHaveCount(0)
+
+  await goWithin(page, '/view/general_contract_doc')
+  await expect(
+    page
+      .locator('[data-document]')
+      .first()
+      .getByRole('button', { name: /^Download the current/ }),
+  ).toBeVisible()
+  await expect(page.locator('main').getByRole('button', { name: /^(Add|Replace|Rename|Delete)/ })).toHaveCount(0)
+
+  await goWithin(page, '/view/register')
+  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Register New E-Merchant' })).toHaveCount(0)
 })

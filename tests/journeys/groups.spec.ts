@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 import { unique } from './lists.ts'
 
 const found = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -41,7 +41,7 @@ test('conditions in groups are built by keyboard, shown as chips, held in the ad
   await page.keyboard.press('Enter')
   await expect(last.getByRole('alert')).toHaveText('Enter a valid ID')
   await last.getByLabel('Comparison').selectOption('notNull')
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Show rows' }).press('Enter')
 
   await expect(found(page, '1–2 of 2')).toBeVisible()
@@ -54,7 +54,7 @@ test('conditions in groups are built by keyboard, shown as chips, held in the ad
   await expect(found(other, '1–2 of 2')).toBeVisible()
   await other.getByRole('button', { name: /^Name is Alpha or/ }).click()
   await expect(other.getByRole('dialog').getByLabel('Value').first()).toHaveValue('Alpha')
-  expect(await findings(other)).toEqual([])
+  expect(await findings(other, '[role=dialog]')).toEqual([])
 
   await chips.getByRole('button', { name: /^Remove the filter Name is Alpha/ }).click()
   await expect(found(page, '1–3 of 3')).toBeVisible()
@@ -102,7 +102,7 @@ test('a download is proven by its manifest, and a file that was altered is recog
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)
 
-  await page.goto('/view/exports')
+  await goWithin(page, '/view/exports')
   await expect(page.locator('[role=row][data-id]').first()).toContainText('Complete')
   await page.getByRole('button', { name: 'Check a file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is this file one of ours, unaltered?' })
@@ -112,5 +112,5 @@ test('a download is proven by its manifest, and a file that was altered is recog
   await expect(dialog.getByRole('status')).toContainText('Unaltered')
   await drop(Buffer.concat([bytes, Buffer.from(' ')]))
   await expect(dialog.getByRole('status')).toContainText('Altered: there was a download of this name')
-  expect(await findings(page)).toEqual([])
+  expect(await findings(page, '[role=dialog]')).toEqual([])
 })

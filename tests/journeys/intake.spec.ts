@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import { findings } from './findings.ts'
@@ -22,27 +23,32 @@ test('a file with faults is dropped, a line repaired and sent again, the rest se
   await page.goto('/view/intake')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await drop(page, lines)
-  await expect(page.getByText('orders.ndjson: 1 taken, 0 known already, 2 refused.')).toBeVisible()
+  await expect(page.getByText('orders.ndjson: 1 accepted, 0 already known, 2 refused.')).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: full_name })
   await expect(rows).toHaveCount(2)
-  await page.screenshot({ path: '.screens/intake.png' })
   expect(await findings(page)).toEqual([])
 
   await test.step('the line is repaired where it stands, and what is still wrong is said by its field', async () => {
     await rows.filter({ hasText: 'Unknown currency' }).getByRole('button', { name: 'Repair line 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Repair line 2' })
     const line = dialog.getByLabel('The line')
-    await expect(dialog.getByRole('alert')).toContainText('currency')
+    await expect(dialog.getByRole('alert')).toContainText('CurrencyThere is no such currency')
     await line.fill('{"type"')
     await expect(dialog.getByRole('button', { name: 'Send the line' })).toBeDisabled()
-    await line.fill(JSON.stringify({ ...order, em, id: 'SO-1002', delivery: '-1' }, null, 2))
+    await line.fill(
+      JSON.stringify(
+        { ...order, em, id: 'SO-1002', items: [{ line: 1, description: 'hat', hs: '650500', quantity: 1, unit_price: -1 }] },
+        null,
+        2,
+      ),
+    )
     await dialog.getByRole('button', { name: 'Send the line' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('delivery')
-    await page.screenshot({ path: '.screens/intake-repair.png' })
+    await expect(dialog.getByRole('alert')).toContainText('Item 1: Price of a piece')
+    await expect(dialog.getByRole('alert')).toContainText('An amount is written as "19.90"')
     expect(await findings(page, '[role=dialog]')).toEqual([])
     await line.fill(JSON.stringify({ ...order, em, id: 'SO-1002' }))
     await line.press('Control+Enter')
-    await expect(page.getByText(/^The line was taken under receipt \d+$/)).toBeVisible()
+    await expect(page.getByText(/^The line was accepted under receipt \d+$/)).toBeVisible()
     await expect(rows).toHaveCount(1)
   })
 
@@ -63,8 +69,36 @@ test('a file with faults is dropped, a line repaired and sent again, the rest se
     await drop(page, lines.slice(0, 1), 'cut.ndjson')
     await expect(page.getByText(/cut\.ndjson was cut off/)).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('cut.ndjson: 0 taken, 1 known already, 0 refused.')).toBeVisible()
+    await expect(page.getByText('cut.ndjson: 0 accepted, 1 already known, 0 refused.')).toBeVisible()
   })
+})
+
+test('a file of 50,000 lines is watched while it is taken, stopped, and its receipt says how far it came', async ({
+  page,
+  api,
+}) => {
+  const { identifier: em } = await register(api, 'Big')
+  const [order] = exampleEvents
+  const file = test.info().outputPath('big.ndjson')
+  // One order again and again: lists that other journeys look at stay as they are.
+  const lines = Array.from({ length: 50_000 }, () => JSON.stringify({ ...order, em, id: 'BIG' }))
+  writeFileSync(file, lines.join('\n'))
+  await page.goto('/view/intake')
+  await page.getByLabel('File', { exact: true }).setInputFiles(file)
+  const progress = page.getByText(/^big\.ndjson: [\d\s]+ of 50\s000 lines read$/)
+  await expect(progress).toBeVisible()
+  await expect(progress).toContainText(/: [1-9][\d\s]* of/, { timeout: 30_000 })
+  const bar = page.getByRole('progressbar', { name: 'The file is being read' })
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^big\.ndjson was stopped/)).toBeVisible()
+  const receipt = page
+    .getByRole('region', { name: 'Newest files and requests' })
+    .getByRole('listitem')
+    .filter({ hasText: 'big.ndjson' })
+  await expect(receipt).toContainText('Cut', { timeout: 60_000 })
+  await expect(receipt).toContainText(/Send the whole file again/)
 })
 
 test('a merchant gets an API key on its page, which is shown once, and loses it by a confirmed press', async ({ page, api }) => {
@@ -77,7 +111,7 @@ test('a merchant gets an API key on its page, which is shown once, and loses it 
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   const key = (await page.locator('[data-api-key]').textContent()) ?? ''
   expect(key).toMatch(/^ck_/)
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await expect(page.getByText(key)).toHaveCount(0)
   const row = keys.getByRole('row').filter({ hasText: 'Shop in Tallinn' })
   await expect(row).toContainText(key.slice(-4))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { cellOf, loadRequest, unique } from './lists.ts'
+import { addCourier, cellOf, loadRequest } from './lists.ts'
 
 /** Past the menu by the first link of the page, then back until the focus is there, as somebody without a mouse goes. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -18,18 +18,41 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== 
 
 test('a record is added, edited in its form and looked up in its history without a mouse, and the focus is never lost', async ({
   page,
+  api,
 }) => {
-  const code = unique('KEYS')
-  await page.goto('/view/ref_courier?sort=-id')
+  const { code: own, list } = await addCourier(api, 'Beside it')
+  const code = `${own}-2`
+  const fetched = Promise.withResolvers<void>()
+  await page.route(/\/assets\/AddRecord-[^/]*\.js$/, async (route) => {
+    await fetched.promise
+    await route.continue()
+  })
+  await page.goto(list)
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
   await tabTo(page, 'Add New Record')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Name')).toBeFocused()
-  await page.keyboard.type('Typed without a mouse')
+  await test.step('what is typed while the form is still being fetched is in the form once it is there', async () => {
+    await page.keyboard.type('Typed without ')
+    await expect(dialog).toHaveCount(0)
+    fetched.resolve()
+    await expect(dialog.getByLabel('Name')).toHaveValue('Typed without ')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('a mouse')
+  })
   await page.keyboard.press('Tab')
   await page.keyboard.type(code)
+  const saved = Promise.withResolvers<void>()
+  await page.route('**/persistence/insert', async (route) => {
+    await saved.promise
+    await route.continue()
+  })
+  const add = dialog.getByRole('button', { name: 'Add record' })
+  await add.focus()
   await page.keyboard.press('Enter')
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  await expect(add).toBeFocused()
+  saved.resolve()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add New Record' })).toBeFocused()
 
@@ -60,7 +83,7 @@ test('a record is added, edited in its form and looked up in its history without
 })
 
 test('menus, popups, the search and the help sheet open by key, close by Escape, and give the focus back', async ({ page }) => {
-  await page.goto('/view/ref_courier')
+  await page.goto('/view/ref_courier?size=25')
   await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
   for (const name of ['As of', 'Columns', 'Export']) {
     await tabTo(page, name)
@@ -75,6 +98,23 @@ test('menus, popups, the search and the help sheet open by key, close by Escape,
   await expect(page.getByRole('dialog', { name: 'Enabled' }).getByRole('checkbox', { name: 'Yes' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(filter).toBeFocused()
+  await test.step('the calendar of a day is reached by Tab, and what waits in it is opened by Enter', async () => {
+    await tabTo(page, 'As of')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Tab')
+    const calendar = page.getByRole('dialog').getByRole('button', { name: 'Choose a day' })
+    await expect(calendar).toBeFocused()
+    await page.evaluate(() => {
+      HTMLInputElement.prototype.showPicker = function showPicker() {
+        document.body.dataset['picker'] = this.type
+      }
+    })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('body')).toHaveAttribute('data-picker', 'date')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'As of' })).toBeFocused()
+  })
   const cell = page.locator('[role=row][data-id] [data-column=name]').first()
   await cell.focus()
   await page.keyboard.press('?')
@@ -124,4 +164,13 @@ test('g and a letter go places, / leads to the filter, c adds, r reads again, an
   await expect(page.getByRole('button', { name: 'Add New Record' })).toHaveAttribute('title', 'Add New Record (c)')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Order List')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A list without a box to type into has its first filter instead.
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
+  await expect(title).toHaveText('Order List')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('search').getByRole('button', { name: 'Timestamp' })).toBeFocused()
 })

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** More steps than the longest page has: who needs so many goes round in circles. */
 const MOST_STEPS = 200
+
+/** As many frames a busy page may take to draw where the focus is. */
+const MOST_FRAMES = 15
 
 /** What of a page is used: within composite parts, such as a grid, the arrow keys go on from where Tab leads. */
 const parts = {
@@ -13,67 +16,92 @@ const parts = {
   around: '.MuiInputBase-root, .MuiButtonBase-root, label',
 }
 
-/** Follows the focus through the main part of the page, in the page itself: asking it after each key would take seconds. */
-const follow = (page: Page) =>
-  page.evaluate(({ used, composite, unused, around }) => {
-    const main = document.querySelector('main')
-    if (!main) return
-    // What changes over a millisecond is not there yet when it is asked for.
-    const still = document.createElement('style')
-    still.textContent = '* { transition: none !important; animation: none !important }'
-    document.head.append(still)
-    const reached = new Set<Element>()
-    const unseen = new Set<string>()
-    const words = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
-    const isMarked = (element: Element | null | undefined): boolean => {
-      if (!element) return false
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-    }
-    const hasThickEdge = (edge: Element | null | undefined) => !!edge && parseFloat(getComputedStyle(edge).borderTopWidth) > 1
-    const isSeen = (element: Element): boolean => {
-      const frame = element.closest(around)
-      return isMarked(element) || isMarked(frame) || hasThickEdge(frame?.querySelector('fieldset'))
-    }
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return
-      reached.add(target)
-      if (target === main) return
-      // React draws it with the next frame. Who has lost it by then was not looked at.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (target === document.activeElement && !isSeen(target)) unseen.add(words(target))
-        }),
-      )
-    }
-    const isReached = (element: Element): boolean => {
-      const whole = element.closest(composite)
-      return reached.has(element) || (whole !== null && [...reached].some((one) => whole.contains(one)))
-    }
-    const walk = () => {
-      main.removeEventListener('focusin', onFocus)
-      still.remove()
-      const missed = [...main.querySelectorAll(used)].filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(unused) && !isReached(element),
-      )
-      return [
-        ...missed.map((element) => `not reached: ${words(element)}`),
-        ...[...unseen].map((text) => `focus not seen: ${text}`),
-      ]
-    }
-    Object.assign(window, { walk })
-    main.focus()
-    main.addEventListener('focusin', onFocus)
-  }, parts)
+/** Follows the focus through a part of the page, in the page itself: asking it after each key would take seconds. */
+const follow = (page: Page, part: string) =>
+  page.evaluate(
+    ({ used, composite, unused, around, part, MOST_FRAMES }) => {
+      const main = document.querySelector<HTMLElement>(part)
+      if (!main) return
+      // What changes over a millisecond is not there yet when it is asked for.
+      const still = document.createElement('style')
+      still.textContent = '* { transition: none !important; animation: none !important }'
+      document.head.append(still)
+      const reached = new Set<Element>()
+      const unseen = new Set<string>()
+      const words = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 160)
+      const isMarked = (element: Element | null | undefined): boolean => {
+        if (!element) return false
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      }
+      const hasThickEdge = (edge: Element | null | undefined) => !!edge && parseFloat(getComputedStyle(edge).borderTopWidth) > 1
+      const isSeen = (element: Element): boolean => {
+        const frame = element.closest(around)
+        return isMarked(element) || isMarked(frame) || hasThickEdge(frame?.querySelector('fieldset'))
+      }
+      const onFocus = ({ target }: FocusEvent) => {
+        if (!(target instanceof Element)) return
+        reached.add(target)
+        if (target === main) return
+        // React draws it with one of the next frames. Who has lost it by then was not looked at.
+        const look = (frames: number): void => {
+          if (target !== document.activeElement || isSeen(target)) return
+          if (frames === 0) unseen.add(words(target))
+          else requestAnimationFrame(() => look(frames - 1))
+        }
+        requestAnimationFrame(() => look(MOST_FRAMES))
+      }
+      const isReached = (element: Element): boolean => {
+        const whole = element.closest(composite)
+        return reached.has(element) || (whole !== null && [...reached].some((one) => whole.contains(one)))
+      }
+      const walk = () => {
+        main.removeEventListener('focusin', onFocus)
+        still.remove()
+        const missed = [...main.querySelectorAll(used)].filter(
+          (element) =>
+            wanted.has(element) &&
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.matches(unused) &&
+            !isReached(element),
+        )
+        return [
+          ...missed.map((element) => `not reached: ${words(element)}`),
+          ...[...unseen].map((text) => `focus not seen: ${text}`),
+        ]
+      }
+      const isThrough = (before: number) => !main.contains(document.activeElement) || reached.size === before
+      Object.assign(window, { walk, isThrough, reachedCount: () => reached.size })
+      // What comes only now, such as another line of work that waits, may stand before where the walk is.
+      const wanted = new Set(main.querySelectorAll(used))
+      if (part === 'main') main.focus()
+      main.addEventListener('focusin', onFocus)
+      if (document.activeElement && main.contains(document.activeElement)) reached.add(document.activeElement)
+    },
+    { ...parts, part, MOST_FRAMES },
+  )
 
-const isInMain = (page: Page) => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) === true)
-
-/** What of the page's main part Tab does not lead to, and what does not show that it has the focus. */
-export async function unreached(page: Page): Promise<string[]> {
-  await follow(page)
+/** What of a part of the page Tab does not lead to, and what does not show that it has the focus; a dialog leads round in itself. */
+export async function unreached(page: Page, part = 'main'): Promise<string[]> {
+  await follow(page, part)
+  let before = 0
   for (let step = 1; step <= MOST_STEPS; step++) {
     await page.keyboard.press('Tab')
-    if (step % 8 === 0 && !(await isInMain(page))) break
+    if (step % 8 !== 0) continue
+    if (await page.evaluate<boolean>(`isThrough(${before})`)) break
+    before = await page.evaluate<number>('reachedCount()')
   }
   return page.evaluate<string[]>('walk()')
+}
+
+/** As far as a person would go with Tab before giving up. */
+const MOST_TABS = 80
+
+/** Goes on with Tab until a control has the focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${control.toString()}`)
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Download, Locator, Page } from '@playwright/test'
+import type { JourneyApi } from './journey.ts'
 
 /** What a list asks the server for. */
 export interface LoadBody {
@@ -9,15 +10,25 @@ export interface LoadBody {
   page: { size: number; from: number }
 }
 
-/** The body of the next load of a list that leaves the browser; the picks of filters, which load all at once, are none. */
-export async function loadRequest(page: Page, table: string): Promise<LoadBody> {
+/**
+ * The body of the next load of a list that leaves the browser; the picks of filters, which load all at once, are none.
+ * A list may still ask for what was wanted a moment ago: `isMeant` tells which load is waited for.
+ */
+export async function loadRequest(
+  page: Page,
+  table: string,
+  isMeant: (asked: LoadBody) => boolean = () => true,
+): Promise<LoadBody> {
   const request = await page.waitForRequest((sent) => {
     if (!sent.url().endsWith('/api/visualize/load')) return false
-    const { tableName, page: asked } = sent.postDataJSON() as LoadBody
-    return tableName === table && asked.size <= 100
+    const asked = sent.postDataJSON() as LoadBody
+    return asked.tableName === table && asked.page.size <= 100 && isMeant(asked)
   })
   return request.postDataJSON() as LoadBody
 }
+
+/** A load that is asked for with filters. */
+export const isFiltered = ({ filter }: LoadBody): boolean => filter.length > 0
 
 /** Opens the entry of a filter that is not in use, from its chip or from those that wait behind the button. */
 export async function openFilter(page: Page, title: string): Promise<Locator> {
@@ -54,3 +65,10 @@ export async function textOf(download: Download): Promise<string> {
 
 /** A code that no other row has: journeys share one server. */
 export const unique = (word: string): string => `${word}-${crypto.randomUUID().slice(0, 8)}`
+
+/** A courier of a journey's own, and the list of it alone: those that other journeys add meanwhile would move its row. */
+export async function addCourier(api: JourneyApi, name: string) {
+  const code = unique('OWN')
+  const id = await api.insert('courier', { name, code })
+  return { id, code, list: `/view/ref_courier?f.code=${code}` }
+}

@@ -10,13 +10,13 @@ const MOST_INTERACTION_MS = 100
 
 interface Seen {
   shift: number
-  interactions_ms: number[]
+  interactionsMs: number[]
 }
 
 /** Notes layout shifts and what each interaction took until the next paint, from the page's beginning. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Seen = { shift: 0, interactions_ms: [] }
+    const seen: Seen = { shift: 0, interactionsMs: [] }
     Object.assign(window, { seen })
     const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -29,7 +29,7 @@ const watch = (page: Page) =>
       if (!hadRecentInput) seen.shift += value
     })
     observe('event', (entry) => {
-      if ((entry as PerformanceEntry & { interactionId: number }).interactionId) seen.interactions_ms.push(entry.duration)
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId) seen.interactionsMs.push(entry.duration)
     })
   })
 
@@ -97,27 +97,30 @@ test('100 rows of more than 30 columns scroll within the time of a frame', async
   test.slow()
   const { total } = await api.load('em_view')
   for (let missing = 100 - total; missing > 0; missing--) await register(api, 'Long list')
-  await page.goto('/view/em-info?size=100')
+  // The columns are chosen over few rows: each choice draws them all anew.
+  await page.goto('/view/em-info?size=25')
   await rest(page)
   const columns = await showAllColumns(page)
+  await page.goto('/view/em-info?size=100')
+  await rest(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy_ms = async () => {
+  const busyMs = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
-  const frame_ms = async (frames: number) => {
-    const before = await busy_ms()
+  const frameMs = async (frames: number) => {
+    const before = await busyMs()
     await scrollThrough(page, frames)
-    return ((await busy_ms()) - before) / frames
+    return ((await busyMs()) - before) / frames
   }
-  const atOnce_ms = await frame_ms(60)
+  const atOnceMs = await frameMs(60)
   // Drawn ahead while nobody waited for anything.
   await expect(page.locator('[role=row][data-id]')).toHaveCount(100)
-  const rested_ms = await frame_ms(120)
-  note({ columns, atOnce_ms, rested_ms })
+  const restedMs = await frameMs(120)
+  note({ columns, atOnceMs, restedMs })
   expect(columns).toBeGreaterThan(30)
-  expect(rested_ms).toBeLessThan(MOST_FRAME_MS)
+  expect(restedMs).toBeLessThan(MOST_FRAME_MS)
 })
 
 test('a key and a click in a list and in a cell are painted within 100 ms', async ({ page, api }) => {
@@ -131,8 +134,8 @@ test('a key and a click in a list and in a cell are painted within 100 ms', asyn
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'End', 'Home']) await page.keyboard.press(key)
   await page.getByRole('columnheader', { name: 'Name' }).click()
   await rest(page)
-  const { interactions_ms } = await seenOn(page)
-  note({ interactions: interactions_ms.length, median_ms: median(interactions_ms), slowest_ms: Math.max(0, ...interactions_ms) })
-  expect(median(interactions_ms)).toBeLessThan(MOST_INTERACTION_MS)
-  expect(Math.max(0, ...interactions_ms)).toBeLessThan(2 * MOST_INTERACTION_MS)
+  const { interactionsMs } = await seenOn(page)
+  note({ interactions: interactionsMs.length, medianMs: median(interactionsMs), slowestMs: Math.max(0, ...interactionsMs) })
+  expect(median(interactionsMs)).toBeLessThan(MOST_INTERACTION_MS)
+  expect(Math.max(0, ...interactionsMs)).toBeLessThan(2 * MOST_INTERACTION_MS)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, goWithin, test } from './journey.ts'
-import { cellOf, loadRequest } from './lists.ts'
-import type { NewMerchant } from './merchants.ts'
+import { cellOf } from './lists.ts'
 import { fieldOf, openMerchant, refuse, register, save, type, watchCalls, yes } from './merchants.ts'
 
 const inRow = (page: Page, id: number) => page.locator(`[role=row][data-id="${id}"]`)
@@ -19,21 +18,10 @@ function estonianVatId(): string {
 }
 
 test.describe('the merchant list', () => {
-  test('is a table below a filter header, the newest first, a hundred a page [EM-01] [EM-02] [EM-03]', async ({ page }) => {
-    const asked = loadRequest(page, 'em_view')
-    await page.goto('/view/em-info')
-    expect(await asked).toMatchObject({ orderBy: [{ name: 'id', direction: 'desc' }], page: { size: 100, from: 0 } })
-    await expect(page.locator('[role=row][data-id]').first()).toBeVisible()
-    const ids = await page
-      .locator('[role=row][data-id]')
-      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))))
-    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    const filters = await page.getByRole('button', { name: 'Filter', exact: true }).boundingBox()
-    const table = await page.getByRole('grid').boundingBox()
-    expect((filters?.y ?? 0) + (filters?.height ?? 0)).toBeLessThan(table?.y ?? 0)
-  })
-
-  test('each row has its buttons, and View Info opens the merchant', async ({ page, api }) => {
+  test('each row has its buttons: accounts, their links again, and View Info, which opens the merchant', async ({
+    page,
+    api,
+  }) => {
     const merchant = await register(api, 'Actions', {
       nominated_email: `a${Date.now()}@accounts.example`,
       nominated_email_secondary: `b${Date.now()}@accounts.example`,
@@ -56,15 +44,6 @@ test.describe('the merchant list', () => {
       await createAccounts.click()
       await expect(page.getByText(/^Account already exists for a/)).toBeVisible()
     })
-    await test.step('there is a Block switch, and View Info opens the merchant [EM-09] [EM-19]', async () => {
-      await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
-      await row.getByRole('link', { name: /^View Info/ }).click()
-      await expect(page.getByRole('dialog', { name: `Merchant #${merchant.identifier}` })).toBeVisible()
-    })
-  })
-
-  test('Resend offers the enabled accounts and mails the chosen one its link', async ({ page, api }) => {
-    const merchant = await register(api, 'Resend')
     await page.route('**/api/visualize/em_accounts/*', (route) =>
       route.fulfill({
         json: {
@@ -76,27 +55,33 @@ test.describe('the merchant list', () => {
         },
       }),
     )
-    await openList(page, merchant)
     const path = '/api/auth/password/dashboard_user_reset_password'
-    const calls = watchCalls(page, path)
+    const links = watchCalls(page, path)
     const dialog = page.getByRole('dialog', { name: 'Resend account information' })
     const resend = async () => {
-      await inRow(page, merchant.id).getByRole('button', { name: 'Resend account information' }).click()
+      await row.getByRole('button', { name: 'Resend account information' }).click()
       await expect(dialog.getByRole('option')).toHaveText(['Choose…', 'on@resend.example'])
       await dialog.getByRole('combobox').selectOption('on@resend.example')
       await dialog.getByRole('button', { name: 'Send' }).click()
     }
-    await test.step('it sends the account its link and says so [EM-14] [EM-16] [EM-17]', async () => {
+    await test.step('Resend offers the enabled accounts, and mails the chosen one its link [EM-14] [EM-16] [EM-17]', async () => {
       await page.route(`**${path}`, (route) => route.fulfill({ json: { statusCode: 200, data: { rowCount: 1 } } }))
       await resend()
       await expect(page.getByText('Reset password link sent successfully')).toBeVisible()
-      expect(calls).toEqual([{ id: 11 }])
+      expect(links).toEqual([{ id: 11 }])
       await expect(dialog).toBeHidden()
     })
     await test.step('it says when the link was not sent [EM-15] [EM-18]', async () => {
       await refuse(page, path)
       await resend()
       await expect(page.getByText('Failed to send reset password link')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+    await test.step('there is a Block switch, and View Info opens the merchant [EM-09] [EM-19]', async () => {
+      await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
+      await row.getByRole('link', { name: /^View Info/ }).click()
+      await expect(page.getByRole('dialog', { name: `Merchant #${merchant.identifier}` })).toBeVisible()
     })
   })
 
@@ -131,6 +116,23 @@ test.describe('the merchant list', () => {
       await expect(cellOf(page, merchant.id, 'enabled')).toHaveText('Yes')
       expect(calls).toMatchObject([{ status: 'BLOCK' }, { status: 'UNBLOCK' }])
     })
+    await test.step('when the server refuses, the switch goes back to where it was [EM-33] [EM-35]', async () => {
+      await refuse(page, '/api/persistence/block_em')
+      await blockSwitch(page, merchant.id).click()
+      await dialog.getByRole('textbox', { name: 'Confirmation' }).fill('BLOCK')
+      await dialog.getByRole('button', { name: 'Yes' }).click()
+      await expect(page.getByText('EM blocked failed')).toBeVisible()
+      await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
+      await page.unroute('**/api/persistence/block_em')
+
+      await api.post('persistence/block_em', { em_id: merchant.id, client_id, identifier: merchant.identifier, status: 'BLOCK' })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(blockSwitch(page, merchant.id)).toBeChecked()
+      await refuse(page, '/api/persistence/block_em')
+      await blockSwitch(page, merchant.id).click()
+      await expect(page.getByText('EM unblocked failed')).toBeVisible()
+      await expect(blockSwitch(page, merchant.id)).toBeChecked()
+    })
   })
 
   test('a question over the list leaves it scrolled as it was, with the names visible, and returns the focus', async ({
@@ -163,43 +165,7 @@ test.describe('the merchant list', () => {
     }
     await expect.poll(beyondEdge).toBeLessThanOrEqual(1)
   })
-
-  test('when the server refuses, the switch goes back to where it was [EM-33] [EM-35]', async ({ page, api }) => {
-    const merchant = await register(api, 'Refused')
-    await openList(page, merchant)
-    await refuse(page, '/api/persistence/block_em')
-    await blockSwitch(page, merchant.id).click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Confirmation' }).fill('BLOCK')
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText('EM blocked failed')).toBeVisible()
-    await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
-    await page.unroute('**/api/persistence/block_em')
-
-    await api.post('persistence/block_em', block(merchant))
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(blockSwitch(page, merchant.id)).toBeChecked()
-    await refuse(page, '/api/persistence/block_em')
-    await blockSwitch(page, merchant.id).click()
-    await expect(page.getByText('EM unblocked failed')).toBeVisible()
-    await expect(blockSwitch(page, merchant.id)).toBeChecked()
-  })
-
-  test('who may only read finds neither the switch nor the account buttons', async ({ as, api }) => {
-    const merchant = await register(api, 'Read only')
-    const auditor = await as('auditor')
-    await openList(auditor, merchant)
-    await inRow(auditor, merchant.id)
-      .getByRole('link', { name: /^View Info/ })
-      .click()
-    await expect(auditor.getByRole('tab', { name: 'Basic Information' })).toBeVisible()
-    await expect(auditor.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
-    await auditor.keyboard.press('Escape')
-    await expect(auditor.getByRole('switch')).toHaveCount(0)
-    await expect(auditor.getByRole('button', { name: 'Create account for EM dashboard' })).toHaveCount(0)
-  })
 })
-
-const block = ({ id, client_id, identifier }: NewMerchant) => ({ em_id: id, client_id, identifier, status: 'BLOCK' })
 
 test.describe('the merchant dialog', () => {
   test('has its title, four fifths of the screen’s width, and an address that outlives a reload [EMD-01] [EMD-02]', async ({
@@ -224,8 +190,25 @@ test.describe('the merchant dialog', () => {
     await expect(inRow(page, merchant.id)).toBeVisible()
     expect(page.url()).toContain('f.full_name')
     await test.step('one that does not exist is said to be none', async () => {
-      await goWithin(page, '/view/em-info?merchant=999999')
+      await goWithin(page, '/view/em-info?size=25&merchant=999999')
       await expect(page.getByRole('dialog').getByText('No such record')).toBeVisible()
+    })
+    await test.step('what is going on is shown beside the data: schemes with deadlines, orders, messages', async () => {
+      const email = `going${Date.now()}@on.example`
+      const { id } = await register(api, 'Going on', { nominated_email: email })
+      await api.post('register/nominated_person_account', { id, nominated_email: email })
+      const aside = page.getByRole('complementary', { name: 'Current activity' })
+      await openMerchant(page, id)
+      await expect(aside.getByText('Not in any one-stop-shop scheme')).toBeVisible()
+      await expect(aside.getByText('0 orders')).toBeVisible()
+      await expect(aside.getByText(/^Your dashboard account for Going on/)).toBeVisible()
+      const { rows } = await api.load<{ id: number }>('em_view', {
+        filter: [{ name: 'available_schemes', comparator: '@>', value: 'IMPORT' }],
+        page: { size: 1, from: 0 },
+      })
+      await openMerchant(page, rows[0]?.id ?? 0)
+      await expect(aside.getByText('Import (IOSS)')).toBeVisible()
+      await expect(aside.getByText(/^Next return due \d{4}-\d\d-\d\d/)).toBeVisible()
     })
   })
 
@@ -264,7 +247,7 @@ test.describe('the merchant dialog', () => {
         .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field')))
     /** Asked until they are there: sub-records come after the merchant. */
     const expectOn = async (tab: string, names: unknown) => {
-      await goWithin(page, `/view/em-info?merchant=${id}&tab=${tab}`)
+      await goWithin(page, `/view/em-info?size=25&merchant=${id}&tab=${tab}`)
       await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', new RegExp(tab))
       await expect.poll(namesNow).toEqual(names)
     }
@@ -301,7 +284,7 @@ test.describe('the merchant dialog', () => {
         expect.arrayContaining(['method_of_fulfillment', 'po_of_choice', 'dashboard_cobrand_identifier', '_source', 'timestamp']),
       )
     })
-    await goWithin(page, `/view/em-info?merchant=${id}&tab=basic`)
+    await goWithin(page, `/view/em-info?size=25&merchant=${id}&tab=basic`)
     const columns = () =>
       page.locator('[data-grid="em"]').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
     for (const [count, ids, widths] of [
@@ -318,7 +301,10 @@ test.describe('the merchant dialog', () => {
     }
   })
 
-  test('an edit of a field is asked about, saved by itself, and kept as typed when the save fails', async ({ page, api }) => {
+  test('an edit of a field is asked about, saved by itself, undone from its note, and kept as typed when it is refused or fails', async ({
+    page,
+    api,
+  }) => {
     const { id, identifier } = await register(api, 'Edit')
     const calls = watchCalls(page, '/api/persistence/update')
     await openMerchant(page, id, 'contact')
@@ -342,6 +328,38 @@ test.describe('the merchant dialog', () => {
         { tableName: 'em', data: { id, version: expect.any(Number), phone: '+372 555 1234' }, allow_empty: true },
       ])
     })
+    await test.step('the note takes it back, of the merchant and of a sub-record alike', async () => {
+      const undo = async (field: string, title: string, before: string) => {
+        await page
+          .getByRole('status')
+          .filter({ hasText: `${title} updated` })
+          .getByRole('button', { name: 'Undo' })
+          .click()
+        await expect(fieldOf(page, field).locator('dd')).toContainText(before)
+      }
+      await undo('phone', 'Phone', '–')
+      await goWithin(page, `/view/em-info?size=25&merchant=${id}&tab=fees`)
+      await expect(fieldOf(page, 'customs_data_fixed_fee').locator('dd')).toContainText('0.00')
+      await type(page, 'customs_data_fixed_fee', '1.75')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await expect(fieldOf(page, 'customs_data_fixed_fee').locator('dd')).toContainText('1.75')
+      await undo('customs_data_fixed_fee', 'Customs Data Fixed Fee', '0.00')
+      await goWithin(page, `/view/em-info?size=25&merchant=${id}&tab=contact`)
+    })
+    await test.step('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24]', async () => {
+      await type(page, 'nominated_email', 'x@')
+      await save(page, 'nominated_email')
+      await expect(fieldOf(page, 'nominated_email').getByText('Enter a valid Nominated Email')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+      for (const value of ['x@y.example', '']) {
+        if (value === '') await fieldOf(page, 'nominated_email').getByRole('button', { name: /^Edit/ }).click()
+        await fieldOf(page, 'nominated_email').getByRole('textbox').fill(value)
+        await save(page, 'nominated_email')
+        await yes(page)
+        await expect(fieldOf(page, 'nominated_email')).toContainText(value || '–')
+      }
+    })
     await test.step('a save that fails says why and keeps what was typed, unsaved; Cancel gives the old value back', async () => {
       await refuse(page, '/api/persistence/update')
       await type(page, 'phone', '+372 55599')
@@ -353,59 +371,8 @@ test.describe('the merchant dialog', () => {
       await fieldOf(page, 'phone')
         .getByRole('button', { name: /^Cancel/ })
         .click()
-      await expect(fieldOf(page, 'phone')).toContainText('+372 555 1234')
+      await expect(fieldOf(page, 'phone')).toContainText('–')
     })
-  })
-
-  test('a saved field can be undone by the button of its note, of the merchant and of a sub-record alike', async ({
-    page,
-    api,
-  }) => {
-    const { id } = await register(api, 'Undone')
-    const changes = [
-      { tab: 'contact', field: 'phone', title: 'Phone', before: '–', after: '+372 555 1234' },
-      { tab: 'fees', field: 'customs_data_fixed_fee', title: 'Customs Data Fixed Fee', before: '0.00', after: '1.75' },
-    ]
-    await openMerchant(page, id)
-    for (const { tab, field, title, before, after } of changes) {
-      await goWithin(page, `/view/em-info?merchant=${id}&tab=${tab}`)
-      await expect(fieldOf(page, field).locator('dd')).toContainText(before)
-      await type(page, field, after)
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Enter')
-      await expect(fieldOf(page, field).locator('dd')).toContainText(after)
-      const note = page.getByRole('status').filter({ hasText: `${title} updated` })
-      await note.getByRole('button', { name: 'Undo' }).click()
-      await expect(fieldOf(page, field).locator('dd')).toContainText(before)
-    }
-  })
-
-  test('what the rules refuse is said under the field and asks nothing; what is not needed may be emptied [EMD-24] [EMD-25] [EMD-26]', async ({
-    page,
-    api,
-  }) => {
-    const { id } = await register(api, 'Refuse')
-    await openMerchant(page, id, 'contact')
-    for (const [name, wrong, right, sentence] of [
-      ['nominated_email', 'x@', 'x@y.example', 'Enter a valid Nominated Email'],
-      ['nominated_email_secondary', 'x@', 'x@z.example', 'Enter a valid Nominated Email Secondary'],
-      ['phone', 'abc', '+372 55512', 'Enter a valid Phone'],
-      ['nominated_phone_secondary', 'abc', '+372 55513', 'Enter a valid Nominated Phone Secondary'],
-      ['official_site_url', 'x y', 'x.example', 'Enter a valid Official Site URL'],
-      ['web_address', 'x y', 'y.example', 'Enter a valid Web Address'],
-    ] as const) {
-      await type(page, name, wrong)
-      await save(page, name)
-      await expect(fieldOf(page, name).getByText(sentence)).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
-      for (const value of [right, '']) {
-        if (value === '') await fieldOf(page, name).getByRole('button', { name: /^Edit/ }).click()
-        await fieldOf(page, name).getByRole('textbox').fill(value)
-        await save(page, name)
-        await yes(page)
-        await expect(fieldOf(page, name)).toContainText(value || '–')
-      }
-    }
   })
 
   test('leaving IOSS empties the import scheme and keeps the others [EMD-32] [EMD-35] [EMD-62]', async ({ page, api }) => {
@@ -511,77 +478,58 @@ test.describe('the merchant dialog', () => {
     })
   })
 
-  test('a registration outside the EU is offered there alone, and the merchant’s own needs id and day [EMD-44] [EMD-52]', async ({
+  test('registrations outside the EU are offered there alone, need the merchant’s own data, and lose them when they become ours', async ({
     page,
     api,
   }) => {
     const { id } = await register(api, 'Elsewhere')
     await openMerchant(page, id, 'non_eu_vat')
-    await page.getByRole('button', { name: 'Add New Non-EU VAT Registrations' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add New Non-EU VAT Registrations' })
-    await dialog.getByLabel('Country').click()
-    await expect(page.getByRole('option').first()).toHaveText(/^(GB|NO|CH) /)
-    await expect(page.getByRole('option', { name: /^(FR|EE|XI) / })).toHaveCount(0)
-    await dialog.getByLabel('Country').fill('NO')
-    await page.getByRole('option', { name: 'NO Norway' }).click()
-    await dialog.getByLabel('Use EAS VAT Registration').uncheck()
-    await dialog.getByRole('button', { name: 'Add record' }).click()
-    const note = page.getByRole('alert').filter({ hasText: 'Incomplete VAT Registration data' })
-    await expect(note).toContainText('Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)')
-    await dialog.getByLabel('VAT ID').fill('NO923609016MVA')
-    await dialog.getByLabel('Registered Date').fill('2026-01-02')
-    await dialog.getByLabel('Registered Name').fill('Elsewhere AS')
-    await dialog.getByLabel('Registered Address').fill('Oslo')
-    await dialog.getByRole('button', { name: 'Add record' }).click()
-    await expect(fieldOf(page, 'vat_id')).toContainText('NO923609016MVA')
-    await type(page, 'registered_name', '')
-    await save(page, 'registered_name')
-    await expect(fieldOf(page, 'registered_name').getByText('Enter a valid Registered Name')).toBeVisible()
-  })
-
-  test('a registration that becomes ours loses the merchant’s data, and not the other way round [EMD-41] [EMD-42] [EMD-43]', async ({
-    page,
-    api,
-  }) => {
-    const { id } = await register(api, 'Switched')
-    const own = { vat_id: 'NO923609016MVA', registered_date: '2026-01-02', registered_name: 'Own AS', registered_address: 'Oslo' }
-    await api.insert('em_non_eu_vat_registration', { em_id: id, country: 'NO', use_eas_vat_registration: false, ...own })
-    await openMerchant(page, id, 'non_eu_vat')
-    const flip = async () => {
-      await fieldOf(page, 'use_eas_vat_registration').getByRole('button', { name: /^Edit/ }).click()
-      await fieldOf(page, 'use_eas_vat_registration').getByRole('switch').click()
-      await save(page, 'use_eas_vat_registration')
-    }
-    await expect(fieldOf(page, 'vat_id')).toContainText('NO923609016MVA')
-    await flip()
-    await yes(page)
-    for (const name of ['vat_id', 'registered_date', 'registered_name', 'registered_address']) {
-      await expect(fieldOf(page, name)).toContainText('–')
-    }
-    await flip()
-    await expect(page.getByText('Please set VAT ID and Registration date before switching to EM VAT registration')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
-  })
-
-  test('what is going on is shown beside the data: schemes with deadlines, orders, messages', async ({ page, api }) => {
-    const email = `going${Date.now()}@on.example`
-    const { id } = await register(api, 'Going on', { nominated_email: email })
-    await api.post('register/nominated_person_account', { id, nominated_email: email })
-    await openMerchant(page, id)
-    const aside = page.getByRole('complementary', { name: 'Current activity' })
-    await expect(aside.getByText('Not in any one-stop-shop scheme')).toBeVisible()
-    await expect(aside.getByText('0 orders')).toBeVisible()
-    await expect(aside.getByText(/^Your dashboard account for Going on/)).toBeVisible()
-    const { rows } = await api.load<{ id: number }>('em_view', {
-      filter: [{ name: 'available_schemes', comparator: '@>', value: 'IMPORT' }],
-      page: { size: 1, from: 0 },
+    await test.step('only countries outside the EU are offered, and the merchant’s own needs id and day [EMD-44] [EMD-52]', async () => {
+      await page.getByRole('button', { name: 'Add New Non-EU VAT Registrations' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add New Non-EU VAT Registrations' })
+      await dialog.getByLabel('Country').click()
+      await expect(page.getByRole('option').first()).toHaveText(/^(GB|NO|CH) /)
+      await expect(page.getByRole('option', { name: /^(FR|EE|XI) / })).toHaveCount(0)
+      await dialog.getByLabel('Country').fill('NO')
+      await page.getByRole('option', { name: 'NO Norway' }).click()
+      await dialog.getByLabel('Use EAS VAT Registration').uncheck()
+      await dialog.getByRole('button', { name: 'Add record' }).click()
+      const note = page.getByRole('alert').filter({ hasText: 'Incomplete VAT Registration data' })
+      await expect(note).toContainText(
+        'Please set VAT ID and Registration date for EM VAT registration (or use EAS registration)',
+      )
+      await dialog.getByLabel('VAT ID').fill('NO923609016MVA')
+      await dialog.getByLabel('Registered Date').fill('2026-01-02')
+      await dialog.getByLabel('Registered Name').fill('Elsewhere AS')
+      await dialog.getByLabel('Registered Address').fill('Oslo')
+      await dialog.getByRole('button', { name: 'Add record' }).click()
+      await expect(fieldOf(page, 'vat_id')).toContainText('NO923609016MVA')
+      await type(page, 'registered_name', '')
+      await save(page, 'registered_name')
+      await expect(fieldOf(page, 'registered_name').getByText('Enter a valid Registered Name')).toBeVisible()
+      await fieldOf(page, 'registered_name')
+        .getByRole('button', { name: /^Cancel/ })
+        .click()
     })
-    await openMerchant(page, rows[0]?.id ?? 0)
-    await expect(aside.getByText('Import (IOSS)')).toBeVisible()
-    await expect(aside.getByText(/^Next return due \d{4}-\d\d-\d\d/)).toBeVisible()
+    await test.step('one that becomes ours loses the merchant’s data, and not the other way round [EMD-41] [EMD-42] [EMD-43]', async () => {
+      const flip = async () => {
+        await fieldOf(page, 'use_eas_vat_registration').getByRole('button', { name: /^Edit/ }).click()
+        await fieldOf(page, 'use_eas_vat_registration').getByRole('switch').click()
+        await save(page, 'use_eas_vat_registration')
+      }
+      await flip()
+      await yes(page)
+      for (const name of ['vat_id', 'registered_date', 'registered_name', 'registered_address'])
+        await expect(fieldOf(page, name)).toContainText('–')
+      await flip()
+      await expect(
+        page.getByText('Please set VAT ID and Registration date before switching to EM VAT registration'),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+    })
   })
 
-  test('everything is done by keyboard: open, change tabs, edit, confirm, close', async ({ page, api }) => {
+  test('everything is done by keyboard: open, change tabs, edit, confirm, close, block and unblock', async ({ page, api }) => {
     const merchant = await register(api, 'Keys')
     await openList(page, merchant)
     await expect(inRow(page, merchant.id)).toBeVisible()
@@ -608,5 +556,25 @@ test.describe('the merchant dialog', () => {
     await expect(fieldOf(page, 'nominated_person')).toContainText('Mari Maasikas')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+
+    const cell = cellOf(page, merchant.id, 'block')
+    await page.getByRole('columnheader', { name: 'Full Name', exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    for (let steps = 0; steps < 6 && !(await cell.evaluate((element) => element === document.activeElement)); steps++)
+      await page.keyboard.press('ArrowLeft')
+    await expect(cell).toBeFocused()
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: `Block EM #${merchant.identifier}` })
+    await expect(question.getByRole('textbox', { name: 'Confirmation' })).toBeFocused()
+    await page.keyboard.type('BLOCK')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('EM blocked successfully')).toBeVisible()
+    await expect(question).toHaveCount(0)
+    await expect(blockSwitch(page, merchant.id)).toBeChecked()
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('EM unblocked successfully')).toBeVisible()
+    await expect(blockSwitch(page, merchant.id)).not.toBeChecked()
   })
 })

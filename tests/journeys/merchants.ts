@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { JourneyApi } from './journey.ts'
+import { goWithin } from './journey.ts'
 
 export interface NewMerchant {
   id: number
@@ -33,9 +34,10 @@ export const refuse = (page: Page, path: string, statusCode = 500, message = 'No
 /** A field of the merchant's dialog. */
 export const fieldOf = (page: Page, name: string) => page.getByRole('dialog').locator(`[data-field="${name}"]`)
 
-/** Opens the dialog of a merchant by its address. */
+/** Opens the dialog of a merchant by its address, over a short list. */
 export async function openMerchant(page: Page, id: number, tab = 'basic'): Promise<void> {
-  await page.goto(`/view/em-info?merchant=${id}&tab=${tab}`)
+  const path = `/view/em-info?size=25&merchant=${id}&tab=${tab}`
+  await (page.url().includes('/view/') ? goWithin(page, path) : page.goto(path))
   await expect(page.getByRole('tab', { selected: true })).toBeVisible({ timeout: 20_000 })
 }
 

@@ -1,16 +1,20 @@
 import { findings } from './findings.ts'
-import { expect, test } from './journey.ts'
+import { expect, goWithin, test } from './journey.ts'
 
-test('the answer follows what is typed, before anything is chosen', async ({ page }) => {
-  await page.goto('/view/vat_workbench?country=AT')
-  await expect(page.getByRole('region', { name: '20 %' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('book')
-  await expect(page.getByRole('region', { name: '10 %' })).toBeVisible()
-  await expect(page).not.toHaveURL(/hs6p_code/)
-})
+test('the workbench is a search or a page of rates away, and beside its matrix codes are searched and rejected', async ({
+  page,
+}) => {
+  await page.goto('/view/ref_country_vat_rate?f.country=FI')
+  await page.getByRole('button', { name: 'Find rate' }).click()
+  await expect(page.getByRole('region', { name: '25.5 %' })).toBeVisible()
+  await goWithin(page, '/view/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('vat workbench')
+  await page.getByRole('option', { name: /VAT Workbench/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'VAT Workbench' })).toBeVisible()
 
-test('codes of a rate are searched and rejected as a selection beside the matrix', async ({ page }) => {
-  await page.goto('/view/vat_workbench?line=LU.super_reduced')
+  await goWithin(page, '/view/vat_workbench?line=LU.super_reduced')
   const panel = page.getByRole('region', { name: 'Luxembourg · Super-reduced rate' })
   await panel.getByRole('searchbox', { name: 'Search codes' }).fill('dictionaries')
   const codes = panel.getByRole('listitem').filter({ hasText: 'dictionaries' })
@@ -23,32 +27,46 @@ test('codes of a rate are searched and rejected as a selection beside the matrix
   await expect(codes).toContainText('To review')
 })
 
-test('the workbench is on the page of VAT rates and in the search', async ({ page }) => {
-  await page.goto('/view/ref_country_vat_rate?f.country=FI')
-  await page.getByRole('button', { name: 'Find rate' }).click()
-  await expect(page.getByRole('region', { name: '25.5 %' })).toBeVisible()
-  await page.goto('/view/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('vat workbench')
-  await page.getByRole('option', { name: /VAT Workbench/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'VAT Workbench' })).toBeVisible()
-})
-
-test('the finder answers for territories and outside the EU, and says what is wrong under its field', async ({ page }) => {
+test('the finder answers as one types, also for territories, outside the EU and a code found in the nomenclature', async ({
+  page,
+}) => {
   await page.goto('/view/vat_rate_finder?country=FI')
   // The address that the finder had.
   await expect(page).toHaveURL(/\/view\/vat_workbench\?country=FI/)
   await page.getByLabel('Postal Code').fill('22100')
   await expect(page.getByRole('region', { name: '0 %' }).getByText('Åland Islands')).toBeVisible()
-  await page.goto('/view/vat_workbench?country=US')
+  await goWithin(page, '/view/vat_workbench?country=US')
   await expect(page.getByRole('region', { name: '0 %' }).getByText(/^Outside the EU VAT area/)).toBeVisible()
   await page.getByLabel('Date').fill('2026-02-30')
   await expect(page.getByText('Enter a valid Date')).toBeVisible()
-  await page.goto('/view/vat_workbench?country=DE')
+  await goWithin(page, '/view/dashboard')
+  await goWithin(page, '/view/vat_workbench?country=AT')
+  await expect(page.getByRole('region', { name: '20 %' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('book')
+  await expect(page.getByRole('region', { name: '10 %' })).toBeVisible()
+  await expect(page).not.toHaveURL(/hs6p_code/)
   await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('zzzzz')
   await page.getByLabel('Postal Code').click()
   await expect(page.getByText('Choose goods from the list, or enter an HS6+ code')).toBeVisible()
+  await test.step('who leaves a typed code for another field stays there', async () => {
+    await goWithin(page, '/view/dashboard')
+    await goWithin(page, '/view/vat_workbench')
+    await page.getByRole('combobox', { name: 'Goods', exact: true }).fill('4901 99')
+    await page.getByLabel('Date').click()
+    await expect(page).toHaveURL(/hs6p_code=490199/)
+    await expect(page.getByLabel('Date')).toBeFocused()
+  })
+  await test.step('the nomenclature is browsed from its chapters to a code, and from there to its rate', async () => {
+    await goWithin(page, '/view/hs_nomenclature')
+    await page.getByRole('button', { name: /^49 / }).click()
+    await page.getByRole('button', { name: /^4901 / }).click()
+    expect(await findings(page, 'main')).toEqual([])
+    await page.getByRole('link', { name: 'Find the VAT rate of 4901 99' }).click()
+    await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199/)
+    await goWithin(page, '/view/hs_nomenclature')
+    await page.getByRole('searchbox', { name: 'Goods or code' }).fill('wine')
+    await expect(page.getByRole('region', { name: 'Codes found' }).getByRole('heading', { name: /^2204 Wine/ })).toBeVisible()
+  })
 })
 
 test('items are accepted in their row and rejected as a selection, and a note takes it back', async ({ page, api }) => {
@@ -69,16 +87,4 @@ test('items are accepted in their row and rejected as a selection, and a note ta
   expect(await reviews()).toEqual(['ACCEPTED', 'REJECTED', 'REJECTED'])
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(reviews).toEqual(['ACCEPTED', 'TO_REVIEW', 'TO_REVIEW'])
-})
-
-test('the nomenclature is browsed from its chapters to a code, and from there to its rate', async ({ page }) => {
-  await page.goto('/view/hs_nomenclature')
-  await page.getByRole('button', { name: /^49 / }).click()
-  await page.getByRole('button', { name: /^4901 / }).click()
-  expect(await findings(page, 'main')).toEqual([])
-  await page.getByRole('link', { name: 'Find the VAT rate of 4901 99' }).click()
-  await expect(page).toHaveURL(/vat_workbench\?hs6p_code=490199/)
-  await page.goto('/view/hs_nomenclature')
-  await page.getByRole('searchbox', { name: 'Goods or code' }).fill('wine')
-  await expect(page.getByRole('region', { name: 'Codes found' }).getByRole('heading', { name: /^2204 Wine/ })).toBeVisible()
 })

@@ -1,11 +1,16 @@
 import type { ExportFigures, Format } from './exports.ts'
 import type { FloodFigures } from './flood.ts'
 import type { Goal } from './goals.ts'
-import { besideFirstPage, goals, rateGoal, ratios } from './goals.ts'
+import { besideFirstPage, goals, intakeGoal, rateGoal, ratios } from './goals.ts'
 import type { AsOfFigures } from './gridPromises.ts'
+import type { JobFigures } from './jobs.ts'
 import type { Figures, Subject } from './measure.ts'
 import { canSeeProcesses } from './processes.ts'
+import type { OrdersFigures } from './orders.ts'
 import type { Question } from './questions.ts'
+import type { DashboardFigures } from './dashboard.ts'
+import type { UploadsFigures } from './uploads.ts'
+import type { UploadTrial } from './uploadTrial.ts'
 import type { WebSize } from './webSize.ts'
 
 const column = (value: number, digits = 2): string => value.toFixed(digits).padStart(9)
@@ -55,8 +60,14 @@ export class Report {
   }
 
   events({ p50, p97 }: Figures): void {
-    this.#times('From a change to its news on another node', p50, p97)
+    this.#times('From a change to its event on another node', p50, p97)
     this.#judge('event on another node p97.5, ms', p97, goals.eventMs)
+  }
+
+  jobs({ waited: { p50, p97 }, rate }: JobFigures): void {
+    this.#times('A job, from created to started', p50, p97)
+    console.log(`${'Jobs done'.padStart(54)} ${column(rate, 0)} a second`)
+    this.#judge('job created to started p97.5, ms', p97, goals.jobMs)
   }
 
   #times(what: string, p50: number, p97: number): void {
@@ -76,6 +87,44 @@ export class Report {
       this.#judge(`${name} during a flood, p97.5 ms`, p97, goals.floodMs)
     }
     this.#judge('failures of others during a flood', failed, goals.floodFailures)
+  }
+
+  orders({ orders, intake, beside, page, list, ledger, paper, quote }: OrdersFigures): void {
+    const { rate, peak, before } = intake
+    console.log(`\n${orders} orders taken in: ${rate.toFixed(0)} a second, peak ${peak} MB (before ${before})`)
+    this.#judge('intake, orders a second', rate, intakeGoal, true)
+    if (canSeeProcesses) this.#judge('intake memory, MB', peak, goals.intakeMemory)
+    this.#times("another user's row meanwhile", beside.p50, beside.p97)
+    this.#judge("another user's row during the intake, p97.5 ms", beside.p97, goals.besideMs)
+    this.#times('The page of an order', page.p50, page.p97)
+    this.#judge('order page p50, ms', page.p50, goals.orderPageMs)
+    this.#times("A merchant's orders", list.p50, list.p97)
+    this.#times("A merchant's rows of the VAT ledger", ledger.p50, ledger.p97)
+    this.#judge('VAT ledger, x orders', ledger.p50 / list.p50, goals.ledger)
+    this.#times('Customs form as PDF', paper.p50, paper.p97)
+    this.#judge('customs form p97.5, ms', paper.p97, goals.paperMs)
+    this.#times('Quote of landed cost', quote.p50, quote.p97)
+    this.#judge('quote p97.5, ms', quote.p97, goals.quoteMs)
+  }
+
+  uploads({ rows, idle, steps, beside }: UploadsFigures): void {
+    console.log(`\n${`An upload of ${rows} rows`.padEnd(58)} rows/s  peak MB  (before ${idle})`)
+    for (const { name, rate, peak } of steps) console.log(`${name.padStart(54)} ${column(rate, 0)}${column(peak, 0)}`)
+    const peak = Math.max(...steps.map((step) => step.peak))
+    if (canSeeProcesses) this.#judge('upload memory, MB more than before', peak - idle, goals.uploadMemory)
+    this.#times("another user's row meanwhile", beside.p50, beside.p97)
+    this.#judge("another user's row during an upload, p97.5 ms", beside.p97, goals.besideMs)
+  }
+
+  dashboard({ whole, afterChange }: DashboardFigures): void {
+    this.#judge('dashboard rebuilt, all months, ms', whole, goals.dashboardMs)
+    this.#judge('dashboard rebuilt after a change of one month, ms', afterChange, goals.dashboardMs)
+  }
+
+  uploadTrial({ rows, cancelledAt, killedAt, finishedIn }: UploadTrial): void {
+    console.log(
+      `${rows} rows cancelled at ${cancelledAt}, killed at ${killedAt}, done ${finishedIn.toFixed(0)} s after the next start, reverted: all counts right`,
+    )
   }
 
   memory(idle: number, after: number): void {

@@ -1,22 +1,29 @@
 /*
  * `npm run bench`: how fast lists, changes and downloads are beside a bare driver and the least server that could answer,
- * all in one run. With names (`npm run bench -- Q1 Q7 search asOf events exports flood`) only these questions.
+ * and how fast orders and uploads come in and are worked with, all in one run. With names (`npm run bench -- Q1 Q7 search asOf events
+ * jobs dashboard orders uploads exports flood`) only these questions.
  */
 import { buildWeb, isWebStale } from '../../api/process/buildWeb.ts'
 import { account, colleagues, flooder } from './benchData.ts'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
+import { measureDashboard } from './dashboard.ts'
 import { download, formats, measureBeside, measureExports } from './exports.ts'
 import { measureFlood } from './flood.ts'
 import { measureEvents, measureAsOf, measureSearch } from './gridPromises.ts'
 import { HttpConnection } from './HttpConnection.ts'
+import { measureJobs } from './jobs.ts'
 import type { Figures, Subject } from './measure.ts'
 import { measure } from './measure.ts'
+import { measureOrders } from './orders.ts'
+import { makeOrdersDatabase } from './ordersDatabase.ts'
 import type { Served } from './processes.ts'
 import { memoryOf, startServer } from './processes.ts'
 import type { Question } from './questions.ts'
 import { questions } from './questions.ts'
 import { Report } from './Report.ts'
 import { bareDriver, clearance, floor } from './subjects.ts'
+import { measureUploads, UPLOAD_ROWS } from './uploads.ts'
+import { tryUpload } from './uploadTrial.ts'
 import { measureWeb } from './webSize.ts'
 
 const CONCURRENCIES = [1, 16]
@@ -69,6 +76,32 @@ async function reportExports(report: Report, lowest: Served, node: Served, token
   }
 }
 
+/** On a database and a node of their own: the lists count a million orders that nothing adds to. */
+async function reportOrders(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
+  const database = await makeOrdersDatabase(serverUrl)
+  const node = await startClearance({ ...env, DATABASE_URL: database.url })
+  try {
+    report.orders(await measureOrders(node, await signIn(node), database))
+  } finally {
+    await node.stop()
+  }
+}
+
+/** On a database of their own as well: its only node takes every job. */
+async function reportUploads(report: Report, serverUrl: string, env: Record<string, string>): Promise<void> {
+  const { url, merchants } = await makeOrdersDatabase(serverUrl)
+  const start = () => startClearance({ ...env, DATABASE_URL: url })
+  const node = await start()
+  const [other = account] = colleagues
+  const tokens = { uploader: await signIn(node), other: await signIn(node, other) }
+  try {
+    report.uploads(await measureUploads(node, { ...tokens, merchants: merchants.length }))
+  } finally {
+    await node.stop()
+  }
+  report.uploadTrial(await tryUpload({ url, start, token: tokens.uploader, rows: UPLOAD_ROWS }))
+}
+
 async function measureAll(report: Report, only: readonly string[]): Promise<void> {
   if (!only.length && isWebStale()) await buildWeb()
   const database = await openBenchDatabase()
@@ -102,10 +135,14 @@ async function measureAll(report: Report, only: readonly string[]): Promise<void
     }
     if (!only.length || only.includes('search')) report.search(await measureSearch(ours, token))
     if (!only.length || only.includes('events')) report.events(await measureEventsOf(ours, env, token))
+    if (!only.length || only.includes('jobs')) report.jobs(await measureJobs(env))
+    if (!only.length || only.includes('dashboard')) report.dashboard(await measureDashboard(ours, token, database.url))
     if (!only.length || only.includes('flood')) {
       const flooding = await signIn(ours, flooder)
       report.flood(await measureFlood(ours, { flooder: flooding, other: token, databaseUrl: database.url }))
     }
+    if (!only.length || only.includes('orders')) await reportOrders(report, database.url, env)
+    if (!only.length || only.includes('uploads')) await reportUploads(report, database.url, env)
     if (!only.length || only.includes('exports')) await reportExports(report, lowest, await startClearance(env), token)
     if (only.length) return
     // As the others are: with everything behind it.

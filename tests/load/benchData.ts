@@ -32,7 +32,7 @@ const schemes = `
 const orders = `
   insert into customer_order (fc_id, external_order_id, em_id, order_status, sale_type, source, order_date, recipient_name,
     delivery_address, delivery_postal_code, delivery_city, delivery_country, goods_value, delivery_cost, vat, duty, total,
-    currency, s10_codes, s26_code, timestamp)
+    currency, s10_codes, s26_code, timestamp, timestamp_year)
   select case when n % 10 > 1 then 'FC' || (100000000 + n) end, 'ORD-' || n, 1 + (n::bigint * 7919 % ${MERCHANTS}),
     case n % 10
       when 0 then 'received' when 1 then 'calculated' when 2 then 'fc_confirmed' when 3 then 'accepted' when 4 then 'accepted'
@@ -41,7 +41,8 @@ const orders = `
     (placed at time zone 'UTC')::date, 'Recipient ' || n, 'Street ' || n % 200, lpad((n % 99999)::text, 5, '0'), 'City ' || n % 500,
     (array['FI', 'SE', 'DE', 'EE', 'FR', 'NL'])[1 + n / 7 % 6], goods, 4.90, vat, duty, goods + 4.90 + vat + duty, 'EUR',
     case when n % 4 = 0 then array['RR' || lpad(n::text, 9, '0') || 'FI'] else '{}' end,
-    case when n % 9 = 0 then lpad(n::text, 26, '0') end, placed
+    case when n % 9 = 0 then lpad(n::text, 26, '0') end, placed,
+    extract(year from placed at time zone 'UTC')
   from generate_series(1, ${ORDERS}) n,
     lateral (select (n % 15000) / 100.0 + 1 goods, round((n % 15000) / 100.0 * 0.24, 2) vat, (n % 300) / 100.0 duty,
       timestamptz '2025-01-01 00:00:00Z' + n * interval '47 seconds' placed) parts`
@@ -55,14 +56,19 @@ export const colleagues = [1, 2, 3].map((n) => ({ username: `benchmark-${n}`, pa
 /** Who floods the server while others ask. */
 export const flooder = { username: 'flooder', password: 'flooder-account' }
 
-/** Fills an empty, migrated database. The next run finds the rows and leaves them as they are. */
-export async function loadBenchData(owner: pg.Client): Promise<void> {
+/** Adds those who ask; they may be there already. */
+export async function addAccounts(owner: pg.Client): Promise<void> {
   for (const { username, password } of [account, ...colleagues, flooder])
     await owner.query(
       `insert into operator_user (user_name, full_name, email, password_hash, roles)
         values ($1, $1, $1 || '@clearance.example', $2, '{operator}') on conflict do nothing`,
       [username, await hashPassword(password)],
     )
+}
+
+/** Fills an empty, migrated database. The next run finds the rows and leaves them as they are. */
+export async function loadBenchData(owner: pg.Client): Promise<void> {
+  await addAccounts(owner)
   const { rows } = await owner.query<{ loaded: boolean }>('select exists (select from customer_order) as loaded')
   if (rows[0]?.loaded) return
   await owner.query(merchants)

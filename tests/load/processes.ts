@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../api/config.ts'
+import { serverStart } from '../support/serverStart.ts'
 
 /** Linux tells what a process has used; elsewhere the benchmark goes without. */
 export const canSeeProcesses: boolean = process.platform === 'linux'
@@ -54,30 +55,31 @@ export function forgetPeak(pid: number): void {
   if (canSeeProcesses) execFileSync('/bin/sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`])
 }
 
-interface Manifest {
-  config: { serverFlags: string[] }
-}
-
 export interface Served {
   address: string
   pid: number
   /** From the start of the process until it listened. */
   startedInMs: number
   stop: () => Promise<void>
+  /** Ends it at once, as a machine that fails would. */
+  kill: () => Promise<void>
 }
-
-/** As api/cli/run.mjs starts a server. */
-const { serverFlags } = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest).config
 
 /** Runs a server file of the project in a process of its own, until it has said where it listens. */
 export async function startServer(file: string, args: readonly string[], env: Record<string, string>): Promise<Served> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, join(projectRoot, file), ...args], {
-    env: { ...process.env, ...env },
+  const child = spawn(process.execPath, [...serverStart.serverFlags, join(projectRoot, file), ...args], {
+    env: { ...process.env, ...serverStart.serverEnv, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await saidAddress(child)
-  return { address, pid: child.pid ?? 0, startedInMs: performance.now() - started, stop: () => stop(child) }
+  return {
+    address,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - started,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
 }
 
 function saidAddress(child: ChildProcess): Promise<string> {
@@ -90,8 +92,9 @@ function saidAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-const stop = (child: ChildProcess): Promise<void> =>
+const end = (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
   new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    child.kill(signal)
   })

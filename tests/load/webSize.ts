@@ -14,11 +14,11 @@ export interface WebSize {
 
 const REFRESH_TOKEN = 'clearance.refresh_token'
 
-/** Notes the packed size of each script that the page gets. */
+/** Notes the packed size of each script that the page gets, also of those that it gets before it runs them. */
 function watchScripts(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
+    if (new URL(response.url()).pathname.endsWith('.js'))
       sizes.set(
         response.url(),
         response.body().then(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,21 @@ export function makeCheckout(): { folder: string; remove: () => void } {
       cpSync(join(packages, name), join(folder, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
     else symlinkSync(join(packages, name), join(folder, 'node_modules', name))
   }
-  return { folder, remove: () => rmSync(home, { recursive: true, force: true }) }
+  const remove = () => {
+    for (const place of databasesOf(folder)) rmSync(place, { recursive: true, force: true })
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { folder, remove }
+}
+
+/** Where the databases of this checkout lie: its server's user cannot enter the checkout itself. */
+function databasesOf(folder: string): string[] {
+  const listings = readdirSync(folder)
+    .filter((name) => name.startsWith('.data'))
+    .map((name) => join(folder, name, 'database.json'))
+  return listings
+    .filter((listing) => existsSync(listing))
+    .map((listing) => (JSON.parse(readFileSync(listing, 'utf8')) as { home: string }).home)
 }
 
 export async function freePort(): Promise<number> {

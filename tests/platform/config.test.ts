@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../api/config.ts'
+import { ConfigError, readConfig } from '../../api/config.ts'
 
 const production = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
 const start = (env: Record<string, string>) => () => readConfig({ ...production, ...env })
@@ -22,4 +22,13 @@ describe('the secret of an installation outside demo mode', () => {
       expect(start({ JWT_SECRET: secret })().jwtSecret).toBe(secret)
     },
   )
+})
+
+test.for([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+  [{ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET must be random: this one has too few different characters or repeats itself.'],
+] as const)('%j is refused with one sentence, which a start prints before it ends', ([env, sentence]) => {
+  const failure = new ConfigError(sentence)
+  expect(start(env)).toThrow(failure)
 })

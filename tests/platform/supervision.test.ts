@@ -3,13 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
-import { startEmbedded } from '../../api/db/embedded/embedded.ts'
-import { migrate } from '../../api/db/migrate.ts'
-import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { ApiClient } from '../support/ApiClient.ts'
+import { startCopiedServer } from '../support/startCopiedServer.ts'
 import { makeSmallDisk } from '../support/smallDisk.ts'
 import { testConfig } from '../support/testConfig.ts'
 
@@ -20,19 +18,16 @@ afterEach(async () => {
 
 async function startNodeIn(folder: string) {
   const said: string[] = []
-  const server = await startEmbedded(folder, (sentence) => said.push(sentence))
+  const { server, url } = await startCopiedServer(inject('serverCopy'), folder, (sentence) => said.push(sentence))
   cleanUps.push(() => server.stop())
-  await migrate(server.url)
-  await seedReference(server.url)
-  await seedDemo(server.url, { merchants: 1, orders: 1 })
-  const config = testConfig(server.url)
+  const config = testConfig(url)
   const db = await openDatabases(config, { log: () => undefined, trouble: server.trouble })
   cleanUps.push(() => db.close())
   const app = await createApp({ config, db })
   await app.ready()
   cleanUps.push(() => app.close())
   const anonymous = new ApiClient(app)
-  return { server, said, anonymous, api: await anonymous.as('operator') }
+  return { server, url, said, anonymous, api: await anonymous.as('operator') }
 }
 
 const soon = { timeout: 30_000, interval: 100 }
@@ -66,12 +61,12 @@ test('a killed server is started again; until then ready and screens say so', { 
 const disk = makeSmallDisk(400)
 
 test.skipIf(!disk)(
-  'a full disk is told as that, and once there is room changes are saved again',
+  'a full disk is reported as a full disk, and once there is room changes are saved again',
   { timeout: 180_000 },
   async () => {
     if (!disk) return
     cleanUps.push(() => disk.remove())
-    const { server, said, anonymous, api } = await startNodeIn(disk.folder)
+    const { server, url, said, anonymous, api } = await startNodeIn(disk.folder)
     const saved: string[] = []
     const save = async () => {
       const code = `C-${saved.length}`
@@ -97,7 +92,7 @@ test.skipIf(!disk)(
     disk.empty()
     await expect.poll(() => anonymous.get('/api/health/ready'), soon).toMatchObject({ statusCode: 200 })
     await expect.poll(async () => (await save()).statusCode, soon).toBe(200)
-    const owner = new pg.Client(server.url)
+    const owner = new pg.Client(url)
     await owner.connect()
     const { rows } = await owner.query<{ code: string }>(`select code from courier where code like 'C-%'`)
     await owner.end()

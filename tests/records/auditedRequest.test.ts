@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditedRequest } from '../../api/http/auditedRequest.ts'
 
-const told = (body: unknown): unknown => {
+const recorded = (body: unknown): unknown => {
   const text = auditedRequest({ params: {}, query: undefined, body })
   return text === null ? null : (JSON.parse(text) as { body: unknown }).body
 }
@@ -30,17 +30,17 @@ describe('the request in an audit row', () => {
     ],
     [{ filter: [{ name: 'token', value: ['tulip'] }] }, { filter: [{ name: 'token', value: '********' }] }],
   ] as const)('masks the secret in %j', ([body, masked]) => {
-    expect(told(body)).toEqual(masked)
+    expect(recorded(body)).toEqual(masked)
   })
 
   test('keeps what only looks like one: a name that says nothing of secrets stays', () => {
     const body = { key: 'reg_country', value: 'FI', data: { passed: true, id: 1, note: null } }
-    expect(told(body)).toEqual(body)
+    expect(recorded(body)).toEqual(body)
   })
 
   test('shortens long texts and long lists and says how long they were', () => {
     const list = Array.from({ length: 5000 }, (_, id) => ({ id }))
-    expect(told({ comment: 'x'.repeat(900), rows: list })).toEqual({
+    expect(recorded({ comment: 'x'.repeat(900), rows: list })).toEqual({
       comment: `${'x'.repeat(200)}… (900 characters)`,
       rows: [...list.slice(0, 10), '… (5000 entries)'],
     })
@@ -53,6 +53,6 @@ describe('the request in an audit row', () => {
       const text = auditedRequest({ params: {}, query: {}, body }) ?? ''
       expect(Buffer.byteLength(text)).toBeLessThan(8000)
     }
-    expect(told({ tableName: 'courier', rows: deep })).toMatchObject({ tableName: 'courier' })
+    expect(recorded({ tableName: 'courier', rows: deep })).toMatchObject({ tableName: 'courier' })
   })
 })

@@ -35,7 +35,7 @@ async function bulk(
   return data
 }
 
-/** All rows of a table as the database holds them, and what the trail says of the newest changes. */
+/** All rows of a table as the database holds them, and what the audit log says of the newest changes. */
 async function stateOf(db: pg.Client, table: string): Promise<Row[]> {
   return (await db.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t order by id`)).rows.map(({ row }) => row)
 }
@@ -43,7 +43,7 @@ async function stateOf(db: pg.Client, table: string): Promise<Row[]> {
 const lastAudit = async (db: pg.Client): Promise<number> =>
   Number((await db.query<{ id: string }>('select coalesce(max(id), 0) as id from audit_log')).rows[0]?.id)
 
-async function trailSince(db: pg.Client, id: number): Promise<Row[]> {
+async function auditRowsSince(db: pg.Client, id: number): Promise<Row[]> {
   const { rows } = await db.query<Row>(
     `select action, table_name, record_id, before, after, user_name from audit_log where id > $1 order by table_name, record_id::int, id`,
     [id],
@@ -82,7 +82,7 @@ function changesOf(table: string): fc.Arbitrary<{ table: string; data: Row; from
 
 describe('a change of all matching rows', () => {
   test(
-    'writes the same rows and the same trail as the single changes would, and is undone exactly',
+    'writes the same rows and audit rows as single changes would, and is undone exactly',
     { timeout: 120_000 },
     async ({ api, db }) => {
       for (let n = 0; n < 6; n++) {
@@ -108,7 +108,7 @@ describe('a change of all matching rows', () => {
             )
           const isTaken = singles.every(({ statusCode }) => statusCode === 200)
           const afterSingles = await stateOf(db, table)
-          const trailOfSingles = await trailSince(db, sinceSingles)
+          const auditRowsOfSingles = await auditRowsSince(db, sinceSingles)
           await restore(db, table, before)
 
           const sinceBulk = await lastAudit(db)
@@ -120,7 +120,7 @@ describe('a change of all matching rows', () => {
             return
           }
           expect(await stateOf(db, table)).toEqual(afterSingles)
-          expect(await trailSince(db, sinceBulk)).toEqual(trailOfSingles)
+          expect(await auditRowsSince(db, sinceBulk)).toEqual(auditRowsOfSingles)
           if (batch === null) return
           written++
 
@@ -152,9 +152,9 @@ describe('a change of all matching rows', () => {
     expect(changed).toBe(listed.total)
     const { rows } = await db.query<{ id: number }>(`select id from em where dashboard_cobrand_identifier = 'bulk' order by id`)
     expect(rows.map(({ id }) => id)).toEqual(listed.rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b))
-    const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
-    expect([trail.data.total, trail.data.rows[0]?.['table_name']]).toEqual([listed.total, 'em'])
-    expect(trail.data.rows[0]?.['request']).toMatchObject({ body: { tableName: 'em_view', filter } })
+    const auditRows = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
+    expect([auditRows.data.total, auditRows.data.rows[0]?.['table_name']]).toEqual([listed.total, 'em'])
+    expect(auditRows.data.rows[0]?.['request']).toMatchObject({ body: { tableName: 'em_view', filter } })
     await api.lastLine('/api/bulk/undo', { batch })
     const names = (state: Row[]) => state.map((row) => row['dashboard_cobrand_identifier'])
     expect(names(await stateOf(db, 'em'))).toEqual(names(before))
@@ -216,7 +216,7 @@ describe('a change of all matching rows', () => {
       const body =
         what === 'update' ? change : { batch: (await api.lastLine<{ batch: string }>('/api/bulk/update', change)).data.batch }
       const names = await namesNow()
-      const trail = await db.query('select count(*) from audit_log')
+      const auditRows = await db.query('select count(*) from audit_log')
 
       if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
       const stop = new AbortController()
@@ -242,7 +242,7 @@ describe('a change of all matching rows', () => {
         expect(rows).toEqual([])
       }, 5000)
       expect(await namesNow()).toEqual(names)
-      expect((await db.query('select count(*) from audit_log')).rows).toEqual(trail.rows)
+      expect((await db.query('select count(*) from audit_log')).rows).toEqual(auditRows.rows)
     },
   )
 
@@ -263,7 +263,7 @@ describe('a change of all matching rows', () => {
     expect((await db.query('select code from courier where id = $1', [ids[2]])).rows).toEqual([{ code: 'T3' }])
   })
 
-  test('is refused for a view of which nothing can be changed, and for who may only read', async ({ api }) => {
+  test('is refused for a view in which nothing can be changed, and for people who may only read', async ({ api }) => {
     const ask = (person: ApiClient, tableName: string, data: object) =>
       person.post('/api/bulk/check', { tableName, filter: [], data })
     expect((await ask(api, 'order_info', { total: '1' })).statusCode).toBe(403)
@@ -289,7 +289,7 @@ const waitingFor = (db: pg.Client, words: string) =>
     { timeout: 5000, interval: 10 },
   )
 
-/** Gives a table the rows it had, past the API and the trail. */
+/** Gives a table the rows it had, past the API and the audit log. */
 async function restore(db: pg.Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id')
   await db.query('begin; set local session_replication_role = replica')

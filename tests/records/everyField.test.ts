@@ -12,7 +12,7 @@ import type { Kind } from '#schema/kinds.ts'
 import { allTables } from '#schema/registry.ts'
 import { tablePolicies } from '../../api/features/policies.ts'
 import type { Guard, Suspicion } from '../../api/records/TablePolicy.ts'
-import { concerning } from '../../api/records/policies.ts'
+import { partsFor } from '../../api/records/policies.ts'
 import { differencesOf, needsChoice } from '../../src/record/mergeFields.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
@@ -141,7 +141,7 @@ test.for(fields.filter(([, , , , field]) => isEditable(field)))(
 /** No rule about the field reads other rows. */
 const hasNoPolicy = (table: NamedTable, field: string): boolean => {
   const { guards = [], suspicions = [] } = tablePolicies[table.name] ?? {}
-  return concerning<Guard | Suspicion>([...guards, ...suspicions], [field]).length === 0
+  return partsFor<Guard | Suspicion>([...guards, ...suspicions], [field]).length === 0
 }
 
 test.for(fields.filter(([, , , , field]) => !isEditable(field)))(
@@ -156,7 +156,7 @@ test.for(fields.filter(([, , , , field]) => !isEditable(field)))(
 )
 
 test.for(fields.filter(([, name, , table, field]) => isEditable(field) && hasNoPolicy(table, name)))(
-  '%s.%s takes a good %s, and the trail tells what it was and is [API-10] [API-31]',
+  '%s.%s accepts a valid %s, and the audit log has the old and the new value [API-10] [API-31]',
   async ([, name, kind, table, field], { api, db }) => {
     const id = await anyRow(db, table)
     const account = await api.as(table.area === 'settings' ? 'admin' : 'operator')

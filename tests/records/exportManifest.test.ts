@@ -10,7 +10,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type pg from 'pg'
 import { findTable } from '#schema/registry.ts'
 import { exportCsv } from '../../api/records/export/exportCsv.ts'
-import { abortForgotten } from '../../api/records/export/exportManifest.ts'
+import { abortAbandoned } from '../../api/records/export/exportManifest.ts'
 import { openReading } from '../../api/records/export/exportReading.ts'
 import { planExport } from '../../api/records/export/planExport.ts'
 import type { ApiClient, Row } from '../support/ApiClient.ts'
@@ -141,7 +141,7 @@ describe('the manifest of a download', () => {
 })
 
 describe('the rows of a download are those of one moment', () => {
-  test('what others add and change meanwhile is neither in the file nor in its count', async ({ db, databases }) => {
+  test('changes by others meanwhile are neither in the file nor in its count', async ({ db, databases }) => {
     const plan = planExport(findTable('courier')!, { columns: ['name'] })
     const reading = await openReading(databases, plan)
     const counted = await reading.client.query<{ count: number }>('select count(*) from courier')
@@ -211,12 +211,12 @@ describe('a download that stops before its end', () => {
     expect(await settledManifest(db, response)).toMatchObject({ status: 'aborted', sha256: null, row_count: null })
   })
 
-  test('with its node is recorded as aborted when nobody can be writing it any more', async ({ db, databases }) => {
+  test('whose node ended is recorded as aborted once nobody can be writing it', async ({ db, databases }) => {
     await db.query(`insert into export_manifest (snapshot_at, snapshot, user_id, user_name, table_name, title, file_name, format,
       filter, filter_words, order_by, columns, status, request_id)
       select now() - make_interval(hours => n), '', 1, 'gone', 'em', 'x', 'x', 'csv', '[]', '', '[]', '{}', 'running', 'x'
       from unnest(array[1, 3]) n`)
-    await abortForgotten(databases.write, new Date())
+    await abortAbandoned(databases.write, new Date())
     const { rows } = await db.query<Row>(`select status from export_manifest where user_name = 'gone' order by snapshot_at`)
     expect(rows.map(({ status }) => status)).toEqual(['aborted', 'running'])
   })
@@ -225,7 +225,7 @@ describe('a download that stops before its end', () => {
 describe('a file is checked by its hash', () => {
   const check = (api: ApiClient, body: object) => api.post<{ matches: Row[]; altered: Row[] }>('/api/exports/check', body)
 
-  test('and found to be a download of ours, whatever it is called now', async ({ api }) => {
+  test('and found to be a download of ours, whatever its name is now', async ({ api }) => {
     const file = await download(api, 'csv')
     const { data } = await check(api, { sha256: hashOf(file.rawPayload), file_name: 'renamed.csv' })
     expect(data.matches[0]).toMatchObject({ id: Number(file.headers['x-export-id']), user_name: 'operator', title: 'Order List' })

@@ -22,7 +22,7 @@ describe('places that are shared out', () => {
     expect(seen).toEqual(['a1', 'a2', 'b1'])
   })
 
-  test('go to who holds least when one becomes free, and then to who was served longest ago', () => {
+  test('go to the person who holds least when one becomes free, then to the one served longest ago', () => {
     const queue = new FairQueue(limits)
     const { seen, enter } = watched(queue)
     for (const name of ['a1', 'a2', 'a3']) enter(1, name)
@@ -35,7 +35,7 @@ describe('places that are shared out', () => {
     expect(seen.slice(3)).toEqual(['c1', 'b2', 'a3'])
   })
 
-  test('may all be the server’s own, which waits like everybody else', () => {
+  test('may all be used by the server itself, which waits like everybody else', () => {
     const queue = new FairQueue(limits)
     const { seen, enter } = watched(queue)
     for (const name of ['s1', 's2', 's3', 's4']) enter(undefined, name)
@@ -44,7 +44,7 @@ describe('places that are shared out', () => {
     expect(seen).toEqual(['s1', 's2', 's3', 's4'])
   })
 
-  test('are refused at once to a person too many of whose requests wait', () => {
+  test('are refused at once if too many requests of one person are waiting', () => {
     const { seen, enter } = watched(new FairQueue(limits))
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enter(1, name)
     enter(2, 'b1')

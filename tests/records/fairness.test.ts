@@ -12,6 +12,9 @@ import type { ApiClient } from '../support/ApiClient.ts'
 import { ApiClient as Client } from '../support/ApiClient.ts'
 import { describe, expect, test } from '../support/test.ts'
 
+/** Sooner than the 3 s after which waiting for a lock is given up, which would let the others through. */
+const SOONER_MS = 2800
+
 /** Until the test lets go, whoever writes or reads this table waits for it. */
 async function locking<T>(db: pg.Client, table: string, work: () => Promise<T>): Promise<T> {
   await db.query(`begin; lock table ${table} in access exclusive mode`)
@@ -53,7 +56,7 @@ test('300 changes of one person that wait for a lock leave signing in, health an
     expect(await other.update('courier', { id: data.rows[0]!.id, name: 'Changed meanwhile' })).toMatchObject({ statusCode: 200 })
     // While their changes wait, the person themselves can read.
     expect(await api.load('courier')).toMatchObject({ statusCode: 200 })
-    expect(performance.now() - began).toBeLessThan(2500)
+    expect(performance.now() - began).toBeLessThan(SOONER_MS)
     return asked
   })
   const answers = await Promise.all(flood)
@@ -74,20 +77,20 @@ test('a person with many tabs notices nothing: 120 lists at once are all answere
   expect(statusesOf(await Promise.all(loads))).toEqual({ '200': 120 })
 })
 
-test('lists of one person that take long keep nobody else waiting', async ({ api, db }) => {
+test('slow lists of one person keep nobody else waiting', async ({ api, db }) => {
   const other = await api.as('operator2')
   const flood = await locking(db, 'customer_order', async () => {
     const asked = Array.from({ length: 40 }, (_, n) => api.load('customer_order', { page: { size: 25, from: n } }))
     await sleep(50)
     const began = performance.now()
     expect(await other.load('em_view')).toMatchObject({ statusCode: 200 })
-    expect(performance.now() - began).toBeLessThan(1500)
+    expect(performance.now() - began).toBeLessThan(SOONER_MS)
     return asked
   })
   expect(statusesOf(await Promise.all(flood))).toEqual({ '200': 40 })
 })
 
-test('who waits for the total of a list that another person flooded gets their own', async ({ api, db, databases }) => {
+test('a total is answered although another person floods the same list', async ({ api, db, databases }) => {
   const other = await api.as('operator2')
   const { rows } = await db.query<{ id: number }>(`select id from operator_user where user_name = 'operator'`)
   // All that one person may have is taken.
@@ -112,7 +115,7 @@ test('changes of many rows have connections of their own: however many run, sing
     await sleep(100)
     const began = performance.now()
     expect(await api.update('courier', { id: data.rows[0]!.id, name: 'Still there' })).toMatchObject({ statusCode: 200 })
-    expect(performance.now() - began).toBeLessThan(1500)
+    expect(performance.now() - began).toBeLessThan(SOONER_MS)
     return running
   })
   expect(statusesOf(await Promise.all(checks))).toEqual({ '200': 18 })
@@ -134,7 +137,7 @@ describe('a filter that would cost too much', () => {
     expect(download.json()).toMatchObject(refused)
   })
 
-  test('may hold a hundred conditions all the same, twenty of them for pieces of texts', async ({ api }) => {
+  test('may have a hundred conditions, twenty of them for parts of texts', async ({ api }) => {
     const cheap = Array.from({ length: 40 }, (_, n) => ({ name: 'id', value: n }))
     const filter = [{ any: cheap }, { any: cheap }, { any: pieces(20) }]
     expect(await api.load('em_view', { filter })).toMatchObject({ statusCode: 200 })
@@ -165,7 +168,7 @@ const MEGABYTE = 1_048_576
 describe('downloads that nobody reads', () => {
   const UNREAD_MS = 1500
 
-  test('are two of one person at most, leave others room, and end after their time without progress', async ({
+  test('are limited to two per person, leave others room, and end after a time without progress', async ({
     config,
     databases,
     db,
@@ -207,7 +210,7 @@ describe('downloads that nobody reads', () => {
     }
   })
 
-  test('are not those that are read slowly: any byte that is taken counts', async ({ config, databases, api }) => {
+  test('do not end while they are read slowly: every byte counts as progress', async ({ config, databases, api }) => {
     const app = await createApp({ config, db: databases, unreadMs: UNREAD_MS })
     try {
       const response = await unread(await portOf(app), api)

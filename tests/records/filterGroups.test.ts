@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import type pg from 'pg'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
-import { mostComparisons } from '#schema/filters/filterTree.ts'
+import { mostComparisons } from '#schema/filters/mostComparisons.ts'
 import { findTable } from '#schema/registry.ts'
 import { planPage } from '../../api/records/read/planPage.ts'
 import type { ApiClient, Page, Row } from '../support/ApiClient.ts'
@@ -79,7 +79,7 @@ describe('a group of filters finds what its words say', () => {
     expect(await api.post('/api/persistence/update_with_conditions', conditional)).toMatchObject({ data: { rowCount: 0 } })
   })
 
-  test('whatever it is made of: any tree of comparisons against the same tree applied by hand', async ({ api }) => {
+  test('any tree of comparisons gives the same rows as the tree applied by hand', async ({ api }) => {
     type Tree = { node: FilterNode; holds: (row: Row) => boolean }
     const leaf = fc.constantFrom<Tree>(
       { node: finnish, holds: (row) => row['delivery_country'] === 'FI' },
@@ -154,7 +154,7 @@ describe('a group of filters is refused like a single one', () => {
   })
 })
 
-test('somebody sees no more by a group than without one: what a role may not read stays refused', async ({ api }) => {
+test('a group shows nobody more: what a role may not read stays refused', async ({ api }) => {
   const translator = await api.as('translator')
   expect((await translator.load('order_info', { filter: group })).statusCode).toBe(403)
   const auditor = await api.as('auditor')

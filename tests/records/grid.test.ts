@@ -69,7 +69,7 @@ describe('undo', () => {
     expect(await last(api)).toBe(first.id)
   })
 
-  test('is not for somebody who may not change the record', async ({ api }) => {
+  test('is refused for people who may not change the record', async ({ api }) => {
     const { id } = await newCourier(api, 'U4')
     await api.update('courier', { id, name: 'First' })
     const [change] = await history(api, 'courier', id)
@@ -114,8 +114,8 @@ describe('a bulk change', () => {
     const { lines } = await bulk(api, { ...body, expected: 3 })
     expect(lines.at(-1)).toMatchObject({ statusCode: 200, data: { changed: 3 } })
     const { batch } = lines.at(-1)!['data'] as { batch: string }
-    const trail = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
-    expect(trail.data.total).toBe(3)
+    const auditRows = await api.load('audit_log', { filter: [{ name: 'batch', value: batch }] })
+    expect(auditRows.data.total).toBe(3)
     expect(await api.lastLine('/api/bulk/undo', { batch })).toMatchObject({ data: { undone: 3, left: [] } })
     const { data } = await api.load<Row>('courier', { filter: body.filter })
     expect(data.rows.map((row) => row['enabled'])).toEqual([true, true, true])
@@ -307,9 +307,7 @@ describe('saved views', () => {
     expect((await save(auditor, { screen, name: 'X', shared_role: 'auditor', is_preset: true })).statusCode).toBe(403)
   })
 
-  test('that somebody else shares open the screen for whoever chooses so, without a copy, until they are gone', async ({
-    api,
-  }) => {
+  test('that somebody else shares can open the screen without a copy, until they are deleted', async ({ api }) => {
     const [other, auditor] = [await api.as('operator2'), await api.as('auditor')]
     const screen = 'ref_country'
     const shared = (await save(api, { screen, name: 'Shared', shared_role: 'operator' })).data.rows[0]!.id

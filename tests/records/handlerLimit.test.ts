@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineCall, exactly } from '#schema/defineCall.ts'
@@ -29,4 +30,25 @@ test('work that does not end is answered as busy after half a minute, but for ca
   await vi.advanceTimersByTimeAsync(600_000)
   for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
   expect(answered).toEqual([[ordinary.path, 503]])
+})
+
+test('what a call is still sending after half a minute, such as change events, is sent to its end', async () => {
+  const app = fastify()
+  app.decorateRequest('operator', null)
+  const stream = new Readable({ read: () => undefined })
+  const begun: string[] = []
+  serve(app, defineCall('GET /api/streams', { summary: 'Sends on and on', public: true, raw: true }), async ({ reply }) => {
+    stream.push('first, ')
+    begun.push('first')
+    return reply.type('text/plain').send(stream)
+  })
+  await app.ready()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const answer = app.inject('/api/streams')
+  while (begun.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(600_000)
+  stream.push('last')
+  stream.push(null)
+  expect(await answer).toMatchObject({ statusCode: 200, body: 'first, last' })
 })

@@ -10,7 +10,7 @@ import { describe, expect, test } from '../support/test.ts'
 import type { Asked } from './randomRequests.ts'
 import { randomRequests, sqlFragments } from './randomRequests.ts'
 
-const RUNS = 2400
+const RUNS = 1200
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_121)
 
 /** Words that only the database, its driver or a stack trace would say. */
@@ -125,7 +125,7 @@ describe('shapes', () => {
     expect((await raw(api, payload, headers)).statusCode).toBe(status)
   })
 
-  test('text of any length is looked at in linear time', async ({ api }) => {
+  test('text of any length is processed in linear time', async ({ api }) => {
     const patterns = [
       'a@' + 'a.'.repeat(50_000),
       '+'.repeat(100_000),
@@ -139,7 +139,8 @@ describe('shapes', () => {
       await api.insert('em_site', { em_id: 1, web_address: text, description: text })
       await api.insert('fee_class', { name: text, import_scheme_fixed_fee: text })
       await api.load('em_view', { filter: [{ name: 'nominated_email', comparator: 'contains', value: text }] })
-      expect(performance.now() - started).toBeLessThan(1500)
+      // In quadratic time a hundred thousand characters take minutes.
+      expect(performance.now() - started).toBeLessThan(8000)
     }
   })
 })
@@ -148,7 +149,7 @@ describe('values', () => {
   const bad: Readonly<Record<string, readonly unknown[]>> = {
     'integer text': ['1', 1.5, true, [1], { a: 1 }, 2 ** 31, -(2 ** 31) - 1],
     boolean: ['true', 1, 0, [true], {}],
-    numeric: ['1,5', '1e5', 'NaN', 'Infinity', '1.234567890123', '9'.repeat(20), [1], {}, true],
+    numeric: ['1,5', '1e5', 'NaN', 'Infinity', '1.23456789012345', '9'.repeat(20), [1], {}, true],
     date: ['2026-02-30', 'now', 'infinity', '1899-12-31', '2200-01-01', 1, ['2026-01-01'], {}],
     'timestamp with time zone': ['2026-01-01 00:00', 'now', 'yesterday', 1, {}, ['2026-01-01T00:00:00Z']],
     text: [1, true, {}, ['a'], 'a\u0007b', 'x'.repeat(20_000)],

@@ -6,7 +6,7 @@ import { saveWithMerge } from '../../src/record/saveWithMerge.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { expect, test } from '../support/test.ts'
 
-const INTERLEAVINGS = 500
+const INTERLEAVINGS = 200
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 
 type Values = Readonly<Record<string, unknown>>
@@ -137,19 +137,19 @@ test(
           else await editors[action.who]!.does(action.action)
         }
 
-        const [start, ...trail] = await historyOf(api, first.id)
+        const [start, ...auditRows] = await historyOf(api, first.id)
         const end = await readRow(api, first.id)
         // Each change begins where the one before it ended, and the last one ends with the row.
         let state: Values = { ...first, ...start?.after }
-        for (const { before, after } of trail) {
+        for (const { before, after } of auditRows) {
           expect(holds(state, before ?? {})).toBe(true)
           state = { ...state, ...after }
         }
         for (const name of names) expect(end[name]).toEqual(state[name])
-        expect(end.version).toBe(Number(first.version) + trail.length)
+        expect(end.version).toBe(Number(first.version) + auditRows.length)
 
         for (const editor of editors) {
-          const own = trail.filter(({ user_name, undoes }) => user_name === editor.name && undoes === null)
+          const own = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes === null)
           const real = editor.acknowledged.filter(({ values, over }) => !holds(over, values))
           expect(own).toHaveLength(real.length)
           real.forEach(({ values, seen }, index) => {
@@ -157,8 +157,8 @@ test(
             // What it went over is what its author had on screen, or had been shown in the merge.
             expect(holds(seen, own[index]!.before ?? {})).toBe(true)
           })
-          // What was taken back is in the trail once, gives back what was before, and went over nothing newer.
-          const takenBack = trail.filter(({ user_name, undoes }) => user_name === editor.name && undoes !== null)
+          // What was taken back is in the audit log once, gives back what was before, and went over nothing newer.
+          const takenBack = auditRows.filter(({ user_name, undoes }) => user_name === editor.name && undoes !== null)
           expect(takenBack.map(({ undoes, before, after }) => ({ undoes, before, after }))).toEqual(
             editor.undone.map(({ id, before, after }) => ({ undoes: id, before: after, after: before })),
           )

@@ -27,11 +27,11 @@ async function next(events: AsyncGenerator<{ event: string; data: unknown }>, ev
   }
 }
 
-/** The next news of a change of this table under its own name. */
+/** The next event of a change of this table under its own name. */
 async function nextOf(events: AsyncGenerator<{ event: string; data: unknown }>, table: string): Promise<unknown> {
   for (;;) {
-    const news = await next(events, 'change')
-    if ((news as { table: string }).table === table) return news
+    const event = await next(events, 'change')
+    if ((event as { table: string }).table === table) return event
   }
 }
 
@@ -105,8 +105,8 @@ test('change events of a table are sent only to people who may read it', async (
   const events = await follow(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, translator.token, stop.signal)
   const { data } = await api.load<{ id: number }>('em_view', { page: { size: 1 } })
   await api.update('em', { id: data.rows[0]!.id, trade_name: 'Not for translators' })
-  const heard = await Promise.race([next(events, 'change'), new Promise((resolve) => setTimeout(resolve, 400, 'nothing'))])
-  expect(heard).toBe('nothing')
+  const received = await Promise.race([next(events, 'change'), new Promise((resolve) => setTimeout(resolve, 400, 'nothing'))])
+  expect(received).toBe('nothing')
   stop.abort()
 })
 

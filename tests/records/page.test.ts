@@ -27,7 +27,7 @@ async function truth(db: pg.Client, where: string, order: string): Promise<unkno
 }
 
 describe('planning a page', () => {
-  test('the same request gives the same plan, and asks nobody', () => {
+  test('the same request gives the same plan, without a query', () => {
     const request = { filter: [{ name: 'name', comparator: 'contains', value: 'post' }], page: { from: 300 } } as const
     const { texts, ...plan } = planPage(courier, request)
     const { texts: again, ...other } = planPage(courier, request)

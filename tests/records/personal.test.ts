@@ -1,6 +1,9 @@
 /* Fields that say who a buyer is, over every table that has one and every way out. */
+import type { AddressInfo } from 'node:net'
+import { allCalls } from '#schema/allCalls.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roleNames, roles } from '#schema/roles.ts'
+import { auditColumns } from '../../api/records/write/audit.ts'
 import { example, merchantOf, send } from '../support/intake.ts'
 import { describe, expect, test } from '../support/test.ts'
 
@@ -17,7 +20,7 @@ const buyer = {
   ship_to: { ...example.ship_to, name: 'Secretive Buyer', street: 'Hidden Lane 1' },
 }
 
-test('orders, checks of VAT ids and refused lines say who buyers are', () => {
+test('orders, checks of VAT ids and refused lines show who buyers are', () => {
   expect(personal.map(({ table, fields }) => [table.name, fields])).toEqual([
     ['customer_order', ['recipient_name', 'delivery_address', 'buyer_email', 'buyer_vat_id']],
     ['intake_finding', ['line']],
@@ -25,7 +28,7 @@ test('orders, checks of VAT ids and refused lines say who buyers are', () => {
   ])
 })
 
-test('who may know who buyers are: operators and administrators', () => {
+test('operators and administrators may see who buyers are, and nobody else', () => {
   expect(roleNames.filter((role) => may([role], 'read buyers'))).toEqual(['operator', 'admin'])
 })
 
@@ -70,7 +73,7 @@ describe.for(['auditor', 'tester'] as const)('a person who needs no names (%s)',
   )
 })
 
-test('the audit log never says who a buyer is', async ({ api, db }) => {
+test('the audit log never contains who a buyer is', async ({ api, db }) => {
   const { identifier } = await merchantOf(api, db)
   await send(api, [{ ...example, ...buyer, em: identifier }])
   await send(api, [{ type: 'payment', em: identifier, order: example.id, result: 'verified', at: '2026-08-14T09:00:00Z' }])
@@ -78,3 +81,99 @@ test('the audit log never says who a buyer is', async ({ api, db }) => {
   for (const secret of secrets) expect(rows.filter(({ text }) => text.includes(secret))).toEqual([])
   expect(roles.auditor).toContain('read logs')
 })
+
+test.for(personal.map((one) => [one.table.name, one] as const))(
+  'an audit row of %s has the other values of a change, and not who the buyer is',
+  ([, { table, fields }]) => {
+    const values = Object.fromEntries(Object.keys(table.fields).map((name) => [name, 'changed']))
+    const actor = {
+      operator: { id: null, userName: 'test' },
+      method: 'TEST',
+      path: '',
+      ip: '',
+      requestId: '',
+      started: new Date(),
+    }
+    const { before, after } = auditColumns({ table: table.name, id: 1, action: 'update', before: values, after: values, actor })
+    const kept = Object.keys(values).filter((name) => !fields.includes(name))
+    expect(kept.length).toBeGreaterThan(3)
+    for (const text of [before, after]) expect(Object.keys(JSON.parse(text ?? '') as object)).toEqual(kept)
+  },
+)
+
+/** The paths of the calls that only read, with whatever belongs to the newest order in the place of each parameter. */
+function readPaths(ids: {
+  order: number
+  shipment: number
+  receipt: number
+  em: number
+  item: number
+  ledger: number
+}): string[] {
+  const byName: Readonly<Record<string, number>> = { receipts: ids.receipt, vat_ledger: ids.ledger, split_items: ids.item }
+  return Object.values(allCalls)
+    .filter(({ method, events, path, changes }) => method === 'GET' && !events && !changes && !path.startsWith('/api/health'))
+    .flatMap(({ path }) => {
+      const tables =
+        path.includes(':table') || path.includes(':schema') ? ['customer_order', 'order_info_view', 'vat_id_check'] : ['']
+      const own = Object.entries(byName).find(([name]) => path.includes(`/${name}/`))?.[1] ?? ids.order
+      return tables.map((table) =>
+        path
+          .replace(/:(table|schema)/, table)
+          .replace(':em_id', String(ids.em))
+          .replace(':report_type', 'cn22')
+          .replace(/:(shipment_id)/, String(ids.shipment))
+          .replace(/(shipmentitems|customs_declaration)\/:id/, `$1/${ids.shipment}`)
+          .replace(/:\w+/g, String(own)),
+      )
+    })
+    .map((path) => (path.startsWith('/api/shipment/') ? `${path}?shipment_id=${ids.shipment}` : path))
+}
+
+test.for(['auditor', 'tester', 'translator'] as const)(
+  'no call that reads shows %s who a buyer is, nor does the stream of changes',
+  async (role, { api, app, db }) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    const other = await api.as(role)
+    const stop = new AbortController()
+    const stream = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`, {
+      headers: { authorization: `Bearer ${other.token}` },
+      signal: stop.signal,
+    })
+    let received = ''
+    const listening = stream
+      .body!.pipeThrough(new TextDecoderStream())
+      .pipeTo(new WritableStream({ write: (text) => void (received += text) }))
+      .catch(() => undefined)
+    const { id: em, identifier } = await merchantOf(api, db)
+    const paid = { ...example, ...buyer, em: identifier, payment: { result: 'verified', at: '2026-08-14T09:00:00Z' } }
+    await send(api, [paid, { ...paid, id: 'refused', currency: 'ABC' }])
+    await send(api, [{ type: 'cancel', em: identifier, order: example.id, at: '2026-08-15T09:00:00Z' }])
+    await api.update('em', { id: em, trade_name: `Told to ${role}` })
+    const { rows } = await db.query<Parameters<typeof readPaths>[0]>(
+      `select o.id as order, o.em_id as em, (select max(id) from shipment where order_id = o.id) as shipment,
+         (select max(id) from order_split where order_id = o.id) as item, (select max(id) from intake_receipt) as receipt,
+         (select max(id) from vat_ledger where order_id = o.id) as ledger
+       from customer_order o where em_id = $1`,
+      [em],
+    )
+    const paths = readPaths(rows[0]!)
+    let answered = 0
+    for (const path of paths) {
+      const reply = await other.inject({ method: 'GET', url: path })
+      if (reply.statusCode === 200) answered += 1
+      for (const secret of secrets) expect(reply.body, path).not.toContain(secret)
+    }
+    // Who may read little is answered little; nobody is answered nothing.
+    expect(answered).toBeGreaterThan(role === 'translator' ? 3 : 30)
+    if (role !== 'translator') await expect.poll(() => received).toContain('event: change')
+    for (const secret of secrets) expect(received).not.toContain(secret)
+    stop.abort()
+    await listening
+    // The same calls do say it to somebody who works with orders.
+    const seen = await Promise.all(
+      paths.filter((path) => path.includes('customer_order')).map((url) => api.inject({ method: 'GET', url })),
+    )
+    expect(seen.some(({ body }) => body.includes('Secretive'))).toBe(true)
+  },
+)

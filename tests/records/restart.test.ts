@@ -6,16 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, test as plain } from 'vitest'
+import { expect, inject, test as plain } from 'vitest'
 import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
 import type { EmbeddedServer } from '../../api/db/embedded/embedded.ts'
 import { startEmbedded } from '../../api/db/embedded/embedded.ts'
 import { databaseRolesOf } from '../../api/db/databaseRoles.ts'
 import { migrate } from '../../api/db/migrate.ts'
-import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { ApiClient } from '../support/ApiClient.ts'
-import { testConfig } from '../support/testConfig.ts'
+import { startCopiedServer } from '../support/startCopiedServer.ts'
+import { TEMPLATE, testConfig } from '../support/testConfig.ts'
+import { inDatabase } from '../support/testDatabase.ts'
 
 const CLIENTS = 8
 
@@ -63,11 +64,8 @@ const test = plain
   })
   /** A server that writes to disk like an operator's own; `now` is the one that runs. */
   .extend('server', perFile, async ({ dataDir }, { onCleanup }) => {
-    const running: { now: EmbeddedServer } = { now: await startEmbedded(dataDir) }
+    const running: { now: EmbeddedServer } = { now: (await startCopiedServer(inject('serverCopy'), dataDir)).server }
     onCleanup(() => running.now.stop())
-    await migrate(running.now.url)
-    await seedReference(running.now.url)
-    await seedDemo(running.now.url, { merchants: 1, orders: 1 })
     return running
   })
   .extend('gate', perFile, ({ server }, { onCleanup }) => {
@@ -77,14 +75,14 @@ const test = plain
     return gate
   })
   .extend('databases', perFile, async ({ server, gate }, { onCleanup }) => {
-    const url = new URL(server.now.url)
+    const url = new URL(inDatabase(server.now.url, TEMPLATE))
     url.port = String(await gate.open())
     const databases = await openDatabases(testConfig(url.href), { log: () => undefined })
     onCleanup(() => databases.close())
     return databases
   })
   .extend('app', perFile, async ({ server, databases }, { onCleanup }) => {
-    const app = await createApp({ config: testConfig(server.now.url), db: databases })
+    const app = await createApp({ config: testConfig(inDatabase(server.now.url, TEMPLATE)), db: databases })
     await app.ready()
     onCleanup(() => app.close())
     return app
@@ -161,7 +159,7 @@ test.for([
 
     expect([...load.refused.keys()]).toEqual([503])
     expect(await api.get('/api/health/ready')).toMatchObject({ statusCode: 200 })
-    const owner = new pg.Client(server.now.url)
+    const owner = new pg.Client(inDatabase(server.now.url, TEMPLATE))
     await owner.connect()
     const { rows } = await owner.query<{ code: string; audits: number }>(
       `select code, (select count(*)::integer from audit_log where table_name = 'courier' and record_id = courier.id::text) as audits
@@ -178,7 +176,7 @@ test.for([
 test('a start renews the rights of the two roles only where somebody has changed them, and then takes them back', async ({
   server,
 }) => {
-  const { url } = server.now
+  const url = inDatabase(server.now.url, TEMPLATE)
   const { writer } = databaseRolesOf(new URL(url).pathname.slice(1))
   const owner = new pg.Client(url)
   await owner.connect()

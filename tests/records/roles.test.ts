@@ -36,7 +36,8 @@ test.for(allTables.map((table) => [table.name, table] as const))(
       const person = await api.as(role)
       for (const [operation, ways] of Object.entries(attempts) as [Operation, (typeof attempts)[Operation]][]) {
         const isOpen = table.allow.includes(operation) && may([role], permissionFor(table, operation))
-        for (const attempt of ways) {
+        // The other ways to the same operation are asked by who may most and by who may least.
+        for (const attempt of role === 'admin' || role === 'translator' ? ways : ways.slice(0, 1)) {
           const { statusCode } = await attempt(person, name)
           expect(statusCode === 403, `${role} ${operation} ${name} answers ${statusCode}`).toBe(!isOpen)
           expect(statusCode).toBeLessThan(500)
@@ -54,7 +55,7 @@ test.for(referenceTables)('%s is for operators who are signed in [PERM-13]', asy
   expect((await (await api.as('translator')).load(name, { page: { size: 1 } })).statusCode).toBe(403)
 })
 
-test('a table that nobody registered is not there, whether the database has it or not [API-27]', async ({ api }) => {
+test('a table that is not registered is not found, whether the database has it or not [API-27]', async ({ api }) => {
   const names = [
     'operator_user',
     'audit_seal',

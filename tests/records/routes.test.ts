@@ -5,23 +5,30 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#schema/defineCall.ts'
 import { may, roleNames } from '#schema/roles.ts'
+import { jobKindNames } from '#schema/work/jobKinds.ts'
 import { createApp } from '../../api/http/app.ts'
 import { allCalls } from '#schema/allCalls.ts'
 import { ApiClient } from '../support/ApiClient.ts'
 import { expect, test as base } from '../support/test.ts'
 
 /** The API with a built web application beside it, whose page answers every path that is no call. */
-const test = base.extend('withWeb', { scope: 'file' }, async ({ config, databases }, { onCleanup }) => {
-  const webFolder = await mkdtemp(join(tmpdir(), 'clearance-web-'))
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Clearance</title>')
-  const app = await createApp({ config, db: databases, webFolder })
-  await app.ready()
-  onCleanup(async () => {
-    await app.close()
-    await rm(webFolder, { recursive: true })
+const test = base
+  .extend('withWeb', { scope: 'file' }, async ({ config, databases }, { onCleanup }) => {
+    const webFolder = await mkdtemp(join(tmpdir(), 'clearance-web-'))
+    await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Clearance</title>')
+    const app = await createApp({ config, db: databases, webFolder })
+    await app.ready()
+    onCleanup(async () => {
+      await app.close()
+      await rm(webFolder, { recursive: true })
+    })
+    return app
   })
-  return app
-})
+  /** Calls that wait for a job are answered: each job is done at once. */
+  .extend('working', { scope: 'file' }, async ({ jobs }) => {
+    await jobs.work(Object.fromEntries(jobKindNames.map((name) => [name, () => Promise.resolve({ result: 'Nothing to do' })])))
+    return jobs
+  })
 
 const everyCall = Object.entries(allCalls).map(([name, call]) => [name, call] as const)
 
@@ -129,7 +136,8 @@ const guarded = everyCall.filter(([, { permission, public: isPublic }]) => !isPu
 
 test.for(guarded)(
   '%s is for exactly the roles that hold its permission [PERM-15] [PERM-17] [PERM-19]',
-  async ([, call], { api }) => {
+  async ([, call], { api, working }) => {
+    expect(working).toBeDefined()
     for (const role of roleNames) {
       const { statusCode } = await (await api.as(role)).inject(harmless(call))
       const isOpen = call.permission !== undefined && call.permission !== 'signed in' && may([role], call.permission)

@@ -76,9 +76,8 @@ const test = withDatabase
     const client = await ro.connect()
     const underWay = many(api)
     proxy.fallSilent()
-    const statement = failureOf(client.query('select 1'))
+    const statement = failureOf(client.query('select 1')).finally(() => client.release(true))
     const [first, failure] = await Promise.all([underWay, statement])
-    client.release(true)
     const second = await many(api)
     proxy.recover()
     return { before, first, second, failure, events }
@@ -125,15 +124,19 @@ test(
   { timeout: 60_000 },
   async ({ databases: { ro } }) => {
     const client = await ro.connect()
-    // Far below the pool's own limit, for which the test would have to wait.
-    allowSilence(client, 500)
-    const rows = client.query(copyTo(`copy (select repeat('x', 1000) from generate_series(1, 30000)) to stdout`))
     let bytes = 0
-    for await (const chunk of rows) {
-      if (bytes === 0) await sleep(2500)
-      bytes += (chunk as Buffer).length
+    try {
+      // Far below the pool's own limit, for which the test would have to wait.
+      allowSilence(client, 1000)
+      const rows = client.query(copyTo(`copy (select repeat('x', 1000) from generate_series(1, 30000)) to stdout`))
+      for await (const chunk of rows) {
+        if (bytes === 0) await sleep(2500)
+        bytes += (chunk as Buffer).length
+      }
+    } finally {
+      // Otherwise the pool would never end, and a failure would never be told.
+      client.release(true)
     }
-    client.release()
     expect(bytes).toBe(30_000 * 1001)
   },
 )

@@ -77,3 +77,25 @@ test('sums are for those who may read the rows', async ({ api }) => {
     statusCode: 403,
   })
 })
+
+test.for(['order_item', 'order_split', 'order_return', 'order_return_item', 'order_discount', 'order_discount_item'] as const)(
+  'the parts of orders in %s are in the currency of their order, and are never added up across currencies',
+  async (tableName, { api, db }) => {
+    const { data } = await api.post<Sums>('/api/visualize/sums', { tableName, fields: ['total'] })
+    const sums = data.groups.flatMap((group) => group.sums)
+    const orderOf = {
+      order_item: 'p.order_id',
+      order_split: 'p.order_id',
+      order_return: 'p.order_id',
+      order_discount: 'p.order_id',
+      order_return_item: '(select order_id from order_return where id = p.return_id)',
+      order_discount_item: '(select order_id from order_discount where id = p.order_discount_id)',
+    }[tableName]
+    const { rows } = await db.query<{ currency: string; total: string }>(
+      `select o.currency, sum(p.total)::text as total from ${tableName} p join customer_order o on o.id = ${orderOf}
+       group by 1 order by 1`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(sums.map(({ currency, amounts }) => ({ currency, total: amounts['total'] }))).toEqual(rows)
+  },
+)

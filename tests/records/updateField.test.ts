@@ -5,14 +5,14 @@ import { notAbove, positive } from '#schema/rules/rules.ts'
 import { needsNoRead } from '#schema/needsNoRead.ts'
 import { describe, expect, test } from '../support/test.ts'
 
-interface Trail {
+interface AuditRow {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
 
-const trailOf = async (db: pg.Client, table: string, id: number): Promise<Trail[]> =>
+const auditRowsOf = async (db: pg.Client, table: string, id: number): Promise<AuditRow[]> =>
   (
-    await db.query<Trail>(
+    await db.query<AuditRow>(
       `select before, after from audit_log where table_name = $1 and record_id = $2 and action = 'update' order by id`,
       [table, String(id)],
     )
@@ -26,7 +26,7 @@ describe('one field of a record, changed without reading the record first', () =
       const written = await api.update('courier', { id, name })
       expect(written).toMatchObject({ statusCode: 200, data: { rowCount: 1, rows: [{ id, name, code: 'one-field' }] } })
     }
-    expect(await trailOf(db, 'courier', id)).toEqual([
+    expect(await auditRowsOf(db, 'courier', id)).toEqual([
       { before: { name: 'First' }, after: { name: 'Second' } },
       { before: { name: 'Second' }, after: { name: 'Third' } },
     ])
@@ -36,7 +36,7 @@ describe('one field of a record, changed without reading the record first', () =
     const { data } = await api.insert('courier', { name: 'Same', code: 'same-field' }, ['id', 'version'])
     const { id, version } = data.rows[0] as { id: number; version: number }
     expect(await api.update('courier', { id, name: 'Same' })).toMatchObject({ data: { rowCount: 1, rows: [{ id, version }] } })
-    expect(await trailOf(db, 'courier', id)).toEqual([])
+    expect(await auditRowsOf(db, 'courier', id)).toEqual([])
   })
 
   test('is refused with the current row when the version is not its own, and when there is no such row', async ({ api }) => {
@@ -57,9 +57,9 @@ describe('one field of a record, changed without reading the record first', () =
     const names = Array.from({ length: 20 }, (_, index) => `Name ${index}`)
     const replies = await Promise.all(names.map((name) => api.update('courier', { id, name })))
     expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
-    const trail = await trailOf(db, 'courier', id)
-    expect(new Set(trail.map(({ after }) => after['name']))).toEqual(new Set(names))
-    const found = new Set(trail.map(({ before }) => before['name']))
+    const auditRows = await auditRowsOf(db, 'courier', id)
+    expect(new Set(auditRows.map(({ after }) => after['name']))).toEqual(new Set(names))
+    const found = new Set(auditRows.map(({ before }) => before['name']))
     expect(found.size).toBe(20)
     const { rows } = await db.query<{ name: string; version: number }>('select name, version from courier where id = $1', [id])
     expect(rows[0]?.version).toBe(21)

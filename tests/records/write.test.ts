@@ -1,5 +1,6 @@
 /* Writing to any table: one row or none, with its audit row, or a refusal that says why. */
 import type { ApiClient, Reply, Written } from '../support/ApiClient.ts'
+import { doFound } from '../support/doFound.ts'
 import { describe, expect, test } from '../support/test.ts'
 
 interface Courier {
@@ -367,21 +368,30 @@ describe('the audit log', () => {
     expect((await history(api, 'em_view', id))[0]).toMatchObject({ table_name: 'em', after: { trade_name: 'Seen in the view' } })
   })
 
-  test('partitions of the coming months exist, and the worker makes those that are missing', async ({ db, databases }) => {
-    const { addMonths } = await import('../../api/audit/addMonths.ts')
-    const names = async () =>
-      (
-        await db.query<{ name: string }>(
-          `select relname as name from pg_class where relname like 'audit_log_2%' and relkind = 'r' order by 1`,
-        )
-      ).rows.map(({ name }) => name)
-    const before = await names()
-    expect(before.length).toBeGreaterThanOrEqual(13)
-    await db.query(`drop table ${before[2]}`)
-    const worker = addMonths({ db: databases, log: () => undefined })
-    await expect.poll(names).toEqual(before)
-    await worker.stop()
-  })
+  test.for([
+    ['months of the audit log', 'audit_log_2%', 13],
+    ['years of orders', 'customer_order_2%', 3],
+    ['years of the VAT ledger', 'vat_ledger_2%', 3],
+  ] as const)(
+    'partitions of the coming %s exist, and a job makes those that are missing',
+    async ([, like, least], { config, db, databases, jobs }) => {
+      const names = async () =>
+        (
+          await db.query<{ name: string }>(
+            `select relname as name from pg_class where relname like $1 and relkind = 'r' order by 1`,
+            [like],
+          )
+        ).rows.map(({ name }) => name)
+      const before = await names()
+      expect(before.length).toBeGreaterThanOrEqual(least)
+      const nextYear = String(new Date().getUTCFullYear() + 1)
+      // With the foreign keys of others to it.
+      await db.query(`drop table ${before.find((name) => name.includes(nextYear))} cascade`)
+      expect(await doFound({ config, databases, jobs }, 'add_partitions')).toMatchObject({ state: 'done' })
+      expect(await names()).toEqual(before)
+      expect(await doFound({ config, databases, jobs }, 'add_partitions')).toBeUndefined()
+    },
+  )
 })
 
 describe('read-only tables', () => {

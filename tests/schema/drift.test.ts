@@ -82,9 +82,10 @@ test.for(allTables.filter(({ view }) => !view).map((table) => [table.name, table
   },
 )
 
-test('every reference is held by a foreign key to the table it names', async ({ db }) => {
+test('every reference is held by a foreign key to the table it names, or to its keys', async ({ db }) => {
   const { rows } = await db.query<{ key: string }>(
-    `select conrelid::regclass || '.' || attname || ' -> ' || confrelid::regclass as key
+    // The keys of orders, which are in parts by year, stand in a table of their own.
+    `select conrelid::regclass || '.' || attname || ' -> ' || replace(confrelid::regclass::text, 'order_key', 'customer_order') as key
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`,
   )
@@ -135,7 +136,7 @@ test('every table of the database is either in the registry or one of the server
   expect(unknown).toEqual([])
 })
 
-test('the tables with a trigger that sets fields of a changed row are those with fields that follow', async ({ db }) => {
+test('the tables whose triggers set fields of a changed row are those with fields set by a trigger', async ({ db }) => {
   const { rows } = await db.query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name from pg_trigger
      where not tgisinternal and (tgtype & 1) = 1 and (tgtype & 2) = 2 and (tgtype & 16) = 16

@@ -84,7 +84,7 @@ const test = testInCopy('new-action', (folder) => {
   const features = file('api/features/index.ts')
   replaceIn(features, '  serveDocuments,\n', '  serveDocuments,\n  serveCouriers,\n')
   replaceIn(features, 'import { serveDocuments', `import { serveCouriers } from './couriers/routes.ts'\nimport { serveDocuments`)
-  replaceIn(file('api/schema/tables/courier.ts'), `  allow: [`, `  actions: [${action}],\n  allow: [`)
+  replaceIn(file('api/schema/tables/courier.ts'), `  ...codeTable,\n`, `  ...codeTable,\n  actions: [${action}],\n`)
   writeFileSync(file('probe.ts'), probe)
 })
 
@@ -120,6 +120,12 @@ test('buttons, question, reason, toast, request and refresh follow from the acti
     request: { body: { id: 7, years: 2 } },
     changes: ['courier'],
   })
+})
+
+test('its title is asked for before a release, and stops nothing until then', async ({ folder }) => {
+  const list = (...options: string[]) => run(process.execPath, ['api/cli/i18n.ts', ...options], { cwd: folder })
+  expect((await list()).stdout).toContain('actions.renewCourier.title is missing in every language  (courier)')
+  await expect(list('--complete')).rejects.toMatchObject({ code: 1 })
 })
 
 test('a server does not start with an action that names no call', async ({ folder, settings, address }) => {

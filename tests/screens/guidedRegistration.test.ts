@@ -24,7 +24,7 @@ const reply = {
 const form = registrationForm(reply)
 const steps = stepsOf(form)
 
-test('every input of the registration form stands in exactly one step, but the switch that follows from the schemes', () => {
+test('every input of the registration form is in exactly one step, but the switch that follows from the schemes', () => {
   const asked = steps.flatMap(({ fields, lists }) => [...fields, ...lists].map(({ name }) => name))
   const known = [...form.sections.flatMap(({ fields }) => fields), ...form.lists].map(({ name }) => name)
   expect(asked.toSorted()).toEqual(known.filter((name) => name !== 'ioss_registered').toSorted())

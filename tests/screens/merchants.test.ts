@@ -76,7 +76,13 @@ test('every tab of the merchant’s own fields is one that the definition knows,
   const own = tabs.flatMap(({ own: tab }) => tab ?? [])
   expect([...named].toSorted()).toEqual(own.toSorted())
   const without = Object.entries(em.fields).filter(([, field]) => !('tab' in field))
-  expect(without.map(([name]) => name)).toEqual(['id', 'non_eu_countries_using_eas_vat_reg', 'context', 'version'])
+  expect(without.map(([name]) => name)).toEqual([
+    'id',
+    'non_eu_countries_using_eas_vat_reg',
+    'context',
+    'numbers_to_check',
+    'version',
+  ])
 })
 
 test.for([
@@ -92,7 +98,7 @@ test.for([
   expect(checkFile({ name, size })).toBe(sentence)
 })
 
-test('the countries outside the EU stand in the place of the word for them [EM-20] [EM-21] [EM-22]', () => {
+test('the countries outside the EU replace the word for them [EM-20] [EM-21] [EM-22]', () => {
   expect(schemeTags(['IMPORT', 'NON_EU_SUPPORTED_COUNTRY'], ['GB', 'NO'])).toEqual(['IMPORT', 'GB', 'NO'])
   expect(schemeTags(['NON_EU_SUPPORTED_COUNTRY'], [])).toEqual([])
 })

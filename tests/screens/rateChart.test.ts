@@ -28,7 +28,7 @@ test('rates of days, months and years are put in order, and keep their digits', 
   expect(pointsOf('null')).toEqual([])
 })
 
-test('ticks stand where months begin within the range, fewer of them where there is no room', () => {
+test('ticks are placed where months begin within the range, fewer of them where there is no room', () => {
   const year = pointsOf('2025-11-24', '2026-11-20')
   expect(days(monthTicks(year, 12))).toHaveLength(6)
   expect(days(monthTicks(year, 13))[0]).toBe('2025-12-01')

@@ -3,7 +3,9 @@ import { createTexts } from '../../src/i18n/createTexts.ts'
 import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fi } from '../../src/i18n/fi/index.ts'
+import { itemsTitle } from '../../src/screens/vat/itemsTitle.ts'
 import { rateWords } from '../../src/screens/vat/rateWords.ts'
+import { changePeriods } from '../../src/screens/vat/workbench/changePeriods.ts'
 
 const texts = { en: createTexts('en', en.ui), de: createTexts('de', de.ui), fi: createTexts('fi', fi.ui) }
 const today = '2026-11-22'
@@ -14,13 +16,13 @@ const said = (row: ReturnType<typeof rate>, next?: ReturnType<typeof rate>, lang
 const now = rate('19.0000', '2021-01-01', '2026-11-30')
 const next = rate('20.5000', '2026-12-01')
 
-test('a rate that another one follows says both, in the words of each language', () => {
+test('a rate with a successor names both, in the words of each language', () => {
   expect(said(now, next)).toBe('19 % now, 20.5 % from 1 Dec')
   expect(said(now, next, 'de')).toBe('jetzt 19 %, ab 1. Dez. 20,5 %')
   expect(said(now, next, 'fi')).toBe('nyt 19 %, 1.12. alkaen 20,5 %')
 })
 
-test('a day of another year is said with its year', () => {
+test('a day of another year is written with its year', () => {
   expect(said(rate('20.0000', '2027-01-01'))).toBe('20 % from 1 Jan 2027')
 })
 
@@ -31,6 +33,26 @@ test('a rate alone, one that ends without another, one that waits and one that h
   expect(said(rate('16.0000', '2020-07-01', '2020-12-31'))).toBe('16 % until 31 Dec 2020')
 })
 
-test('a rate that starts only after days without one is not said to follow', () => {
+test('a rate that starts after days without one is not called a successor', () => {
   expect(said(now, rate('20.0000', '2026-12-15'))).toBe('19 % now, until 30 Nov')
+})
+
+test('the codes of a rate are headed by its codes in English, and by words in German and Finnish [VAT-06]', () => {
+  const line = { type: 'REDUCED', country: 'EE' }
+  const [german, finnish] = [createTexts('de', de.ui, de), createTexts('fi', fi.ui, fi)]
+  expect(itemsTitle(line, texts.en.t)).toBe('HS6+ Codes for REDUCED VAT type for EE')
+  expect(itemsTitle(line, german.t)).toBe('HS6+-Codes: Ermäßigter Satz, Estland')
+  expect(itemsTitle(line, finnish.t)).toBe('HS6+-koodit: Alennettu kanta, Viro')
+})
+
+test('changes are told of this month, of the last 90 days, and of each of the eleven months before, whole', () => {
+  const periods = changePeriods('2026-03-31')
+  expect(periods.slice(0, 4)).toEqual([
+    { name: '2026-03', from: '2026-03-01' },
+    { name: 'last90', from: '2025-12-31' },
+    { name: '2026-02', from: '2026-02-01', to: '2026-02-28' },
+    { name: '2026-01', from: '2026-01-01', to: '2026-01-31' },
+  ])
+  expect(periods).toHaveLength(13)
+  expect(periods.at(-1)).toEqual({ name: '2025-04', from: '2025-04-01', to: '2025-04-30' })
 })

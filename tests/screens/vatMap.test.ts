@@ -31,17 +31,17 @@ const territories = [{ country_code: 'DE' }, { country_code: 'DE' }, { country_c
 const tileOf = (country: string, date = '2026-11-22') =>
   mapTiles({ date, rows, outside, territories }).find((tile) => tile.country === country)
 
-test('no two countries of the map stand in one place', () => {
+test('no two countries of the map have the same place', () => {
   const places = Object.values(mapPlaces).map(([column, row]) => `${column} ${row}`)
   expect(new Set(places).size).toBe(places.length)
 })
 
-test('a tile says the standard rate of the day, what is scheduled, and how many special territories there are', () => {
+test('a tile shows the standard rate of the day, what is scheduled, and how many special territories there are', () => {
   expect(tileOf('DE')).toMatchObject({ rate: '19.0000', next: null, territories: 2, isInside: true })
   expect(tileOf('FI')).toMatchObject({ rate: '25.5000', next: { rate: '26.0000', start_date: '2027-01-01' }, territories: 1 })
 })
 
-test('of countries outside the EU the map knows the standard rate of the day and the one to come', () => {
+test('for countries outside the EU the map shows the standard rate of the day and the next one', () => {
   expect(tileOf('CH')).toMatchObject({ rate: '8.1000', next: null, isInside: false })
   expect(tileOf('CH', '2023-12-31')).toMatchObject({ rate: '7.7000', next: { rate: '8.1000', start_date: '2024-01-01' } })
   expect(tileOf('NO')).toMatchObject({ rate: null, next: null, territories: 0 })

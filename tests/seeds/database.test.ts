@@ -4,6 +4,8 @@ import { orderStatuses, saleTypes } from '#schema/choices.ts'
 import { em_view } from '#schema/tables/em_view.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { copyRows } from '../../api/db/copyRows.ts'
+import type { Queryable } from '../../api/db/Queryable.ts'
+import { readOrders } from '../../api/orders/readOrders.ts'
 import { setIndexesAside } from '../../seeds/setIndexesAside.ts'
 import type { ApiClient } from '../support/ApiClient.ts'
 import { test } from '../support/test.ts'
@@ -117,18 +119,30 @@ describe('what the database keeps by itself', () => {
       array(select s10_code from shipment s where s.order_id = o.id and s10_code is not null order by id)`
     expect((await db.query(stale)).rows).toEqual([])
     await db.query(
-      `insert into shipment (order_id, em_id, s10_code, order_status, cn_report_type)
-       select id, em_id, 'CX123456785EE', 'payment_verified', 'none' from customer_order where id in (1, 2)`,
+      `insert into shipment (order_id, timestamp_year, em_id, s10_code, order_status, cn_report_type)
+       select id, timestamp_year, em_id, 'CX123456785EE', 'payment_verified', 'none' from customer_order where id in (1, 2)`,
     )
     expect((await db.query(stale)).rows).toEqual([])
     expect((await db.query(`select id from customer_order where s10_codes @> '{CX123456785EE}' order by id`)).rows).toEqual([
       { id: 1 },
       { id: 2 },
     ])
-    await db.query(`update shipment set order_id = 1 where s10_code = 'CX123456785EE'`)
+    await db.query(`update shipment set (order_id, timestamp_year) = (select id, timestamp_year from customer_order where id = 1)
+       where s10_code = 'CX123456785EE'`)
     expect((await db.query(stale)).rows).toEqual([])
     await db.query(`delete from shipment where s10_code = 'CX123456785EE'`)
     expect((await db.query(stale)).rows).toEqual([])
+  })
+
+  test('however many parcels are added at once, their orders are looked for once', async ({ db }) => {
+    await db.query('begin')
+    const { rows } = await db.query<{ 'QUERY PLAN': [{ Triggers: { 'Trigger Name': string; Calls: number }[] }] }>(
+      `explain (analyze, format json) insert into shipment (order_id, timestamp_year, em_id, s10_code, order_status, cn_report_type)
+       select id, timestamp_year, em_id, 'CX' || id || 'EE', 'payment_verified', 'none' from customer_order limit 100`,
+    )
+    await db.query('rollback')
+    const own = rows[0]?.['QUERY PLAN'][0].Triggers.filter((trigger) => trigger['Trigger Name'].includes('s10_code'))
+    expect(own?.map(({ Calls }) => Calls)).toEqual([1])
   })
 
   test('an order whose amounts do not add up is refused', async ({ db }) => {
@@ -183,8 +197,21 @@ plain('indexes that were set aside come back as they were', async () => {
   try {
     const before = await schema()
     await client.query('begin')
-    const putBack = await setIndexesAside(client, ['em', 'em_fee_info', 'customer_order', 'order_item'])
+    const putBack = await setIndexesAside(client, ['em', 'em_fee_info', 'customer_order', 'order_item', 'shipment'])
     expect((await schema()).indexes.length).toBeLessThan(before.indexes.length - 15)
+    // What the intake asks for each chunk of new orders needs none of them: reading all orders would take ever longer.
+    const plans: unknown[] = []
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set local enable_${way} = off`)
+    const asking: Queryable = {
+      query: async (statement, values) => {
+        const text = typeof statement === 'string' ? statement : statement.text
+        plans.push((await client.query(`explain (format json) ${text}`, values)).rows)
+        return client.query(text, values)
+      },
+    }
+    expect(await readOrders(asking, { emIds: [1], externalIds: ['not there yet'] })).toEqual([])
+    expect(plans).toHaveLength(1)
+    expect(JSON.stringify(plans)).toMatch(/"Index Cond":"[^"]*external_order_id/)
     await putBack()
     expect(await schema()).toEqual(before)
   } finally {

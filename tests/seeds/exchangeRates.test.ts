@@ -12,6 +12,19 @@ test('the demo’s rates are the same for the same day, above zero, and one per 
   expect(daily.every(({ date }) => ![0, 6].includes(new Date(`${String(date)}T00:00:00Z`).getUTCDay()))).toBe(true)
 })
 
+test('the demo’s rate of a month is that of its last day, or of the next day of publication', () => {
+  const rates = exchangeRates('2026-11-21')
+  const ofMonth = (currency: string, day: string) =>
+    rates['per_month_exchange_rate']?.find((row) => row['currency'] === currency && row['month_last_day'] === day)
+  const published = (currency: string, day: string) =>
+    rates['daily_exchange_rate']?.find((row) => row['currency'] === currency && row['date'] === day)?.['daily_rate']
+  // 31 October 2026 is a Saturday, 30 September a Wednesday.
+  expect(ofMonth('USD', '2026-10-31')).toMatchObject({ used_date: '2026-11-02', quote: published('USD', '2026-11-02') })
+  expect(ofMonth('USD', '2026-09-30')).toMatchObject({ used_date: '2026-09-30', quote: published('USD', '2026-09-30') })
+  expect(ofMonth('USD', '2026-11-30')).toBeUndefined()
+  expect(rates['per_month_exchange_rate_gbp']?.some(({ month }) => month === '2026-11')).toBe(true)
+})
+
 test('every list of rates has rows in the demo, and says that no person typed them', async ({ api }) => {
   for (const table of [
     'daily_exchange_rate',

@@ -23,9 +23,9 @@ test.for([
 })
 
 test.for([
-  [`select id from order_info_view where s10_codes @> '{CX123456785EE}'`, 'customer_order_s10_codes_idx'],
-  [`select id from order_info_view where fc_id = 'FC26-0000001'`, 'customer_order_fc_id_key'],
-  [`select id from order_info_view where external_order_id = 'SO-100001'`, 'customer_order_external_order_id_em_id_key'],
+  [`select id from order_info_view where s10_codes @> '{CX123456785EE}'`, 'customer_order_2026_s10_codes_idx'],
+  [`select id from order_info_view where fc_id = 'FC26-0000001'`, 'customer_order_2026_fc_id_idx'],
+  [`select id from order_info_view where external_order_id = 'SO-100001'`, 'customer_order_2026_external_order_id_em_id_idx'],
   [`select id from em_view where context ilike '%hansen@%'`, 'em_context_idx'],
   [`select id from em_view where full_name ilike '%cobalt%'`, 'em_full_name_idx'],
   [`select id from em_view where available_schemes @> '{UNION}'`, 'em_available_schemes_idx'],

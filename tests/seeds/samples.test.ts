@@ -23,7 +23,7 @@ test('the demo has automatic fee classes as last month’s orders choose them, m
   const rows = await rowsOf(api, 'auto_active_fee_class')
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
-    expect(row['reason']).toMatch(/^Sample: \d+ orders in \d{4}-\d{2}$/)
+    expect(row['reason']).toMatch(/^Sample: \d{4}-\d{2}, order count \d+, \d+\.\d\d €$/)
     const { rows: found } = await db.query<{ effective: number; mode: string; orders: number }>(
       `select fee_class_id_effective as effective, fee_class as mode,
          (select count(*)::int from customer_order o join order_split s on s.order_id = o.id

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadRows, readHistory, restList } from '#schema/calls/index.ts'
+import { say } from '#schema/messages/sentences.ts'
+import { AppError, failureToWire } from '../../api/errors.ts'
 import { CallError } from '../../src/data/CallError.ts'
 import { filterEntries } from '../../src/data/filterEntries.ts'
 import { sentenceFor } from '../../src/data/sentenceFor.ts'
@@ -45,12 +47,20 @@ test.for(['<html>502 Bad Gateway</html>', '', '"text"', 'null', '[]'])(
 
 test('a failure is translated by its code, or by a message that is a key, and else shown as it is [ERRMSG-03] [ERRMSG-28]', () => {
   const saying = (message: string, code?: string) => CallError.fromBody(409, JSON.stringify({ message, code }))
-  expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record exists already (duplicate)')
+  expect(sentenceFor(saying('error.duplicate'), t)).toBe('This record already exists (duplicate)')
   expect(sentenceFor(saying('error.duplicate'), finnish)).toBe('Tietue on jo olemassa (kaksoiskappale)')
-  expect(sentenceFor(saying('The merchant is blocked', 'MERCHANT_BLOCKED'), finnish)).toBe('Kauppias on estetty')
-  expect(sentenceFor(saying('The merchant is blocked'), finnish)).toBe('The merchant is blocked')
+  expect(sentenceFor(saying('Too many attempts', 'MERCHANT_BLOCKED'), finnish)).toBe('Kauppias on estetty')
   expect(sentenceFor(saying('error.nobody_knows'), t)).toBe('error.nobody_knows')
   expect(sentenceFor(saying('Quite unheard of'), finnish)).toBe('Quite unheard of')
+})
+
+test('a failure that names a schedule and says why another thing failed is translated with both', () => {
+  const params = { schedule: 'Daily exchange rates', reason: [say('NODE_ENDED')] }
+  const failure = CallError.fromBody(409, JSON.stringify(failureToWire(new AppError('SCHEDULE_FAILED', { params }))))
+  expect(sentenceFor(failure, t)).toBe('Schedule Daily exchange rates failed: The node on which the job ran ended too early')
+  expect(sentenceFor(failure, finnish)).toBe(
+    'Ajastus ”Päiväkurssit” epäonnistui: Työtä ajanut solmu päättyi ennen kuin työ oli valmis',
+  )
 })
 
 test('what is wrong with the fields says more than the message above them', () => {

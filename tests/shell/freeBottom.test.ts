@@ -17,6 +17,33 @@ test('a note stands above a selection bar and the pages below it, and above a bu
   expect(freeBottom(note, [pages, bar, button], window)).toBe(900 - 700 + 8)
 })
 
+/** As browsers give it: its sides are getters of its class, which are lost when it is spread. */
+class Rectangle {
+  readonly #sides: typeof note
+  constructor(sides: typeof note) {
+    this.#sides = sides
+  }
+  get left() {
+    return this.#sides.left
+  }
+  get right() {
+    return this.#sides.right
+  }
+  get top() {
+    return this.#sides.top
+  }
+  get bottom() {
+    return this.#sides.bottom
+  }
+}
+
+test('a note whose place the browser has measured stands above the buttons of a dialog, and of what it would only touch', () => {
+  const buttons = new Rectangle({ left: 900, right: 1100, top: 790, bottom: 850 })
+  expect(freeBottom(new Rectangle(note), [buttons], window)).toBe(900 - 790 + 8)
+  const touching = new Rectangle({ left: 800, right: 998, top: 790, bottom: 850 })
+  expect(freeBottom(new Rectangle(note), [touching], window)).toBe(900 - 790 + 8)
+})
+
 test('a note in a window with no room left stands where it always does', () => {
   expect(freeBottom(note, [{ left: 0, right: 1440, top: 0, bottom: 900 }], window)).toBe(44)
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { field } from '#schema/fields.ts'
+import { findTable } from '#schema/registry.ts'
 import { createTexts } from '../../src/i18n/createTexts.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { leadFacts } from '../../src/record/lead/leadFacts.ts'
+import { leadWords } from '../../src/record/lead/leadWords.ts'
 
 const { t } = createTexts('en', en.ui)
 const fields = {
@@ -29,4 +31,17 @@ test('a record without a name is called by its id, and only a flag that is off i
   const lead = { title: 'reference', state: 'enabled' } as const
   expect(leadFacts({ fields, lead }, row, t)).toEqual({ title: '#7', facts: [] })
   expect(leadFacts({ fields, lead }, { ...row, enabled: false }, t).facts).toEqual(['Enabled: No'])
+})
+
+test('a code that is switched off is not enabled, a merchant that is switched off is blocked', () => {
+  const stateOf = (name: string, enabled: boolean) => {
+    const table = findTable(name)
+    if (!table) throw new Error(`There is no table ${name}`)
+    return leadWords(table, { id: 1, enabled }, t).state
+  }
+  for (const name of ['courier', 'customs', 'postal_operator'])
+    expect(stateOf(name, false)).toEqual({ label: 'Not enabled', tone: 'default' })
+  expect(stateOf('courier', true)).toEqual({ label: 'Enabled', tone: 'success' })
+  expect(stateOf('em', false)).toEqual({ label: 'Blocked', tone: 'error' })
+  expect(stateOf('em_view', true)).toEqual({ label: 'Active', tone: 'success' })
 })

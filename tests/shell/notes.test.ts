@@ -20,7 +20,7 @@ test.for([
   [
     'success notes stay 3 s [ERRMSG-22]',
     (notes) => notes.success('Saved'),
-    { text: 'Saved', duration_ms: 3000, severity: 'success' },
+    { text: 'Saved', durationMs: 3000, severity: 'success' },
   ],
   [
     'what was saved is named above it, with the way to its page',
@@ -30,35 +30,31 @@ test.for([
   [
     'a finished download says so for 2.5 s [ERRMSG-07] [ERRMSG-08]',
     (notes) => notes.downloaded(Symbol('a file')),
-    { text: 'Downloaded', duration_ms: 2500 },
+    { text: 'Downloaded', durationMs: 2500 },
   ],
   [
     'notes about duplicates stay 4 s [ERRMSG-23]',
     (notes) => notes.failure(failure(409, 'This would be a duplicate of an existing record')),
-    { duration_ms: 4000, severity: 'error' },
+    { durationMs: 4000, severity: 'error' },
   ],
   [
     'and so do those about foreign keys',
     (notes) => notes.failure(failure(409, 'A foreign record is missing')),
-    { duration_ms: 4000 },
+    { durationMs: 4000 },
   ],
-  ['other failures stay 5 s', (notes) => notes.failure(failure(500, 'boom')), { text: 'boom', duration_ms: 5000 }],
+  ['other failures stay 5 s', (notes) => notes.failure(failure(500, 'boom')), { text: 'boom', durationMs: 5000 }],
   [
-    'a failure without a message tells its status [ERRMSG-04]',
+    'a failure without a message shows its status [ERRMSG-04]',
     (notes) => notes.failure(failure(418, '')),
     { text: 'Failed with status 418' },
   ],
   [
-    'a server that is not reached is told as that, above the error’s own words [ERRMSG-05]',
+    'a server that cannot be reached is reported as unreachable, above the error’s own words [ERRMSG-05]',
     (notes) => notes.failure(new CallError({ code: 'NETWORK', message: 'Failed to fetch' })),
     { title: 'The server cannot be reached', text: 'Failed to fetch' },
   ],
-  ['warnings pass', (notes) => notes.warning('Careful'), { duration_ms: 5000, severity: 'warning' }],
-  [
-    'sticky warnings stay until they are closed',
-    (notes) => notes.warning('Careful', { sticky: true }),
-    { duration_ms: 'sticky' },
-  ],
+  ['warnings pass', (notes) => notes.warning('Careful'), { durationMs: 5000, severity: 'warning' }],
+  ['sticky warnings stay until they are closed', (notes) => notes.warning('Careful', { sticky: true }), { durationMs: 'sticky' }],
 ] as const satisfies readonly [string, (notes: ReturnType<typeof notesOf>) => void, object][])('%s', ([, act, expected]) => {
   expect(shown(act)).toMatchObject(expected)
 })

@@ -4,10 +4,12 @@ import { menuGroups } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
 import { may, roles } from '#schema/roles.ts'
 import type { PageEntry } from '../../src/screens/pages.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { menuOrder } from '../../src/screens/menuOrder.ts'
 import { findPages, ownPages, pageGroups, routedTables } from '../../src/screens/pages.ts'
 
 const titleOf = ({ title }: PageEntry) => title
-const groupsFor = (role: string) => pageGroups((permission) => may([role], permission), titleOf)
+const groupsFor = (role: string) => pageGroups((permission) => may([role], permission))
 const routesIn = (groups: ReturnType<typeof pageGroups>) => groups.flatMap(({ pages }) => pages.map(({ route }) => route))
 
 test('the operator’s menu holds every registered route that the role may read [ROUTE-65]', () => {
@@ -27,7 +29,7 @@ const specified = readFileSync(new URL('../requirements.tsv', import.meta.url), 
 test('every route of the specification that has a screen stands in one group of the menu, under what it is for [ROUTE-65]', () => {
   expect(specified.length).toBeGreaterThan(60)
   const built = new Set([...Object.keys(ownPages), ...routedTables.map(({ route }) => route)])
-  const groups = pageGroups(() => true, titleOf)
+  const groups = pageGroups(() => true)
   for (const route of specified.filter((one) => built.has(one))) {
     expect(
       routesIn(groups).filter((other) => other === route),
@@ -47,6 +49,19 @@ test('every route of the specification that has a screen stands in one group of 
   expect(groupOf('ref_fee_class')).toEqual(['reference', 'fees'])
 })
 
+test('files of post-sales are logged on two screens, read only and the newest first [ROUTE-22] [ROUTE-23] [ROUTE-68]', () => {
+  const logs = routedTables.filter(({ route }) => route?.startsWith('mass_post_sale'))
+  expect(logs.map(({ name, route, fixed = {} }) => [name, route, fixed])).toEqual([
+    ['post_sale_log', 'mass_post_sale_log', { sale_type: 'POST_SALE' }],
+    ['post_sale_log', 'mass_post_sale_without_lc_log', { sale_type: 'POST_SALE_WITHOUT_LC' }],
+  ])
+  for (const { allow, sort, filters } of logs) {
+    expect(allow).toEqual(['load'])
+    expect(sort).toEqual(['id', 'desc'])
+    expect(filters).toEqual(expect.arrayContaining(['em_id', 'time_logged', 'file_name']))
+  }
+})
+
 test('groups and subgroups stand in their order and are never empty, and the main list of a group comes first [SHELL-01]', () => {
   const names = Object.keys(menuGroups)
   for (const role of Object.keys(roles)) {
@@ -62,6 +77,44 @@ test('groups and subgroups stand in their order and are never empty, and the mai
   }
   const first = (group: string) => groupsFor('operator').find((one) => one.group === group)?.pages[0]?.route
   expect(['merchants', 'orders', 'invoices'].map(first)).toEqual(['em-info', 'order_info', 'invoice_list_view'])
+})
+
+test('the pages of a group stand in the order of the work, every page has its place there, and no other is named', () => {
+  expect(routesIn(pageGroups(() => true))).toEqual(menuOrder)
+})
+
+/** Lists that the server or the reference data of each installation fill: they are never empty. */
+const neverEmpty = [
+  'audit',
+  'info',
+  'invoice_setting',
+  'notification_settings',
+  'ref_enumeration',
+  'feeds',
+  'schedules',
+  'ref_historic_country_vat_rate',
+  'ref_sdr_exchange_rates',
+  'ref_country_vat_item',
+  'ref_country_vat_item_review',
+]
+/** It has a screen of its own, with a button; nobody fills these on a page. */
+const unfilled = ['general_contract_doc', 'ref_error_logs', 'ref_EM_EAS_Intermediary_numbers', 'ref_hs6p_subcontractors']
+
+test('an empty list that people do not add rows to says where they come from, in each language, and leads there', () => {
+  const pages = new Set(routesIn(pageGroups(() => true)))
+  const lists = routedTables.filter(({ allow, route }) => !allow.includes('insert') && !neverEmpty.includes(route))
+  const filled = lists.filter(({ filledOn }) => filledOn !== undefined)
+  for (const { name, filledOn = '' } of filled) {
+    expect(pages, name).toContain(filledOn)
+    expect(Object.keys(en.ui.emptyLists), name).toContain(name)
+  }
+  expect(Object.keys(en.ui.emptyLists).toSorted()).toEqual([...new Set(filled.map(({ name }) => name))].toSorted())
+  expect(
+    lists
+      .filter(({ filledOn }) => filledOn === undefined)
+      .map(({ route }) => route)
+      .toSorted(),
+  ).toEqual(unfilled.toSorted())
 })
 
 test('a role sees no page that it may not read', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CallError } from '../../src/data/CallError.ts'
-import { underKey } from '../../src/data/requestKeys.ts'
+import { withIdempotencyKey } from '../../src/data/requestKeys.ts'
 
 const keyed = { idempotencyKey: true } as const
 
 /** Sends a request that ends as it is told to, and answers its key. */
 const send = async (request: string, outcome?: Error): Promise<string | undefined> => {
   let sent: string | undefined
-  await underKey(keyed, request, (key) => {
+  await withIdempotencyKey(keyed, request, (key) => {
     sent = key
     return outcome ? Promise.reject(outcome) : Promise.resolve()
   }).catch(() => undefined)
@@ -18,7 +18,7 @@ test('a second click while the first is on its way goes under the same key, and 
   const answer = Promise.withResolvers<undefined>()
   const keys: (string | undefined)[] = []
   const click = () =>
-    underKey(keyed, 'pay 5', (key) => {
+    withIdempotencyKey(keyed, 'pay 5', (key) => {
       keys.push(key)
       return answer.promise
     })
@@ -43,5 +43,5 @@ test.for([
 test('another request has another key, and a call that takes none gets none', async () => {
   const lost = new CallError({ code: 'NETWORK' })
   expect(await send('pay 7', lost)).not.toBe(await send('pay 8', lost))
-  expect(await underKey({}, 'read', (key) => Promise.resolve(key))).toBeUndefined()
+  expect(await withIdempotencyKey({}, 'read', (key) => Promise.resolve(key))).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { de } from '../../src/i18n/de/index.ts'
 import { en } from '../../src/i18n/en/index.ts'
 import { fieldsIn } from '../../src/shell/sentences/fieldsIn.ts'
 import { goodsBefore } from '../../src/shell/sentences/goodsBefore.ts'
+import { placeForms } from '../../src/shell/sentences/placeForms.ts'
 import { listIn } from '../../src/shell/sentences/listIn.ts'
 
 const { t } = createTexts('en', en.ui)
@@ -49,4 +50,11 @@ test('of a question about VAT the goods remain, without the words around them', 
   expect(goodsBefore('vat on a book to', words)).toBe('a book')
   expect(goodsBefore('book', words)).toBe('book')
   expect(goodsBefore('vat to', words)).toBe('')
+})
+
+test('a question in Finnish names its country in the form that says to', () => {
+  const forms = ['Saksa', 'Viro', 'Suomi', 'Kypros', 'Luxemburg', 'Alankomaat'].map((name) => placeForms(name, 'fi')[1])
+  expect(forms).toEqual(['Saksaan', 'Viroon', 'Suomeen', 'Kyprokseen', 'Luxemburgiin', 'Alankomaihin'])
+  expect(placeForms('Saksa', 'fi')).toContain('Saksa')
+  expect(placeForms('Deutschland', 'de')).toEqual(['Deutschland'])
 })

@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startThrowAway } from '../../api/db/embedded/embedded.ts'
+import { startTemporary } from '../../api/db/embedded/embedded.ts'
 import { migrate } from '../../api/db/migrate.ts'
 import { seedDemo, seedReference } from '../../seeds/index.ts'
 import { inDatabase } from './testDatabase.ts'
@@ -10,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The test server's maintenance database. */
     serverUrl: string
+    /** A folder with the data and the password of a server that has the template alone (startCopiedServer.ts). */
+    serverCopy: string
   }
 }
 
@@ -17,10 +22,11 @@ const DEMO = { merchants: 12, orders: 240 }
 
 /** One server for the whole run; its template is migrated and seeded once and then copied for every file. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startThrowAway()
+  const server = await startTemporary()
   try {
     project.provide('serverUrl', inDatabase(server.url, 'postgres'))
     await makeTemplate(server.url)
+    project.provide('serverCopy', await copyServer(server))
     return server.stop
   } catch (error) {
     await server.stop()
@@ -37,4 +43,18 @@ async function makeTemplate(url: string): Promise<void> {
   await migrate(templateUrl)
   await seedReference(templateUrl)
   await seedDemo(templateUrl, DEMO)
+}
+
+/** Copies the files of a server on which nobody works: what starts on them begins as after a loss of power. */
+async function copyServer({ url, home }: { url: string; home: string }): Promise<string> {
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await owner.query('checkpoint')
+  await owner.end()
+  const copy = join(home, 'copy')
+  mkdirSync(copy)
+  const { status, stderr } = spawnSync('cp', ['-a', join(home, 'postgres'), join(home, 'database-password'), copy])
+  if (status !== 0) throw new Error(`The test server could not be copied: ${stderr.toString()}`)
+  rmSync(join(copy, 'postgres/postmaster.pid'))
+  return copy
 }

@@ -10,7 +10,16 @@ export interface Answer {
   accepted: number
   unchanged: number
   refused: number
-  findings: { row: number; level: string; id: string | null; code: string; field: string | null; message: string }[]
+  findings: {
+    row: number
+    level: string
+    id: string | null
+    code: string
+    field: string | null
+    message: string
+    detail: string | null
+    params: Record<string, string | number> | null
+  }[]
 }
 
 let count = 0

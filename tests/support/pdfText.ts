@@ -6,7 +6,7 @@ interface PdfObject {
 }
 
 /** The objects of a PDF by number, their streams unpacked. */
-function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+export function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1')
   const objects = new Map<string, PdfObject>()
   for (const match of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

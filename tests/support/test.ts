@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject, test as plain } from 'vitest'
 import { createApp } from '../../api/http/app.ts'
 import { openDatabases } from '../../api/db/databases.ts'
+import { Jobs } from '../../api/jobs/Jobs.ts'
 import { ApiClient } from './ApiClient.ts'
 import { Clock } from './Clock.ts'
 import { createTestDatabase } from './testDatabase.ts'
@@ -16,7 +17,10 @@ export { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vi
 const perFile = { scope: 'file' } as const
 
 export const test = plain
-  /** Variables that this file's API is started with: `test.override('env', { DEMO_MODE: 'false' })`. */
+  /**
+   * Variables that this file's API is started with: `test.extend('env', { scope: 'file' }, () => ({ DEMO_MODE: 'false' }))`. `override` would
+   * change them for the files after it as well, as a worker loads this module once.
+   */
   .extend('env', perFile, (): Record<string, string> => ({}))
   /** The API's idea of now. */
   .extend('clock', perFile, () => new Clock())
@@ -39,8 +43,14 @@ export const test = plain
     onCleanup(() => client.end())
     return client
   })
-  .extend('app', perFile, async ({ config, databases, clock }, { onCleanup }) => {
-    const app = await createApp({ config, db: databases, now: clock.now })
+  /** The jobs that calls add. Nothing does them until a test says so: `jobs.work(handlers)`. */
+  .extend('jobs', perFile, ({ databases, clock }, { onCleanup }) => {
+    const jobs = new Jobs({ db: databases, log: () => undefined, now: clock.now })
+    onCleanup(() => jobs.stop())
+    return jobs
+  })
+  .extend('app', perFile, async ({ config, databases, clock, jobs }, { onCleanup }) => {
+    const app = await createApp({ config, db: databases, jobs, now: clock.now })
     await app.ready()
     onCleanup(() => app.close())
     return app

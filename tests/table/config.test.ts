@@ -51,3 +51,12 @@ test('ids, stamps and generated fields are never edited in place [TABLE-53]', ()
   expect(editable).toContain('name')
   for (const name of ['id', 'timestamp', 'version']) expect(editable).not.toContain(name)
 })
+
+test('the audit log names tables by their titles: they are chosen among all that it may name', () => {
+  const { fields, filters } = tableConfigOf(table('audit_log'))
+  const named = fields.find(({ name }) => name === 'table_name')
+  expect(named?.options).toContainEqual({ value: 'em_oss_info', label: 'OSS Information' })
+  expect(named?.options).toContainEqual({ value: 'operator_user', label: 'Operators' })
+  expect(named?.options?.map(({ value }) => value)).not.toContain('em_view')
+  expect(filters.find(({ name }) => name === 'table_name')).toMatchObject({ kind: 'choice', comparator: '=' })
+})

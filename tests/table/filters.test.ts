@@ -20,7 +20,7 @@ test('a merchant is picked in every list of a merchant’s rows, once, whether i
   }
 })
 
-test('what two filters ask of one field stands in the bar once, and the address still knows both', () => {
+test('two filters of one field appear in the bar once, and the address still takes both', () => {
   const names = barOf('order_info_view').map(({ name }) => name)
   expect(names).toContain('timestamp')
   expect(names).not.toContain('from_timestamp')

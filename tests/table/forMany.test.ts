@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { isEditable, isForMany } from '#schema/fields.ts'
-import { findTable } from '#schema/registry.ts'
+import { nameOfAction } from '#schema/actions/actions.ts'
+import { findTable, tableOf } from '#schema/registry.ts'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import { de } from '../../src/i18n/de/index.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { actionsOn } from '../../src/table/page/actions/actionsOf.ts'
+import { actionTexts } from '../../src/table/page/actions/actionTexts.ts'
 
 test('what is changed in many records is what they may have in common, never a name, an address or a number', () => {
   const fields = Object.entries(findTable('em')?.fields ?? {}).filter(([, field]) => isEditable(field))
@@ -17,4 +23,21 @@ test('what is changed in many records is what they may have in common, never a n
     'po_of_choice',
     'dashboard_cobrand_identifier',
   ])
+})
+
+test('selected merchants are blocked, unblocked and mailed their accounts together, and each asks about their number first', () => {
+  const merchants = tableOf('em_view')
+  const questionsIn = (language: 'en' | 'de', catalogue: typeof en | typeof de) =>
+    actionsOn(merchants, 'selection', () => true)
+      .filter(({ confirm }) => confirm !== undefined)
+      .map((action) => {
+        const { t } = createTexts(language, catalogue.ui, catalogue)
+        return [nameOfAction(action), actionTexts(t, merchants, action).question(3)]
+      })
+  expect(questionsIn('en', en)).toEqual([
+    ['openNominatedAccounts', 'Create dashboard accounts for 3 merchants?'],
+    ['blockMerchant', 'Block 3 merchants?'],
+    ['unblockMerchant', 'Unblock 3 merchants?'],
+  ])
+  expect(questionsIn('de', de)[1]).toEqual(['blockMerchant', '3 Händler sperren?'])
 })

@@ -1,14 +1,36 @@
 import { expect, test } from 'vitest'
+import { merchantSchemes } from '#schema/choices.ts'
+import { audit_log } from '#schema/tables/audit_log.ts'
+import { country_vat_rate } from '#schema/tables/country_vat_rate.ts'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import { de } from '../../src/i18n/de/index.ts'
+import { en } from '../../src/i18n/en/index.ts'
+import { formatCount } from '../../src/i18n/formatCount.ts'
+import { decimalFromText, decimalToText } from '../../src/kinds/inputs/decimalText.ts'
+import { instantFromText, instantToText } from '../../src/kinds/inputs/instantText.ts'
 import { formatInstant, formatInstantInFull } from '../../src/kinds/text/formatInstant.ts'
 import { formatMoney } from '../../src/kinds/text/formatMoney.ts'
 import { formatPercent } from '../../src/kinds/text/formatPercent.ts'
 import { formatPairs } from '../../src/kinds/text/formatPairs.ts'
 import { humanise } from '../../src/kinds/text/humanise.ts'
 import { plainText } from '../../src/kinds/text/plainText.ts'
+import { recordLines } from '../../src/kinds/cells/recordLines.ts'
 import { readText } from '../../src/kinds/text/readText.ts'
 import { safeHref } from '../../src/kinds/text/safeHref.ts'
+import { wordsOf } from '../../src/kinds/text/wordsOf.ts'
+import { withCurrency } from '../../src/table/page/withCurrency.ts'
 import { groupS26 } from '../../src/screens/orders/groupS26.ts'
 import { schemeTags } from '../../src/screens/merchants/schemeTags.ts'
+
+test('a rate that was imported is not named as an import of goods', () => {
+  const source = { ...country_vat_rate.fields.source, name: 'source', title: 'Source' }
+  const row = { id: 1 }
+  const german = createTexts('de', de.ui, de).t
+  expect(wordsOf({ value: 'IMPORT', field: source, row }, createTexts('en', en.ui, en).t)).toBe('Imported')
+  expect(wordsOf({ value: 'IMPORT', field: source, row }, german)).toBe('Importiert')
+  const scheme = { kind: 'choice', choices: merchantSchemes, name: 'scheme', title: 'Scheme' } as const
+  expect(wordsOf({ value: 'IMPORT', field: scheme, row }, german)).toBe('Einfuhr')
+})
 
 test.for([
   ['5', 'EUR', 'en', '5.00 €'],
@@ -39,6 +61,15 @@ test.for([
   ['0', 'fi', '0 %'],
 ] as const)('a rate of %s reads in %s as %s: no more decimals than it has', ([rate, language, shown]) => {
   expect(formatPercent(rate, language).replace(/\s/g, ' ')).toBe(shown)
+})
+
+test.for([
+  ['super_reduced', 'Stark ermäßigter Satz'],
+  ['reduced_2', 'Zweiter ermäßigter Satz'],
+  ['islands', 'islands'],
+] as const)('the line %s of a VAT rate is read as %s, a line that somebody named as it is', ([line, shown]) => {
+  const field = { ...country_vat_rate.fields.rate_line, name: 'rate_line', title: 'Rate Line' }
+  expect(wordsOf({ value: line, field, row: { id: 1 } }, createTexts('de', de.ui, de).t)).toBe(shown)
 })
 
 test('what is copied from a cell is the same in every language, and reads back', () => {
@@ -112,4 +143,65 @@ test('a web address without a scheme is opened by https', () => {
 test('the scheme of countries outside the EU gives way to the countries [EM-21] [EM-22]', () => {
   expect(schemeTags(['IMPORT', 'NON_EU_SUPPORTED_COUNTRY', 'UNION'], ['GB', 'NO'])).toEqual(['IMPORT', 'GB', 'NO', 'UNION'])
   expect(schemeTags(['NON_EU_SUPPORTED_COUNTRY'], [])).toEqual([])
+})
+
+test('a count has a narrow space between its thousands in every language, also within a sentence', () => {
+  expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1\u202f000', '1\u202f234\u202f567'])
+  expect(createTexts('en', en.ui, en).t('lists.groups.rows', { smart_count: 12_345 })).toBe('12\u202f345 rows')
+  expect(createTexts('de', de.ui, de).t('lists.groups.rows', { smart_count: 1 })).toBe('1 Zeile')
+})
+
+test.for([
+  ['0.8000', 'en', false, '0.8'],
+  ['0.8000', 'de', false, '0,8'],
+  ['20.0000', 'fi', false, '20'],
+  ['100', 'en', false, '100'],
+  ['1234.50', 'fi', true, '1234,50'],
+  [null, 'de', false, ''],
+] as const)('the number %s stands in an input in %s, with its cents: %s, as %s', ([value, language, hasPlaces, text]) => {
+  expect(decimalToText(value, language, hasPlaces)).toBe(text)
+})
+
+test('a comma is typed before decimals in German and Finnish, and refused in English, where it would mean thousands', () => {
+  expect([decimalFromText('1 234,50', 'de'), decimalFromText('0,8', 'fi'), decimalFromText('0.8', 'de')]).toEqual([
+    '1234.50',
+    '0.8',
+    '0.8',
+  ])
+  expect(decimalFromText('1,234', 'en')).toBe('1,234')
+})
+
+test('a time is typed as lists show it, in UTC, and half a time stays as it is typed', () => {
+  expect(instantToText('2026-11-22T09:14:33.120Z')).toBe('2026-11-22 09:14')
+  expect(instantFromText('2026-11-22 09:14')).toBe('2026-11-22T09:14:00.000Z')
+  expect(instantFromText('2026-11-22 09:')).toBe('2026-11-22 09:')
+  expect(instantFromText('')).toBeNull()
+})
+
+test('what leaves a list with amounts takes their currency along, once', () => {
+  const fields = [
+    { name: 'description', title: 'Description', kind: 'text' },
+    { name: 'net', title: 'Net', kind: 'money' },
+    { name: 'total', title: 'Total', kind: 'money' },
+    { name: 'currency', title: 'Currency', kind: 'currency' },
+  ] as const
+  expect(withCurrency(['net', 'total', 'description'], fields)).toEqual(['net', 'total', 'currency', 'description'])
+  expect(withCurrency(['currency', 'total'], fields)).toEqual(['currency', 'total'])
+  expect(withCurrency(['description'], fields)).toEqual(['description'])
+  expect(withCurrency(['total'], fields.slice(0, 3))).toEqual(['total'])
+})
+
+test('what the audit log holds of a record is read by the titles of its fields and the words of their values', () => {
+  const after = { ...audit_log.fields.after, name: 'after', title: 'After' }
+  const change = { enabled: false, code: 'DHL', unheard_of: { deep: 1 }, email: null }
+  const linesOf = (table_name: string, { t }: ReturnType<typeof createTexts>) =>
+    recordLines({ value: change, field: after, row: { id: 1, table_name } }, t)
+  expect(linesOf('courier', createTexts('en', en.ui, en))).toEqual([
+    'Enabled → No',
+    'Code → DHL',
+    'Unheard Of → {"deep":1}',
+    'Email → –',
+  ])
+  expect(linesOf('courier', createTexts('de', de.ui, de))[0]).toBe('Aktiv → Nein')
+  expect(linesOf('no such table', createTexts('en', en.ui, en))[0]).toBe('Enabled → false')
 })

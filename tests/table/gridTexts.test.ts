@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NamedField } from '../../src/kinds/KindView.ts'
 import { readText } from '../../src/kinds/text/readText.ts'
 import type { RelativeDays } from '../../src/kinds/text/relativeDays.ts'
-import { daysMeant, relativeDays } from '../../src/kinds/text/relativeDays.ts'
+import { daysOf, relativeDays } from '../../src/kinds/text/relativeDays.ts'
 import { blockOf, targetOf } from '../../src/table/grid/block.ts'
 import { formatTsv, parseTsv } from '../../src/table/grid/tsv.ts'
 
@@ -63,7 +63,7 @@ describe('cells on the clipboard', () => {
 
 describe('days relative to today', () => {
   const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-  const meant = (name: RelativeDays, today: string) => Object.values(daysMeant(name, today)).join('..')
+  const meant = (name: RelativeDays, today: string) => Object.values(daysOf(name, today)).join('..')
 
   test.for([
     ['today', '2026-03-01', '2026-03-01..2026-03-01'],
@@ -84,7 +84,7 @@ describe('days relative to today', () => {
     const wrong: string[] = []
     for (let day = '2023-01-01'; day < '2028-01-01'; day = dayAfter(day)) {
       for (const name of relativeDays) {
-        const { from, to } = daysMeant(name, day)
+        const { from, to } = daysOf(name, day)
         if (from > to) wrong.push(`${name} ${day}`)
       }
       for (const [last, current] of [
@@ -93,8 +93,8 @@ describe('days relative to today', () => {
         ['lastYear', 'thisYear'],
         ['yesterday', 'today'],
       ] as const) {
-        const now = daysMeant(current, day)
-        if (dayAfter(daysMeant(last, day).to) !== now.from || day < now.from || day > now.to) wrong.push(`${last} ${day}`)
+        const now = daysOf(current, day)
+        if (dayAfter(daysOf(last, day).to) !== now.from || day < now.from || day > now.to) wrong.push(`${last} ${day}`)
       }
     }
     expect(wrong).toEqual([])

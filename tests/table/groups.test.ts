@@ -6,7 +6,8 @@ import { planPage } from '../../api/records/read/planPage.ts'
 import type { Group, Rule } from '../../src/table/list/Group.ts'
 import { changedAt, comparatorsOf, mostDepth, rulesOf } from '../../src/table/list/Group.ts'
 import { formatGroup, parseGroup } from '../../src/table/list/groupAddress.ts'
-import { nodesOf, ruleError } from '../../src/table/list/groupNodes.ts'
+import { nodesOf } from '../../src/table/list/groupNodes.ts'
+import { ruleError } from '../../src/table/filters/ruleError.ts'
 import { relativeDays } from '../../src/kinds/text/relativeDays.ts'
 
 const { fields } = findTable('order_info_view')!

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { conditionsOf } from '../../src/table/list/conditions.ts'
-import { fitWidths } from '../../src/table/grid/fitWidths.ts'
+import { fitWidths } from '../../src/table/columns/fitWidths.ts'
 import { moveBy, nextEditable } from '../../src/table/grid/gridKeys.ts'
 import type { ListState } from '../../src/table/list/ListState.ts'
 import { offsetOf } from '../../src/table/list/ListState.ts'
 import { formatListUrl, parseListUrl } from '../../src/table/list/listUrl.ts'
 import { differencesOf } from '../../src/record/mergeFields.ts'
-import { moveColumn, orderColumns, presetLayout, visibilityOf } from '../../src/table/grid/columnLayout.ts'
+import { moveColumn, orderColumns, presetLayout, visibilityOf } from '../../src/table/columns/columnLayout.ts'
 import { toggleSort } from '../../src/table/list/toggleSort.ts'
 
 const names = {
@@ -215,6 +215,16 @@ describe('columns', () => {
     expect(fitWidths(wide, 200)).toEqual({ a: 100, b: 100, c: 100 })
     const buttons = { id: 'action', width: 90, grows: false, staysAtEnd: true }
     expect(fitWidths([...wide.slice(0, 1), buttons], 300)).toEqual({ a: 210, action: 90 })
+  })
+
+  test('are first as wide as their longest word, and only then as wide as there is room', () => {
+    const words = [
+      { id: 'a', width: 100, wish: 180, grows: false },
+      { id: 'b', width: 100, grows: true },
+    ]
+    expect(fitWidths(words, 400)).toEqual({ a: 180, b: 220 })
+    expect(fitWidths(words, 230)).toEqual({ a: 130, b: 100 })
+    expect(fitWidths(words, 150)).toEqual({ a: 100, b: 100 })
   })
 })
 

@@ -116,7 +116,7 @@ describe('an order', () => {
   })
 })
 
-describe('what is said', () => {
+describe('the notes', () => {
   test('of an order names its id, or its FC-ID [ORD-26] [ORD-27] [ORD-29]', () => {
     const { texts } = named('markAsPaid')
     expect([texts.doneFor(row), texts.failedFor(row)]).toEqual(['Order #7 marked as Paid', 'Error setting Order #7 as Paid'])

@@ -2,7 +2,7 @@ import { findTable } from '#schema/registry.ts'
 import { expect, test } from 'vitest'
 import { factSections } from '../../src/record/facts/factSections.ts'
 import { tableConfigOf } from '../../src/record/TableConfig.ts'
-import { formatListUrl, parseListUrl, saysNothing } from '../../src/table/list/listUrl.ts'
+import { formatListUrl, parseListUrl, isPresetList } from '../../src/table/list/listUrl.ts'
 import { peekStep } from '../../src/table/peek/peekStep.ts'
 
 const names = { filters: [], columns: ['id'], sort: [{ name: 'id', direction: 'desc' }] } as const
@@ -20,15 +20,15 @@ test('before the first record and behind the last there is nowhere to go', () =>
   expect(peekStep({ ...from, list: { page: 3, size: 25 }, id: 7, by: 1 })).toBeUndefined()
 })
 
-test('an address keeps the record beside the list, and opens the preset view all the same', () => {
+test('an address contains the record shown beside the list, and opens the preset view all the same', () => {
   const list = parseListUrl(new URLSearchParams('peek=12'), names)
   expect(list.peek).toBe(12)
   expect(formatListUrl(list, names).toString()).toBe('peek=12')
-  expect(saysNothing(new URLSearchParams('peek=12'))).toBe(true)
+  expect(isPresetList(new URLSearchParams('peek=12'))).toBe(true)
   expect(parseListUrl(new URLSearchParams('peek=x'), names)).not.toHaveProperty('peek')
 })
 
-test('facts stand in sections, amounts together, what the server sets last; empty fields are counted apart', () => {
+test('facts are shown in sections, amounts together, what the server sets last; empty fields are counted apart', () => {
   const { fields } = tableConfigOf(findTable('customer_order')!)
   const row = { id: 1, total: '10.00', vat: '2.00', duty: '0.00', order_status: 'accepted', s10_codes: [], recipient_name: null }
   const sections = factSections(fields, row)

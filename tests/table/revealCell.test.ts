@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetLayoutOf } from '../../src/table/grid/columnLayout.ts'
+import { presetLayoutOf } from '../../src/table/columns/columnLayout.ts'
 import { shiftInto } from '../../src/table/grid/shiftInto.ts'
 import { findTable } from '#schema/registry.ts'
 

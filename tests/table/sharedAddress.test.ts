@@ -2,7 +2,7 @@
 import type { NamedTable } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { roleNames } from '#schema/roles.ts'
-import { orderColumns, presetLayout, visibilityOf } from '../../src/table/grid/columnLayout.ts'
+import { orderColumns, presetLayout, visibilityOf } from '../../src/table/columns/columnLayout.ts'
 import { listNamesOf } from '../../src/table/list/listNamesOf.ts'
 import { parseListUrl } from '../../src/table/list/listUrl.ts'
 import { listRequestOf } from '../../src/table/list/listRequestOf.ts'

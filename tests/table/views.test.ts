@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { presetLayout } from '../../src/table/grid/columnLayout.ts'
-import { formatListUrl, parseListUrl, saysNothing } from '../../src/table/list/listUrl.ts'
+import { presetLayout } from '../../src/table/columns/columnLayout.ts'
+import { formatListUrl, parseListUrl, isPresetList } from '../../src/table/list/listUrl.ts'
 import { isSameState, presetView, readView } from '../../src/table/views/SavedView.ts'
 
 const names = {
@@ -9,7 +9,7 @@ const names = {
   sort: [{ name: 'id', direction: 'asc' }],
 } as const
 
-test('an address keeps the view, the day and days relative to today by their names', () => {
+test('an address contains the view, the day and days relative to today by their names', () => {
   const address = 'view=7&asOf=2026-01-31&f.timestamp=lastMonth'
   const list = parseListUrl(new URLSearchParams(address), names)
   expect(list).toMatchObject({ view: 7, asOf: '2026-01-31', filters: { timestamp: 'lastMonth' } })
@@ -23,8 +23,8 @@ test.for(['view=x', 'view=-1', 'view=1.5', 'asOf=yesterday', 'asOf='])('%s means
 })
 
 test('only an address that says nothing about the list opens with the preset view', () => {
-  expect(['', 'view=7', 'merchant=3'].map((address) => saysNothing(new URLSearchParams(address)))).toEqual([true, true, true])
-  expect(['f.x=1', 'sort=-id', 'page=2', 'asOf=2026-01-01'].some((address) => saysNothing(new URLSearchParams(address)))).toBe(
+  expect(['', 'view=7', 'merchant=3'].map((address) => isPresetList(new URLSearchParams(address)))).toEqual([true, true, true])
+  expect(['f.x=1', 'sort=-id', 'page=2', 'asOf=2026-01-01'].some((address) => isPresetList(new URLSearchParams(address)))).toBe(
     false,
   )
 })

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright'
 
 const SETTLE_MS = 10_000
-/** A page that has asked for nothing and not changed for so long is finished; React shows what was fetched late up to 300 ms later. */
+/** A page without requests and changes for this long is finished; React shows lazy components up to 300 ms late. */
 const STILL_MS = 350
 
 /** Requests that are still open; the stream of change events never ends. */
 const underway = new WeakMap<Page, Set<Request>>()
 
-/** Keeps count of what a page has asked for, from now on: `settle` needs it. */
+/** Counts the open requests of a page from now on, which `settle` needs. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   underway.set(page, requests)
@@ -16,15 +16,27 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** Waits for the page to have loaded what it shows; a screen that never comes to rest is pictured as it is. */
+/**
+ * Waits until nothing in the document has changed for a while. It is observed in the page, because sending it here for comparison
+ * would cost a second of processor time per screen. The code is a text, because the types of the browser do not exist here.
+ */
+const still = (page: Page, mostMs: number): Promise<void> =>
+  page.evaluate<void>(`new Promise((resolve) => {
+    let timer = setTimeout(resolve, ${STILL_MS})
+    setTimeout(resolve, ${mostMs})
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(resolve, ${STILL_MS})
+    }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+  })`)
+
+/** Elements that are still loading. */
+const loading = 'main [aria-busy=true]'
+
+/** Waits until the page has loaded; after a time limit it continues with the page as it is. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('main').waitFor({ timeout: SETTLE_MS })
   const giveUpAt = Date.now() + SETTLE_MS
-  let before = ''
-  while (Date.now() < giveUpAt) {
-    const now = await page.content()
-    if (now === before && !underway.get(page)?.size) return
-    before = now
-    await page.waitForTimeout(STILL_MS)
-  }
+  do await still(page, giveUpAt - Date.now())
+  while (Date.now() < giveUpAt && (underway.get(page)?.size || (await page.locator(loading).count())))
 }

@@ -3,8 +3,8 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Launched } from './embeddedLaunch.ts'
 
-/** Trouble of our own server, as the error code that callers get. */
-export type Trouble = 'DATABASE_RESTARTING' | 'DISK_FULL'
+/** What is wrong with our own server, as the error code that callers get. */
+export type EmbeddedFailure = 'DATABASE_RESTARTING' | 'DISK_FULL'
 
 interface Options {
   /** The folder with the server's data. */
@@ -50,7 +50,7 @@ export class EmbeddedSupervisor {
   }
 
   /** The current trouble; undefined if there is none. */
-  async trouble(): Promise<Trouble | undefined> {
+  async trouble(): Promise<EmbeddedFailure | undefined> {
     if (!(await this.#hasRoom())) return 'DISK_FULL'
     return this.#restarting ? 'DATABASE_RESTARTING' : undefined
   }

@@ -52,8 +52,16 @@ async function launchOnce(
   { home, cluster, identity }: Place,
   settings: string[],
 ): Promise<Omit<Launched, 'port'>> {
+  // It looks after its memory itself: the node's setting is not for it.
+  const { MALLOC_MMAP_THRESHOLD_: _ours, ...env } = process.env
   // In a process group of its own: Ctrl-C reaches the terminal's whole group, but the database has to outlive the last request.
-  const options = { ...identity, cwd: home, detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
+  const options = {
+    ...identity,
+    env,
+    cwd: home,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'],
+  }
   const child = spawn(programOf(binaries, 'postgres'), ['-D', cluster, ...settings], options)
   const interrupt = () => child.kill('SIGINT')
   process.once('exit', interrupt)

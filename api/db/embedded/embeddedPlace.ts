@@ -54,7 +54,7 @@ function placeIn(home: string, identity: Identity): Place {
 }
 
 /** Makes a folder that belongs to the server's user and is closed to everybody else. */
-export function makePrivate(folder: string, { uid, gid }: Identity): void {
+export function createPrivateFolder(folder: string, { uid, gid }: Identity): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)

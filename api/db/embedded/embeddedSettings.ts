@@ -19,8 +19,9 @@ const COMMON = {
   log_min_messages: 'log',
 }
 
-/** The tests throw their data away, so nothing needs to reach the disk. */
+/** The tests throw their data away, so nothing needs to reach the disk; where they lie in memory, the log has to stay small. */
 const THROW_AWAY = {
+  max_wal_size: '512MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

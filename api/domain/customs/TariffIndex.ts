@@ -1,7 +1,7 @@
 import type { CountryGroups, Tariff, TariffMeasure } from './findMeasure.ts'
 import { headingOf } from './findMeasure.ts'
 
-/** Digits by which codes are grouped that lie below another one. */
+/** The number of digits by which codes are grouped to find those below another one. */
 const BEGINNINGS = [2, 4, 6] as const
 
 /** A tariff whose measures are found by code: those on the code and above it, and those below. */
@@ -22,7 +22,7 @@ export class TariffIndex {
         }
   }
 
-  /** The part of the tariff that can bear on a code. */
+  /** The part of the tariff that can apply to a code. */
   around(code: string): Tariff {
     const asked = headingOf(code)
     const above = [2, 4, 6, 8, 10].flatMap((length) =>
@@ -31,7 +31,7 @@ export class TariffIndex {
     return { measures: [...above, ...(this.#below.get(asked) ?? [])], groups: this.groups }
   }
 
-  /** Whether the tariff knows a code, or divides its first six digits no further so that nobody can tell. */
+  /** Whether a code is in the tariff, or cannot be wrong because the tariff does not divide its first six digits. */
   divides(code: string): boolean {
     const below = this.#below.get(code.slice(0, 6)) ?? []
     return !below.length || below.some((measure) => code.startsWith(headingOf(measure.code)))

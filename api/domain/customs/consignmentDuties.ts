@@ -13,7 +13,7 @@ import type { TariffIndex } from './TariffIndex.ts'
 /** The law of duties, whatever the day. */
 export interface DutyLaw {
   tariff: TariffIndex
-  /** In percent, for codes on which the tariff is silent. */
+  /** In percent, for codes without a measure in the tariff. */
   standard: string
   flat: FlatDutyLaw
   /** Tariffs of countries outside the EU, by country. */
@@ -64,7 +64,7 @@ const itemOf = ({ customsValue, customs, quantity }: CustomsLine): DutiableItem 
   ...(customs?.units && { units: customs.units }),
 })
 
-/** The duty of the tariff of the EU; of a code on which it is silent, the standard rate. */
+/** The duty of the EU tariff; for a code without a measure, the standard rate. */
 function tariffDuty(law: DutyLaw, asked: Asked): LineDuty {
   const { line, consignment } = asked
   const item = itemOf(line)
@@ -89,7 +89,7 @@ const onlyPercent = ({ terms, min, max }: DutyFormula): string | null => {
   return terms.length === 1 && term && 'percent' in term && !min && !max ? term.percent : null
 }
 
-/** The duty under a measure; what the order does not tell enough for is flagged, so that somebody looks. */
+/** The duty under a measure. If the order lacks the data to compute it, it is flagged for a person to check. */
 function dutyUnder({ formula }: TariffMeasure, { money }: Asked, item: DutiableItem): LineDuty {
   if ('obstacle' in formula) return { ...without('none'), basis: 'tariff', flags: ['not_computed'] }
   const computed = dutyAmount(inCurrency(formula, money.unitsPerEuro), item, money.places)

@@ -1,11 +1,11 @@
 /** How a consignment is cleared. */
-export type CustomsDecScheme = 'IOSS-IMPORT' | 'FC-SIMPLE-REP' | 'FC-REP' | 'B2B-INTRA-COMMUNAL'
+type CustomsDecScheme = 'IOSS-IMPORT' | 'FC-SIMPLE-REP' | 'FC-REP' | 'B2B-INTRA-COMMUNAL'
 
 /** H7 is the reduced data set for low values, H1 the full one (Delegated Regulation (EU) 2015/2446, Annex B). */
-export type DataSet = 'H7' | 'H1'
+type DataSet = 'H7' | 'H1'
 
 /** FR1 importer, FR2 customer, FR3 tax representative, FR5 IOSS number (Implementing Regulation (EU) 2015/2447, Annex B, data element 13 16). */
-export type FiscalRole = 'FR1' | 'FR2' | 'FR3' | 'FR5'
+type FiscalRole = 'FR1' | 'FR2' | 'FR3' | 'FR5'
 
 export interface DeclarationKind {
   scheme: CustomsDecScheme
@@ -16,12 +16,12 @@ export interface DeclarationKind {
   fiscalReferences: readonly { role: FiscalRole; id: string }[]
 }
 
-export interface Consignment {
+interface Consignment {
   reportType: string
   /** Price of the goods in euro, without transport and VAT. */
   isUpToLimit: boolean
   hasExciseGoods: boolean
-  /** Whether the relief from duty for low values still held when it was declared (until 30 June 2026). */
+  /** Whether the relief from duty for low values still applied when it was declared (until 30 June 2026). */
   hasRelief: boolean
   /** A business that takes the goods to another member state after their release. */
   isOnwardSupply: boolean

@@ -1,11 +1,11 @@
-import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
+import { compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from '../decimal.ts'
 import type { DutyFormula, DutyTerm } from './dutyExpression.ts'
 
-/** What a duty is taken of: an item of a declaration. */
+/** What a duty is computed from: an item of a declaration. */
 export interface DutiableItem {
   /** The price of the goods, with transport and insurance to the border of the EU (Regulation (EU) No 952/2013, Articles 70 and 71). */
   customsValue: string
-  /** Of the whole line, in kilograms. */
+  /** The mass of the whole line in kilograms. */
   netMassKg?: string
   grossMassKg?: string
   pieces: number
@@ -14,15 +14,15 @@ export interface DutiableItem {
 }
 
 /** An amount in the currency of the customs value, rounded; or the units without which it cannot be computed. */
-export type DutyAmount = { amount: string } | { missingUnits: readonly string[] }
+type DutyAmount = { amount: string } | { missingUnits: readonly string[] }
 
-/** How a quantity follows from another one: the net or gross mass in kilograms, the pieces, or another unit. */
+/** What a quantity is derived from: the net or gross mass in kilograms, the pieces, or another unit. */
 const derived: Readonly<Record<string, { from: string; by: string }>> = {
   KGM: { from: 'net', by: '1' },
   DTN: { from: 'net', by: '100' },
   TNE: { from: 'net', by: '1000' },
   GRM: { from: 'net', by: '0.001' },
-  // G stands for the gross weight.
+  // G means the gross weight.
   'DTN G': { from: 'gross', by: '100' },
   'KGM G': { from: 'gross', by: '1' },
   NAR: { from: 'pieces', by: '1' },
@@ -69,7 +69,7 @@ export function dutyAmount({ terms, min, max }: DutyFormula, item: DutiableItem,
   return { amount: roundDecimal(max ? lesser(raised, sumOf(max, item)) : raised, places) }
 }
 
-/** A formula whose amounts per unit are in another currency, of which so many units are one euro. */
+/** A formula with its amounts per unit converted to another currency, given the units of it for one euro. */
 export function inCurrency(formula: DutyFormula, unitsPerEuro: string): DutyFormula {
   const converted = (terms: readonly DutyTerm[]) =>
     terms.map((term) => ('unit' in term ? { ...term, euro: multiplyDecimals(term.euro, unitsPerEuro) } : term))
@@ -79,6 +79,3 @@ export function inCurrency(formula: DutyFormula, unitsPerEuro: string): DutyForm
 
 const greater = (a: string, b: string): string => (compareDecimals(a, b) < 0 ? b : a)
 const lesser = (a: string, b: string): string => (compareDecimals(a, b) > 0 ? b : a)
-
-/** The base of import VAT: customs value and duty (Directive 2006/112/EC, Articles 85 and 86). */
-export const importVatBase = (customsValue: string, duty: string): string => addDecimals(customsValue, duty)

@@ -10,8 +10,8 @@ export interface DutyFormula {
   max?: readonly DutyTerm[]
 }
 
-/** Why a published duty is not computed: what it needs is not part of an order. */
-export const dutyObstacles = ['conditional', 'agricultural', 'alcohol', 'unit_only', 'no_duty_stated', 'unknown_form'] as const
+/** Why a published duty is not computed: orders lack the data that it needs. */
+const dutyObstacles = ['conditional', 'agricultural', 'alcohol', 'unit_only', 'no_duty_stated', 'unknown_form'] as const
 export type DutyObstacle = (typeof dutyObstacles)[number]
 
 /** A number as TARIC prints it: a dot before decimals, commas between thousands. */
@@ -44,8 +44,8 @@ function obstacleIn(text: string): DutyObstacle | undefined {
 
 /**
  * A duty as the Commission's TARIC extraction prints it (`12.000 %`, `9.600 % MIN 1.100 EUR DTN`, `NIHIL`), as a formula. The
- * obstacle tells why it cannot be computed from an order: it depends on a certificate, on the composition of the food, on the
- * strength of the alcohol, or it is no duty at all.
+ * obstacle is why it cannot be computed from an order: it depends on a certificate, on the composition of the food, on the
+ * strength of the alcohol, or it is not a duty at all.
  */
 export function parseDutyExpression(expression: string): DutyFormula | { obstacle: DutyObstacle } {
   const text = expression.trim().replaceAll(/\s+/g, ' ')

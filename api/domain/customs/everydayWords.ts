@@ -39,4 +39,4 @@ const official = new Map(
 )
 
 /** The nomenclature's term for a word, both in lower case; undefined if it has no other. */
-export const officialWord = (word: string): string | undefined => official.get(word)
+export const nomenclatureWord = (word: string): string | undefined => official.get(word)

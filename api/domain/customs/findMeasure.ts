@@ -10,7 +10,7 @@ import type { DutyFormula, DutyObstacle } from './dutyExpression.ts'
  */
 export interface TariffMeasure {
   id: number
-  /** Digits, up to ten; pairs of zeros at the end stand for everything below. */
+  /** Up to ten digits; pairs of zeros at the end mean everything below. */
   code: string
   type: string
   /** A country (ISO 3166-1) or a country group of TARIC; 1011 is every country. */
@@ -19,29 +19,29 @@ export interface TariffMeasure {
   excluded: readonly string[]
   /** As published. */
   expression: string
-  /** What it comes to, or why that cannot be computed from an order. */
+  /** The formula, or why it cannot be computed from an order. */
   formula: DutyFormula | { obstacle: DutyObstacle }
   from: Day
   to: Day | null
 }
 
-export interface Goods {
+interface Goods {
   code: string
   origin?: string
   /** Whether the buyer or seller holds a proof of origin, without which no preference applies (Regulation (EU) No 952/2013, Article 64). */
   hasProofOfOrigin?: boolean
 }
 
-/** What an operator has to know about how a measure was found. */
+/** Remarks for operators about how a measure was found. */
 export type MeasureFlag = 'additional_duty' | 'highest_of_longer_codes' | 'preference_without_proof'
 
-export interface FoundMeasure {
+interface FoundMeasure {
   measure: TariffMeasure | undefined
   flags: readonly MeasureFlag[]
 }
 
 export const EVERY_COUNTRY = '1011'
-export const THIRD_COUNTRY_DUTY = '103'
+const THIRD_COUNTRY_DUTY = '103'
 /** Suspended for everybody (Article 31 of the Treaty on the Functioning of the EU); 115 asks for an authorisation, so it does not count. */
 export const SUSPENSION = '112'
 export const preferences: ReadonlySet<string> = new Set(['106', '141', '142'])
@@ -51,13 +51,13 @@ const additional: ReadonlySet<string> = new Set(['552', '554', '695'])
 /** The countries of each group; a member may be a group itself. */
 export type CountryGroups = ReadonlyMap<string, readonly string[]>
 
-/** The digits of a code that say something: pairs of zeros at its end stand for everything below. */
+/** The significant digits of a code: pairs of zeros at its end mean everything below. */
 export const headingOf = (code: string): string => {
   const short = code.replace(/(?:00)+$/, '')
   return short.length < 2 ? code.slice(0, 2) : short.length % 2 ? `${short}0` : short
 }
 
-/** Whether a country is in a group, or in a group of that group. A group that contains itself is looked into once. */
+/** Whether a country is in a group, or in a group of that group. A group that contains itself is visited once. */
 function isMember(country: string, group: string, groups: CountryGroups): boolean {
   const reached = new Set([group])
   for (const name of reached) for (const member of groups.get(name) ?? []) reached.add(member)
@@ -72,7 +72,7 @@ function appliesTo(measure: TariffMeasure, country: string | undefined, groups: 
   return measure.origin === EVERY_COUNTRY || isMember(country, measure.origin, groups)
 }
 
-/** Those of the longest code; of one code a country before a group, and a group before every country; then the newest. */
+/** Those of the longest code; for one code a country takes precedence over a group, and a group over every country; then the newest. */
 const nearestFirst = (a: TariffMeasure, b: TariffMeasure): number =>
   headingOf(b.code).length - headingOf(a.code).length ||
   a.origin.length - b.origin.length ||

@@ -16,7 +16,7 @@ export interface FlatDutyLaw {
   grouping: FlatDutyGrouping
 }
 
-export interface FlatDutyLine {
+interface FlatDutyLine {
   code: string
   description?: string
   origin?: string
@@ -25,11 +25,11 @@ export interface FlatDutyLine {
 }
 
 /** Which duty a consignment bears: relief for low values as it was until the flat duty, the flat duty, or the tariff. */
-export type DutyBasis = 'relief' | 'flat' | 'tariff'
+type DutyBasis = 'relief' | 'flat' | 'tariff'
 
 /**
  * @param intrinsicValue price of the goods in euro, without transport and VAT
- * @param isToConsumer the flat duty is for distance sales; what businesses import bears the tariff's duty since the relief has ended
+ * @param isToConsumer the flat duty is for distance sales; imports by businesses bear the tariff's duty since the relief ended
  */
 export function dutyBasis(
   law: FlatDutyLaw,
@@ -50,8 +50,8 @@ function groupOf({ code, description = '', origin = '' }: FlatDutyLine, grouping
 
 /**
  * The flat duty of each line: the amount once for each item of the declaration, however many pieces it has, spread over its
- * lines by value; the last one bears the rest, so that the parts are the whole.
- * @param law its amount in the currency of the duties, which has so many decimal places
+ * lines by value; the last one bears the rest, so that the parts add up.
+ * @param law its amount in the currency of the duties, with the decimal places of that currency
  */
 export function flatDuties(law: Pick<FlatDutyLaw, 'amount' | 'grouping'>, lines: readonly FlatDutyLine[], places = 2): string[] {
   const groups = Map.groupBy(lines.keys(), (index) => groupOf(lines[index]!, law.grouping))

@@ -9,7 +9,7 @@ export interface FeeBand {
   maxValue: string | null
 }
 
-export interface Volume {
+interface Volume {
   orders: number
   /** Trade value in EUR. */
   value: string

@@ -1,6 +1,6 @@
 import type { Day } from '../day.ts'
 
-/** The check against the day of the month exists, and is passed over: any change within 0 to 15 days is saved. */
+/** The check against the day of the month exists but is switched off: any change within 0 to 15 days is saved. */
 const GRACE_PERIOD_DAY_CHECK_BYPASSED: boolean = true
 
 const monthNames = [
@@ -18,7 +18,7 @@ const monthNames = [
   'December',
 ] as const
 
-/** Invoices of the month, by its English name, are made already, or would not be made. */
+/** Invoices of the month, by its English name, have been issued already, or would never be issued. */
 interface GracePeriodRefusal {
   code: 'GRACE_PERIOD_INVOICED' | 'GRACE_PERIOD_MISSED'
   month: string

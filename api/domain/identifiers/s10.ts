@@ -14,6 +14,8 @@ export function s10Code(service: string, serial: number, country: string): strin
   return `${service}${digits}${s10CheckDigit(digits)}${country}`
 }
 
+/** Whether a text has the form of an S10 identifier, whatever its check digit. */
+export const looksLikeS10 = (text: string): boolean => /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text)
+
 /** Whether a text is an S10 identifier with the right check digit. */
-export const isS10 = (text: string): boolean =>
-  /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(text) && s10CheckDigit(text.slice(2, 10)) === Number(text[10])
+export const isS10 = (text: string): boolean => looksLikeS10(text) && s10CheckDigit(text.slice(2, 10)) === Number(text[10])

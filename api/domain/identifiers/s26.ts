@@ -1,6 +1,6 @@
 import { mod97 } from './mod97.ts'
 
-/** What an S26 code says. `year` has two digits. */
+/** The content of an S26 code. `year` has two digits. */
 interface S26Parts {
   issuer: string
   emId: number
@@ -19,6 +19,3 @@ export function s26Code({ issuer, emId, year, country, orderId }: S26Parts): str
   const base = `${issuer}${padded(emId, 5)}${padded(year, 2)}${country}${padded(orderId, 8)}`
   return `${base}${padded(98 - mod97(`${base}00`), 2)}`
 }
-
-/** Whether a text is an S26 code with the right check digits. */
-export const isS26 = (text: string): boolean => /^[A-Z]{4}\d{7}[A-Z]{2}\d{10}$/.test(text) && mod97(text) === 1

@@ -1,15 +1,6 @@
-import { euVat, stdnum } from 'stdnum'
+import { vatChecks } from './vatChecks.ts'
 
-type Check = (text: string) => boolean
-
-const checks: ReadonlyMap<string, Check> = new Map([
-  ...Object.entries(euVat).map(([country, validators]): [string, Check] => [
-    country,
-    (text) => validators.some((validator) => validator.validate(text).isValid),
-  ]),
-  ['GB', (text) => stdnum.GB?.vat?.validate(text).isValid === true],
-  ['NO', (text) => stdnum.NO?.mva?.validate(text).isValid === true],
-])
+const checks = new Map(Object.entries(vatChecks))
 
 /** The prefix of a VAT number: the country code, but EL for Greece, CHE for Switzerland and none for Norway. */
 export function vatPrefixOf(country: string): string {
@@ -26,8 +17,8 @@ export function isVatId(country: string, text: string): boolean {
   const prefix = vatPrefixOf(country)
   if (!text.startsWith(prefix)) return false
   if (country === 'XI') return isVatId('GB', `GB${text.slice(2)}`)
-  return checks.get(country)?.(text) === true
+  return checks.get(country)?.(text).isValid === true
 }
 
 /** Whether the format of the country's VAT numbers is known here. */
-export const knowsVatIds = (country: string): boolean => country === 'XI' || checks.has(country)
+export const hasVatIdFormat = (country: string): boolean => country === 'XI' || checks.has(country)

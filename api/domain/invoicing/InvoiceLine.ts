@@ -19,14 +19,14 @@ export type LineKind = (typeof lineKinds)[number]
 /** A line of an invoice, in EUR. */
 export interface InvoiceLine {
   kind: LineKind
-  /** What the kind does not say: a product, the period of a report. */
+  /** What the kind does not name: a product, the period of a report. */
   description?: string
   /** The number of orders, reports, parcels or pieces, depending on the kind; null for a lump sum. */
   quantity: number | null
   /** The value to which a percentage was applied. */
   base: string | null
   amount: string
-  /** The rows and figures from which the amount was computed, so that it can always be explained. */
+  /** The rows and figures from which the amount was computed, so that it can be explained at any time. */
   computedFrom: Readonly<Record<string, string | number>>
 }
 

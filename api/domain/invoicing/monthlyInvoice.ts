@@ -3,7 +3,7 @@ import type { InvoiceLine } from './InvoiceLine.ts'
 import { isPassedOn } from './InvoiceLine.ts'
 import type { BilledSplit } from './orderFeeLines.ts'
 import { orderFeeLines } from './orderFeeLines.ts'
-import type { FeeVatTreatment } from './vatOnFees.ts'
+import type { FeeVatTreatment } from './feeVatTreatments.ts'
 import { vatOf } from './vatOnFees.ts'
 
 /** A fee from the price list, with the id of its row. */
@@ -60,7 +60,7 @@ const lumpSum = (kind: 'annual' | 'invoicing', { id, value }: ListedFee): Invoic
   computedFrom: { fee_type_id: id },
 })
 
-/** What is charged by the piece: how many, at what price, and where the price is from. */
+/** What is charged by the piece: number, price, and the row that has the price. */
 interface Counted {
   quantity: number
   price: string

@@ -1,11 +1,11 @@
 import type { Day } from '../day.ts'
 import { addDays } from '../day.ts'
 import { compareDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
+import type { paymentStatuses } from './paymentStatuses.ts'
 
-export const paymentStatuses = ['paid', 'partially_paid', 'overdue', 'pending'] as const
 type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** What an invoice asks for and what has come of it, in EUR. */
+/** The amount of an invoice and what has been paid, in EUR. */
 interface PaymentState {
   total: string
   paid: string
@@ -14,11 +14,6 @@ interface PaymentState {
 
 /** The last day for payment. */
 export const dueDate = (issued: Day, termDays: number): Day => addDays(issued, termDays)
-
-const DAY_MS = 86_400_000
-
-/** Whole days from today to the last day for payment; negative once it has passed. */
-export const dueIn = (due: Day, today: Day): number => (Date.parse(due) - Date.parse(today)) / DAY_MS
 
 /** The amount still owed; negative if more was paid than billed. */
 export const balanceOf = ({ total, paid }: Pick<PaymentState, 'total' | 'paid'>): string => subtractDecimals(total, paid)

@@ -17,10 +17,6 @@ export function viite(base: string): string {
 export const rfReference = (reference: string): string =>
   `RF${String(98 - mod97(`${reference}RF00`)).padStart(2, '0')}${reference}`
 
-/** Whether a text is an RF reference with the right check digits. */
-export const isRfReference = (text: string): boolean =>
-  /^RF\d{2}[0-9A-Z]{1,21}$/.test(text) && mod97(`${text.slice(4)}${text.slice(0, 4)}`) === 1
-
 /** The reference for paying an invoice: client number and invoice id in eight digits, with the check digits of both systems. */
 export const invoiceReference = (client: string, invoiceId: number): string =>
   rfReference(viite(`${client}${String(invoiceId).padStart(8, '0')}`))

@@ -1,9 +1,7 @@
 import { divideDecimals, multiplyDecimals, roundDecimal } from '../decimal.ts'
+import type { FeeVatTreatment } from './feeVatTreatments.ts'
 
-export const feeVatTreatments = ['domestic', 'reverse_charge', 'outside_scope'] as const
-export type FeeVatTreatment = (typeof feeVatTreatments)[number]
-
-export interface Client {
+interface Client {
   country: string
   isEu: boolean
   /** Whether it has a VAT number of its country with valid check digits. */

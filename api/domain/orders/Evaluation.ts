@@ -5,7 +5,7 @@ import type { GoodsType, ReportType } from './Order.ts'
 import type { LineDuty } from './OrderLaw.ts'
 import type { Reason } from './reasons.ts'
 
-/** One step of an evaluation: why, from which rows, with which figures. Its law stands with its reason. */
+/** One step of an evaluation: its reason, the rows and the figures behind it. The law is listed with the reason. */
 export interface TraceStep {
   reason: Reason
   /** Rows that were read, by table. */
@@ -15,7 +15,7 @@ export interface TraceStep {
   unmet?: readonly UnmetRule[]
 }
 
-/** How the figures of an item came about: made in the run that made the figures, one entry for each step, in order. */
+/** How the figures of an item were computed: recorded in the same run as the figures, one entry for each step, in order. */
 export interface Explanation {
   day: Day
   steps: readonly TraceStep[]
@@ -69,14 +69,14 @@ export interface Consignment {
   intrinsicValue: string | undefined
 }
 
-/** What keeps an order from being computed. */
+/** What prevents an order from being computed. */
 export interface EvaluationFailure {
   line: number | undefined
   code: 'NO_RATE' | 'NO_EXCHANGE_RATE' | 'NO_DELIVERED_GOODS'
   detail: string
 }
 
-/** Our fee for one split of an order: what one scheme takes from one country. */
+/** Our fee for one split of an order: the lines of one scheme from one country. */
 export interface SplitFee {
   reportType: ReportType
   dispatch: string | null

@@ -27,7 +27,7 @@ export interface MerchantFigures {
   itemVat: string
 }
 
-/** What customs ask about goods besides their code and value. Weights are of the whole line, in kilograms. */
+/** What customs need to know about goods besides their code and value. Weights are of the whole line, in kilograms. */
 export interface CustomsFacts {
   description: string
   netMassKg?: string
@@ -52,7 +52,7 @@ export interface OrderLine {
   isFood: boolean
   /** An e-publication. */
   isReducedTbe: boolean
-  /** A gift card whose place of supply and VAT are known when it is issued. */
+  /** A gift card whose place of supply and VAT are determined when it is issued. */
   isSinglePurpose: boolean
   /** Where the goods are when they are sold. */
   dispatch: Place | undefined
@@ -67,11 +67,11 @@ export interface OrderLine {
 export interface Order {
   saleType: SaleType
   currency: string
-  /** Whether prices, delivery and discounts hold VAT. */
+  /** Whether prices, delivery and discounts include VAT. */
   inclusive: boolean
   buyer: {
     isBusiness: boolean
-    /** The country of a validated VAT id; undefined without one. An id that fails validation makes no business buyer. */
+    /** The country of a validated VAT id; undefined without one. A buyer whose id fails validation is not a business. */
     vatCountry: string | undefined
   }
   shipTo: Place
@@ -96,7 +96,7 @@ export interface SchemeRegistration {
   country: string | null
 }
 
-/** What the treatment of an order depends on in its merchant. */
+/** What the treatment of an order depends on about its merchant. */
 export interface OrderMerchant {
   /** Countries in which it is established. */
   establishments: ReadonlySet<string>

@@ -5,9 +5,16 @@ import type { RateQuestion, ResolvedRate } from '../vat/resolveRate.ts'
 import type { CustomsFacts } from './Order.ts'
 import type { Place, Territory } from '../vat/resolveTerritory.ts'
 
-/** A published exchange rate, with the row it stands in. */
+/** The currencies of the value limits. */
+export type LimitCurrency = 'EUR' | 'GBP' | 'NOK' | 'CHF'
+
+/** The lists of exchange rates: of the European Central Bank, of HM Revenue & Customs, and of other customs authorities. */
+export const exchangeTables = ['daily_exchange_rate', 'per_month_exchange_rate_gbp', 'exchange_rates_non_eu'] as const
+export type ExchangeTable = (typeof exchangeTables)[number]
+
+/** A published exchange rate, with the row that contains it. */
 export interface QuotedRate extends UnitRate {
-  table: string
+  table: ExchangeTable
   id: number
   date: Day
 }
@@ -25,8 +32,8 @@ export interface DutyMeasure {
   expression: string
 }
 
-/** What somebody has to know about a duty, or to check. */
-export type DutyFlag = MeasureFlag | 'not_computed' | 'missing_units'
+/** What a person has to know or check about a duty. */
+type DutyFlag = MeasureFlag | 'not_computed' | 'missing_units'
 
 /** Customs duty of a line. */
 export interface LineDuty {
@@ -50,11 +57,11 @@ export interface CustomsLine {
   /** Price of the goods without VAT, and with the delivery up to the border. */
   goodsNet: string
   customsValue: string
-  /** A country outside the EU relieves it from duty for its low value. */
+  /** A country outside the EU exempts it from duty because of its low value. */
   isRelieved: boolean
 }
 
-/** Goods that come into a customs territory together. */
+/** Goods that enter a customs territory together. */
 export interface CustomsConsignment {
   day: Day
   currency: string
@@ -73,14 +80,14 @@ export interface OrderLaw {
   decimals: (currency: string) => number
   territoryOf: (place: Place) => Territory | undefined
   rateOf: (question: Omit<RateQuestion, 'date'>) => ResolvedRate
-  /** A reduced rate for e-publications, in percent, where the country has one. */
-  publicationRateOf: (country: string) => string | undefined
+  /** A reduced rate for e-publications, in percent, where the country has one: that of the territory, if it has its own. */
+  publicationRateOf: (country: string, territory: Territory | undefined) => string | undefined
   /** The member states whose VAT area a place without a territory lies in, and XI. */
   union: ReadonlySet<string>
   /** Countries in which a supplier who is not established leaves the VAT to the business buyer (Article 194). */
   reverseCharge: ReadonlySet<string>
-  /** The rate of a currency to EUR, GBP or NOK on the day; undefined if none is known. */
-  quoteOf: (currency: string, to: 'EUR' | 'GBP' | 'NOK') => QuotedRate | undefined
+  /** The rate of a currency to that of a limit on the day; undefined if none is known. */
+  quoteOf: (currency: string, to: LimitCurrency) => QuotedRate | undefined
   dutiesOf: (consignment: CustomsConsignment) => readonly LineDuty[]
   isFlatDutyInVatBase: boolean
 }

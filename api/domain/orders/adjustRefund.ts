@@ -1,20 +1,26 @@
 import { addDecimals, compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
-import type { Taxed } from './refund.ts'
+import type { Pieces, Refund, SoldLine, Taxed } from './refund.ts'
+import { shareOfPieces } from './refund.ts'
 
 /** A part of a line, its goods or its delivery, before and after its figures were corrected. */
 export interface CorrectedPart {
   was: Taxed
   is: Taxed
-  /** Whether the order's prices hold VAT. */
+  /** Whether the order's prices include VAT. */
   inclusive: boolean
   /** Decimal places of the currency. */
   places: number
 }
 
 /** What earlier refunds of the part gave back, by the former figures and by the corrected ones. */
-export interface RefundedPart {
+interface RefundedPart {
   was: Taxed
   is: Taxed
+}
+
+/** A refund by the former figures, with the number of pieces if goods were returned. */
+export interface FormerRefund extends Taxed {
+  pieces?: Pieces
 }
 
 const least = (a: string, b: string): string => (compareDecimals(a, b) <= 0 ? a : b)
@@ -24,11 +30,12 @@ const isSame = (a: Taxed, b: Taxed): boolean => compareDecimals(a.net, b.net) ==
 export const addTaxed = (a: Taxed, b: Taxed): Taxed => ({ net: addDecimals(a.net, b.net), vat: addDecimals(a.vat, b.vat) })
 
 /**
- * What went back of a part of a line, once the figures of its sale are corrected: the same share of the price, in the
- * order's price basis, with the VAT that it now holds (Article 90 of Directive 2006/112/EC). The refund that completes the
- * part takes what is left, so that all refunds together never exceed the sale.
+ * The refund of a part of a line after the figures of its sale were corrected: of the same pieces, or of the same share of the
+ * price in the order's price basis, with the VAT that it now includes (Article 90 of Directive 2006/112/EC). The refund that
+ * completes the part takes what is left, so that all refunds together never exceed the sale. Pieces count rather than the
+ * former refund of them, which was already rounded once: the result is as if the sale had had its figures from the start.
  */
-export function adjustRefund(part: CorrectedPart, before: RefundedPart, refund: Taxed): Taxed {
+export function adjustRefund(part: CorrectedPart, before: RefundedPart, { pieces, ...refund }: FormerRefund): Taxed {
   const { was, is, inclusive, places } = part
   if (isSame(was, is)) return refund
   const priceOf = ({ net, vat }: Taxed): string => (inclusive ? addDecimals(net, vat) : net)
@@ -37,8 +44,40 @@ export function adjustRefund(part: CorrectedPart, before: RefundedPart, refund: 
   const left = { net: subtractDecimals(is.net, before.is.net), vat: subtractDecimals(is.vat, before.is.vat) }
   const at = ({ net, vat }: Taxed): Taxed => ({ net: roundDecimal(net, places), vat: roundDecimal(vat, places) })
   if (compareDecimals(priceOf(addTaxed(before.was, refund)), whole) === 0) return at(left)
+  if (pieces && isSame(refund, shareOfPieces(was, pieces, places))) {
+    const now = shareOfPieces(is, pieces, places)
+    return at({ net: least(now.net, left.net), vat: least(now.vat, left.vat) })
+  }
   const share = (amount: string): string => roundDecimal(divideDecimals(multiplyDecimals(amount, priceOf(refund)), whole), places)
   const vat = least(share(is.vat), left.vat)
   const price = share(priceOf(is))
   return at({ net: least(inclusive ? subtractDecimals(price, vat) : price, left.net), vat })
+}
+
+/** A rebooked line and one of its refunds. */
+export interface CorrectedRefund {
+  /** The line by its former figures. */
+  was: Refund
+  sold: SoldLine
+  /** What earlier refunds gave back, by the former figures and by the corrected ones. */
+  before: { was: Refund; is: Refund }
+  /** The refund by the former figures. */
+  former: Refund
+  /** The pieces that came back; none of a price reduction. */
+  quantity: number | undefined
+}
+
+/** A refund of goods and delivery after the figures of its sale were corrected. */
+export function correctRefund({ was, sold, before, former, quantity }: CorrectedRefund): Refund {
+  const { inclusive, places } = sold
+  const corrected = (part: 'goods' | 'delivery', pieces?: Pieces) =>
+    adjustRefund(
+      { was: was[part], is: sold[part], inclusive, places },
+      { was: before.was[part], is: before.is[part] },
+      { ...former[part], ...(pieces && { pieces }) },
+    )
+  return {
+    goods: corrected('goods', quantity === undefined ? undefined : { quantity, of: sold.quantity }),
+    delivery: corrected('delivery'),
+  }
 }

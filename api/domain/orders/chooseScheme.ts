@@ -5,7 +5,7 @@ import type { SchemeCondition, SchemeRule } from './schemeRules.ts'
 import { schemeRules } from './schemeRules.ts'
 
 /** What the decision about the scheme of an item depends on. */
-export interface SchemeFacts {
+interface SchemeFacts {
   day: Day
   merchant: OrderMerchant
   union: ReadonlySet<string>
@@ -36,7 +36,7 @@ export interface UnmetRule {
 
 export interface ChosenScheme {
   rule: SchemeRule
-  /** The rules before it whose case this is, by their first condition, and which fail by a later one. */
+  /** The earlier rules whose first condition is met and that fail by a later one. */
   unmet: readonly UnmetRule[]
 }
 

@@ -1,9 +1,12 @@
-import { compareDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../decimal.ts'
+import { compareDecimals, roundDecimal, subtractDecimals } from '../decimal.ts'
 import { convert } from '../fx/convert.ts'
 import type { ChosenScheme } from './chooseScheme.ts'
 import { chooseScheme } from './chooseScheme.ts'
+import type { ConsignmentDraft, PlacedPrice } from './consignmentsOf.ts'
+import { consignmentsOf } from './consignmentsOf.ts'
 import type { Consignment, EvaluatedLine, EvaluatedOrder, EvaluationFailure } from './Evaluation.ts'
 import { explain } from './explain.ts'
+import { limitOf } from './limitOf.ts'
 import type { LineAmounts } from './lineAmounts.ts'
 import { lineAmounts, merchantAmounts } from './lineAmounts.ts'
 import type { Order, OrderMerchant } from './Order.ts'
@@ -11,19 +14,14 @@ import type { LineDuty, OrderLaw } from './OrderLaw.ts'
 import { customsValueOf, noDuty, orderDuties } from './orderDuties.ts'
 import { orderFees } from './orderFees.ts'
 import { originOf } from './originOf.ts'
-import type { PlacedLine } from './placeLine.ts'
 import { placeLine, rateTypeOf } from './placeLine.ts'
-import type { PricedOrderLine } from './priceLines.ts'
 import { isGoods, isMultiPurposeCard, priceLines } from './priceLines.ts'
-import type { LimitArea, Threshold } from './thresholdOf.ts'
+import type { Threshold } from './thresholdOf.ts'
 import { thresholdOf } from './thresholdOf.ts'
 import { vatWithin } from './vatOfAmount.ts'
 
 /** A line on its way through the evaluation. */
-interface Draft extends PricedOrderLine {
-  placed: PlacedLine
-  /** Price of the goods without VAT and delivery, in the order's currency: what value limits look at. */
-  net: string
+interface Draft extends PlacedPrice {
   threshold: Threshold | undefined
 }
 
@@ -35,7 +33,7 @@ interface Decided extends Draft {
 
 /**
  * Computes an order by the law of one day: for each line its territory, rate, scheme, origin, amounts and duty, with the
- * trace of how they came about.
+ * steps of the computation.
  * @returns the failures when something that the figures depend on is not known; then there are no figures at all
  */
 export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Order): EvaluatedOrder | EvaluationFailure[] {
@@ -53,12 +51,14 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
     return [{ ...entry, placed, net: subtractDecimals(entry.price, within), threshold: undefined }]
   })
   if (failures.length) return failures
-  const consignments = consignmentsOf(drafts)
+  const consignments = consignmentsOf(drafts, order)
   const tested = drafts.map((draft): Draft => {
     const asked = limitOf(draft, consignments)
     if (!asked) return draft
     const threshold = thresholdOf(law, { ...asked, quantity: draft.line.quantity, currency: order.currency })
-    if (!threshold) failures.push({ line: draft.line.line, code: 'NO_EXCHANGE_RATE', detail: order.currency })
+    // In Switzerland the limit decides nothing about the figures.
+    if (!threshold && asked.area !== 'CH')
+      failures.push({ line: draft.line.line, code: 'NO_EXCHANGE_RATE', detail: order.currency })
     return { ...draft, threshold }
   })
   if (failures.length) return failures
@@ -76,39 +76,10 @@ export function evaluateOrder(law: OrderLaw, merchant: OrderMerchant, order: Ord
   }
 }
 
-interface ConsignmentDraft extends Consignment {
-  net: string
-}
-
-/** The goods of one order from one country are one consignment, whatever the number of parcels. */
-function consignmentsOf(drafts: readonly Draft[]): ConsignmentDraft[] {
-  const goods = drafts.filter(({ line, placed }) => line.type === 'GOODS' && placed.dispatch !== undefined)
-  return [...Map.groupBy(goods, ({ placed }) => placed.dispatch ?? '')].map(([dispatch, own]) => ({
-    dispatch,
-    isDispatchInUnion: own[0]?.placed.isDispatchInUnion ?? false,
-    lines: own.map(({ line }) => line.line),
-    isOutside: own[0]?.placed.isOutside ?? false,
-    net: sumDecimals(own.map(({ net }) => net)),
-    intrinsicValue: undefined,
-  }))
-}
-
-function withValue(law: OrderLaw, currency: string, { net, ...consignment }: ConsignmentDraft): Consignment {
+function withValue(law: OrderLaw, currency: string, { net, swissTax: _tax, ...consignment }: ConsignmentDraft): Consignment {
   const quote = currency === 'EUR' ? undefined : law.quoteOf(currency, 'EUR')
   const value = currency === 'EUR' ? net : quote && convert(net, quote)
   return { ...consignment, intrinsicValue: value === undefined ? undefined : roundDecimal(value, 2) }
-}
-
-/** Which value limit a line has to meet, and the value that is compared. */
-function limitOf(
-  { line, placed, net }: Draft,
-  consignments: readonly ConsignmentDraft[],
-): { area: LimitArea; net: string } | undefined {
-  if (line.type !== 'GOODS' || placed.dispatch === undefined || placed.dispatch === placed.destination) return undefined
-  const whole = consignments.find(({ dispatch }) => dispatch === placed.dispatch)?.net ?? net
-  if (!placed.isOutside) return placed.isDispatchInUnion ? undefined : { area: 'EU', net: whole }
-  if (placed.destination === 'GB') return { area: 'GB', net: whole }
-  return placed.destination === 'NO' ? { area: 'NO', net } : undefined
 }
 
 /** An order with the law and the merchant that it is judged by. */

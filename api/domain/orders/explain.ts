@@ -4,7 +4,7 @@ import type { Explanation, SupplyOrigin, TraceStep } from './Evaluation.ts'
 import { preferences, SUSPENSION } from '../customs/findMeasure.ts'
 import type { LineAmounts } from './lineAmounts.ts'
 import type { Order } from './Order.ts'
-import type { LineDuty } from './OrderLaw.ts'
+import type { ExchangeTable, LimitCurrency, LineDuty } from './OrderLaw.ts'
 import { customsValueOf } from './orderDuties.ts'
 import type { PlacedLine } from './placeLine.ts'
 import { rateTypeOf } from './placeLine.ts'
@@ -24,7 +24,7 @@ interface Explained {
   }
   amounts: LineAmounts
   duty: LineDuty
-  /** The duty that the buyer pays: within what VAT is taken on, or besides. */
+  /** The duty that the buyer pays: inside the base of VAT, or in addition. */
   charged: { inBase: string; besides: string }
   /** Decimal places of the currency. */
   places: number
@@ -38,7 +38,7 @@ const rowsOf = (rows: Readonly<Record<string, number | null | undefined>>): Pick
   return known.length ? { rows: Object.fromEntries(known) } : {}
 }
 
-/** The steps of an evaluation as it has just been made: its inputs, its rows and its results. */
+/** The steps of an evaluation that has just been made, with its inputs, rows and results. */
 export function explain(explained: Explained): Explanation {
   const { day, origin } = explained
   return {
@@ -78,6 +78,16 @@ function rateStep({ decided: { line, placed, chosen, rate } }: Explained): Trace
   return { reason: resolved.rule === 'ITEM' ? 'ITEM_RATE' : 'STANDARD_RATE', ...rows, figures }
 }
 
+const exchangeReasons: Readonly<Record<Exclude<ExchangeTable, 'exchange_rates_non_eu'>, Reason>> = {
+  daily_exchange_rate: 'DAILY_RATE',
+  per_month_exchange_rate_gbp: 'PERIOD_RATE_GB',
+}
+
+function exchangeReason(table: ExchangeTable, to: LimitCurrency): Reason {
+  if (table !== 'exchange_rates_non_eu') return exchangeReasons[table]
+  return to === 'CHF' ? 'CUSTOMS_RATE_CH' : 'CUSTOMS_RATE_NO'
+}
+
 function thresholdSteps({ decided: { threshold }, order }: Explained): TraceStep[] {
   if (!threshold) return [{ reason: 'NO_THRESHOLD' }]
   const { reason, value, limit, currency, exchange } = threshold
@@ -85,9 +95,16 @@ function thresholdSteps({ decided: { threshold }, order }: Explained): TraceStep
     { reason, figures: { value, limit, currency } },
     exchange
       ? {
-          reason: 'DAILY_RATE',
+          reason: exchangeReason(exchange.table, currency),
           rows: { [exchange.table]: exchange.id },
-          figures: { from: order.currency, to: currency, rate: exchange.quote ?? exchange.unit, date: exchange.date },
+          figures: {
+            from: order.currency,
+            to: currency,
+            rate: exchange.quote ?? exchange.unit,
+            // A quote is what one unit of the other currency is worth.
+            one: exchange.quote === null ? order.currency : currency,
+            date: exchange.date,
+          },
         }
       : { reason: 'NO_EXCHANGE' },
   ]

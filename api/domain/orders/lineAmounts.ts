@@ -6,7 +6,7 @@ interface PricedLine {
   /** Price of the line's goods after all discounts, and its share of the delivery, in the order's price basis. */
   goods: string
   delivery: string
-  /** Whether both hold VAT. */
+  /** Whether both include VAT. */
   inclusive: boolean
   /** In percent; 0 where no VAT is charged: then a price is a net price, whatever its basis. */
   rate: string
@@ -19,7 +19,7 @@ interface PricedLine {
   places: number
 }
 
-/** What a line comes to, in the order's currency. net + vat + dutyBesides = total. */
+/** The amounts of a line, in the order's currency. net + vat + dutyBesides = total. */
 export interface LineAmounts {
   goodsNet: string
   deliveryNet: string
@@ -33,7 +33,7 @@ export interface LineAmounts {
 
 /**
  * Splits the price of a line. VAT is taken once on the whole consideration (Articles 73 and 78 of Directive 2006/112/EC);
- * the part on the delivery follows by the same formula, and the goods have the rest, so that both add up.
+ * the part on the delivery follows from the same formula, and the goods get the rest, so that both add up.
  */
 export function lineAmounts(line: PricedLine): LineAmounts {
   const { goods, delivery, inclusive, rate, dutyInBase, fee = '0', dutyBesides, places } = line
@@ -63,7 +63,7 @@ export const linePrice = (
   places: number,
 ): string => roundDecimal(subtractDecimals(roundDecimal(multiplyDecimals(String(quantity), unitPrice), places), discount), places)
 
-/** The amounts of a line that the merchant computed itself: they are recorded as they are, never computed anew. */
+/** The amounts of a line that the merchant computed itself: they are recorded as they are, never recomputed. */
 export function merchantAmounts({ unitCost, itemVat }: MerchantFigures, quantity: number, places: number): LineAmounts {
   const net = roundDecimal(multiplyDecimals(unitCost, String(quantity)), places)
   const none = roundDecimal('0', places)

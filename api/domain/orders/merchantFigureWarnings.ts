@@ -2,10 +2,10 @@ import { compareDecimals, multiplyDecimals, roundDecimal, subtractDecimals } fro
 import type { MerchantFigures } from './Order.ts'
 import { vatOn } from './vatOfAmount.ts'
 
-/** How far a merchant's VAT may lie from net times rate before it is worth a look, in the order's currency. */
+/** How far a merchant's VAT may differ from net times rate without a warning, in the order's currency. */
 const TOLERANCE = '0.02'
 
-export type FigureWarning = { code: 'VAT_DIFFERS'; expected: string } | { code: 'RATE_NOT_VALID'; valid: readonly string[] }
+type FigureWarning = { code: 'VAT_DIFFERS'; expected: string } | { code: 'RATE_NOT_VALID'; valid: readonly string[] }
 
 interface Checked {
   figures: MerchantFigures

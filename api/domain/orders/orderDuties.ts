@@ -7,7 +7,7 @@ import type { PlacedLine } from './placeLine.ts'
 import type { PricedOrderLine } from './priceLines.ts'
 import type { Threshold } from './thresholdOf.ts'
 
-export interface DutiableLine extends PricedOrderLine {
+interface DutiableLine extends PricedOrderLine {
   placed: PlacedLine
   /** Price of the goods without VAT and delivery, in the order's currency. */
   net: string
@@ -36,7 +36,7 @@ export function orderDuties(law: OrderLaw, order: Order, lines: readonly Dutiabl
       currency: order.currency,
       destination: first?.placed.isOutside ? first.placed.destination : 'EU',
       intrinsicValue: first?.threshold?.value ?? '0',
-      // Whose VAT id is not validated is treated as a consumer.
+      // A buyer whose VAT id is not validated is treated as a consumer.
       isToConsumer: !order.buyer.isBusiness || order.buyer.vatCountry === undefined,
       lines: own.map(customsLine),
     })
@@ -45,13 +45,16 @@ export function orderDuties(law: OrderLaw, order: Order, lines: readonly Dutiabl
   return lines.map((line) => found.get(line) ?? noDuty)
 }
 
-/** Price of the goods without VAT with the delivery, of which all is taken for the way to the border. */
+/** Price of the goods without VAT, with the whole delivery as the transport to the border. */
 export const customsValueOf = ({ goodsNet, deliveryNet }: LineAmounts): string => addDecimals(goodsNet, deliveryNet)
 
 function customsLine({ line, net, amounts, placed, threshold, chosen }: DutiableLine): CustomsLine {
-  // Great Britain relieves every consignment up to its limit, Norway what its scheme for low values takes.
+  // Great Britain relieves consignments up to its limit but for excise goods (retained Regulation (EC) 1186/2009, Articles 23
+  // and 24), Norway what its scheme for low values takes.
   const isRelieved =
-    placed.destination === 'GB' ? threshold?.isWithin === true : placed.destination === 'NO' && chosen.rule.isTaxed
+    placed.destination === 'GB'
+      ? threshold?.isWithin === true && !line.isExcise
+      : placed.destination === 'NO' && chosen.rule.isTaxed
   return {
     line: line.line,
     code: line.code,

@@ -6,7 +6,7 @@ import type { SplitFee } from './Evaluation.ts'
 import type { Order, OrderMerchant, ReportType } from './Order.ts'
 import type { OrderLaw } from './OrderLaw.ts'
 
-/** A line of which the fee of its split depends. */
+/** A line, as far as the fee of its split depends on it. */
 interface FeeLine {
   reportType: ReportType
   dispatch: string | undefined
@@ -17,7 +17,7 @@ interface FeeLine {
 
 interface OrderFees {
   splits: readonly SplitFee[]
-  /** What each line bears of them, in the order's currency. */
+  /** The share of each line, in the order's currency. */
   shares: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export interface PlacedLine {
   isPublicationRate: boolean
   /** The country under which it is reported. */
   mscon: string
-  /** The same, but of its own for a territory outside the area. */
+  /** The same, except for a territory outside the area, which has its own. */
   destination: string
   isOutside: boolean
   dispatch: string | undefined
@@ -32,12 +32,12 @@ function areaOf(law: OrderLaw, place: Order['shipTo']): { country: string; isInU
   return { country, isInUnion: law.union.has(country) }
 }
 
-/** Places a line by the territories and rates of the law. */
+/** Determines where a line goes to and comes from, by the territories and rates of the law. */
 export function placeLine(law: OrderLaw, { shipTo }: Order, line: OrderLine): PlacedLine {
   const territory = law.territoryOf(shipTo)
   const goods = isGoods(line)
   const resolved = law.rateOf({ country: shipTo.country, territory, code: line.code, isGoods: goods })
-  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country) : undefined
+  const publication = line.isReducedTbe && !goods ? law.publicationRateOf(resolved.country, territory) : undefined
   const isOutside = isThird(territory) || !law.union.has(resolved.country)
   const from = line.dispatch && areaOf(law, line.dispatch)
   return {

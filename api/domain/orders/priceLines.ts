@@ -13,7 +13,7 @@ export interface PricedOrderLine {
 /** Whether the line is a voucher that is taxed when it is redeemed, not when it is sold. */
 export const isMultiPurposeCard = ({ type, isSinglePurpose }: OrderLine): boolean => type === 'GIFTCARD' && !isSinglePurpose
 
-/** Whether a line is taxed as goods; a single-purpose gift card is what it can be redeemed for. */
+/** Whether a line is taxed as goods; a single-purpose gift card counts as what it can be redeemed for. */
 export const isGoods = ({ type }: OrderLine): boolean => type === 'GOODS' || type === 'GIFTCARD'
 
 /**

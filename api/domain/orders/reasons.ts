@@ -1,13 +1,24 @@
 /** The steps of an evaluation, in their order. */
-export const steps = ['territory', 'rate', 'threshold', 'scheme', 'origin', 'exchange', 'duty', 'fee', 'amounts'] as const
+export const steps = [
+  'territory',
+  'rate',
+  'threshold',
+  'scheme',
+  'origin',
+  'exchange',
+  'duty',
+  'fee',
+  'amounts',
+  'refund',
+] as const
 export type Step = (typeof steps)[number]
 
-/** Whether a step took its ordinary course, or a more specific rule. */
-export type How = 'default' | 'rule'
+/** Whether a step followed the general rule or a more specific one. */
+type StepBasis = 'default' | 'rule'
 
 interface ReasonDefinition {
   step: Step
-  how: How
+  how: StepBasis
   /** The provision that the step rests on. */
   law: string
 }
@@ -32,6 +43,8 @@ export const reasons = {
   ABOVE_135_GBP: { step: 'threshold', how: 'rule', law: 'Value Added Tax Act 1994, section 7AA' },
   BELOW_3000_NOK: { step: 'threshold', how: 'rule', law: 'Merverdiavgiftsloven, § 14A-1' },
   NOT_BELOW_3000_NOK: { step: 'threshold', how: 'rule', law: 'Merverdiavgiftsloven, § 14A-1' },
+  TAX_UP_TO_5_CHF: { step: 'threshold', how: 'rule', law: 'Mehrwertsteuergesetz, Articles 7(3)(b) and 53(1)(a)' },
+  TAX_ABOVE_5_CHF: { step: 'threshold', how: 'rule', law: 'Mehrwertsteuergesetz, Articles 7(3)(b) and 53(1)(a)' },
   GIFT_CARD: { step: 'scheme', how: 'rule', law: `${directive}, Articles 30a and 30b(2)` },
   NON_EU_GB: { step: 'scheme', how: 'rule', law: 'Value Added Tax Act 1994, section 7AA' },
   NON_EU_NO: { step: 'scheme', how: 'rule', law: 'Merverdiavgiftsloven, chapter 14A' },
@@ -57,6 +70,13 @@ export const reasons = {
   COUNTRY_OF_DISPATCH: { step: 'origin', how: 'rule', law: `${directive}, Article 369g(2)` },
   NO_EXCHANGE: { step: 'exchange', how: 'default', law: 'The test is in the currency of the order, or there is none' },
   DAILY_RATE: { step: 'exchange', how: 'rule', law: `${directive}, Article 91(2)` },
+  PERIOD_RATE_GB: {
+    step: 'exchange',
+    how: 'rule',
+    law: 'Value Added Tax Act 1994, section 7AA; period rates of HM Revenue & Customs',
+  },
+  CUSTOMS_RATE_NO: { step: 'exchange', how: 'rule', law: 'Merverdiavgiftsloven, § 14A-1; rates of Norwegian Customs' },
+  CUSTOMS_RATE_CH: { step: 'exchange', how: 'rule', law: 'Mehrwertsteuergesetz, Article 54; rates of Swiss Customs' },
   NO_DUTY: { step: 'duty', how: 'default', law: 'Regulation (EU) No 952/2013, Article 56' },
   FLAT_DUTY: { step: 'duty', how: 'rule', law: 'Council Regulation (EU) 2026/382' },
   DUTY_RELIEF: { step: 'duty', how: 'rule', law: 'Council Regulation (EC) No 1186/2009, Article 23' },
@@ -70,6 +90,10 @@ export const reasons = {
   VAT_WITHIN_PRICE: { step: 'amounts', how: 'default', law: `${directive}, Articles 73 and 78` },
   VAT_ON_PRICE: { step: 'amounts', how: 'rule', law: `${directive}, Articles 73 and 78` },
   MERCHANT_AMOUNTS: { step: 'amounts', how: 'rule', law: `${regulation}, Article 63c: records of the merchant` },
+  PIECES_RETURNED: { step: 'refund', how: 'default', law: `${directive}, Article 90` },
+  REST_RETURNED: { step: 'refund', how: 'default', law: `${directive}, Article 90` },
+  PRICE_REDUCED: { step: 'refund', how: 'default', law: `${directive}, Article 90` },
+  REFUND_CORRECTED: { step: 'refund', how: 'rule', law: `${directive}, Article 90` },
 } as const satisfies Readonly<Record<string, ReasonDefinition>>
 
 export type Reason = keyof typeof reasons
@@ -85,7 +109,7 @@ export const conditions = {
   IS_SERVICE: 'It is a service',
   IS_CONSUMER: 'The buyer is a consumer',
   IS_BUSINESS: 'The buyer is a business',
-  HAS_VALID_ID: 'The VAT id of the buyer has been validated',
+  HAS_VALID_ID: 'The VAT ID of the buyer has been validated',
   FROM_ELSEWHERE: 'The goods come from another country',
   FROM_SAME_COUNTRY: 'The goods are already in the country of destination',
   FROM_UNION: 'The goods are in the EU when they are sold',
@@ -93,9 +117,9 @@ export const conditions = {
   FROM_GB_TO_XI: 'The goods go from Great Britain to Northern Ireland',
   REGISTERED_THERE: 'The merchant is registered in the country of destination',
   WITHIN_LIMIT: 'The value is within the limit',
-  NO_EXCISE: 'They are no excise goods',
-  NO_FOOD: 'They are no food',
-  OTHER_MEMBER_STATE_ID: 'The VAT id is of a member state other than that of dispatch',
+  NO_EXCISE: 'They are not excise goods',
+  NO_FOOD: 'They are not food',
+  OTHER_MEMBER_STATE_ID: 'The VAT ID is of a member state other than that of dispatch',
   NOT_ESTABLISHED_THERE: 'The merchant is not established in the country of destination',
   ESTABLISHED_IN_UNION: 'The merchant is established in the EU',
   NOT_ESTABLISHED_IN_UNION: 'The merchant is not established in the EU',

@@ -7,7 +7,7 @@ export interface Taxed {
   vat: string
 }
 
-/** A sold line, as far as what goes back of it depends on it. All amounts are in the order's currency. */
+/** A sold line, as far as its refunds depend on it. All amounts are in the order's currency. */
 export interface SoldLine {
   quantity: number
   goods: Taxed
@@ -39,14 +39,28 @@ const left = (sold: Taxed, back: Taxed): Taxed => ({
 })
 const at = (places: number, { net, vat }: Taxed): Taxed => ({ net: roundDecimal(net, places), vat: roundDecimal(vat, places) })
 
-/** The pieces that come back, and whether what was paid for their delivery is given back as well. */
+/** Some of the pieces of a line. */
+export interface Pieces {
+  quantity: number
+  of: number
+}
+
+/** The proportion of a line's gross price and of its VAT that falls to some of its pieces, each rounded to `places`. */
+export function shareOfPieces(sold: Taxed, { quantity, of }: Pieces, places: number): Taxed {
+  const share = (amount: string): string =>
+    roundDecimal(divideDecimals(multiplyDecimals(amount, String(quantity)), String(of)), places)
+  const vat = share(sold.vat)
+  return { net: subtractDecimals(share(grossOf(sold)), vat), vat }
+}
+
+/** The pieces that are returned, and whether their delivery is refunded as well. */
 interface Returning {
   quantity: number
   withDelivery: boolean
 }
 
 /**
- * What goes back for some pieces of a line: the proportion of its gross price and of its VAT, each rounded; the return
+ * The refund for some pieces of a line: the proportion of its gross price and of its VAT, each rounded; the return
  * that completes the quantity takes what earlier returns and discounts have left, so that the sum is never exceeded.
  * @returns undefined for more pieces than are left
  */
@@ -55,10 +69,9 @@ export function returned(line: SoldLine, before: Refunded, { quantity, withDeliv
   if (quantity < 1 || quantity > open) return undefined
   const { places } = line
   const goodsLeft = left(line.goods, before.goods)
-  const share = (amount: string): string =>
-    roundDecimal(divideDecimals(multiplyDecimals(amount, String(quantity)), String(line.quantity)), places)
-  const vat = least(share(line.goods.vat), goodsLeft.vat)
-  const gross = least(share(grossOf(line.goods)), grossOf(goodsLeft))
+  const share = shareOfPieces(line.goods, { quantity, of: line.quantity }, places)
+  const vat = least(share.vat, goodsLeft.vat)
+  const gross = least(grossOf(share), grossOf(goodsLeft))
   const net = least(subtractDecimals(gross, vat), goodsLeft.net)
   const goods = quantity === open ? goodsLeft : { net, vat }
   const delivery = withDelivery ? left(line.delivery, before.delivery) : { net: '0', vat: '0' }
@@ -66,7 +79,7 @@ export function returned(line: SoldLine, before: Refunded, { quantity, withDeliv
 }
 
 /**
- * A price reduction of a line's goods after the sale, in the order's price basis, with the VAT that goes back with it.
+ * A price reduction of a line's goods after the sale, in the order's price basis, with its VAT.
  * @returns undefined for more than is left of the line
  */
 export function discounted(line: SoldLine, before: Refunded, amount: string): Refund | undefined {

@@ -5,7 +5,7 @@ import type { ConditionName, Reason } from './reasons.ts'
 /** What the scheme of an item may depend on. */
 export type SchemeCondition = Exclude<ConditionName, 'HAS_PROOF_OF_ORIGIN'>
 
-/** A row of the decision table: of the rules whose conditions are all met, the first decides. */
+/** A row of the decision table: the first rule whose conditions are all met decides. */
 export interface SchemeRule {
   reason: Reason
   reportType: ReportType

@@ -1,32 +1,74 @@
-import { compareDecimals, divideDecimals, roundDecimal } from '../decimal.ts'
+import { compareDecimals, divideDecimals, multiplyDecimals, roundDecimal } from '../decimal.ts'
+import type { Day } from '../day.ts'
 import { convert } from '../fx/convert.ts'
-import type { OrderLaw, QuotedRate } from './OrderLaw.ts'
+import type { LimitCurrency, OrderLaw, QuotedRate } from './OrderLaw.ts'
 import type { Reason } from './reasons.ts'
-
-type LimitCurrency = 'EUR' | 'GBP' | 'NOK'
 
 interface Limit {
   currency: LimitCurrency
   amount: string
   /** Whether the amount itself is still within. */
   isInclusive: boolean
+  /** The days on which it is law; open at the end without one. */
+  from: Day
+  to?: Day
   within: Reason
   above: Reason
 }
 
-/** Value limits of simplified schemes: of the consignment, in Norway of each item. */
-const limits: Readonly<Record<'EU' | 'GB' | 'NO', Limit>> = {
-  EU: { currency: 'EUR', amount: '150.00', isInclusive: true, within: 'WITHIN_150_EUR', above: 'ABOVE_150_EUR' },
-  GB: { currency: 'GBP', amount: '135.00', isInclusive: true, within: 'WITHIN_135_GBP', above: 'ABOVE_135_GBP' },
-  NO: { currency: 'NOK', amount: '3000.00', isInclusive: false, within: 'BELOW_3000_NOK', above: 'NOT_BELOW_3000_NOK' },
-}
+/**
+ * Limits of simplified schemes: of the value of the consignment, in Norway of each item. In Switzerland it is the import tax on
+ * the consignment, which nobody collects up to its limit: such consignments make their seller liable to register there.
+ */
+const limits = {
+  EU: [
+    {
+      currency: 'EUR',
+      amount: '150.00',
+      isInclusive: true,
+      within: 'WITHIN_150_EUR',
+      above: 'ABOVE_150_EUR',
+      from: '2021-07-01',
+    },
+  ],
+  GB: [
+    {
+      currency: 'GBP',
+      amount: '135.00',
+      isInclusive: true,
+      within: 'WITHIN_135_GBP',
+      above: 'ABOVE_135_GBP',
+      from: '2021-01-01',
+    },
+  ],
+  NO: [
+    {
+      currency: 'NOK',
+      amount: '3000.00',
+      isInclusive: false,
+      within: 'BELOW_3000_NOK',
+      above: 'NOT_BELOW_3000_NOK',
+      from: '2020-04-01',
+    },
+  ],
+  CH: [
+    {
+      currency: 'CHF',
+      amount: '5.00',
+      isInclusive: true,
+      within: 'TAX_UP_TO_5_CHF',
+      above: 'TAX_ABOVE_5_CHF',
+      from: '2019-01-01',
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Limit[]>>
 
 export type LimitArea = keyof typeof limits
 
 export interface Threshold {
   isWithin: boolean
   reason: Reason
-  /** The value that was compared, in the currency of the limit. */
+  /** What was compared, in the currency of the limit. */
   value: string
   limit: string
   currency: LimitCurrency
@@ -35,20 +77,29 @@ export interface Threshold {
 
 interface Asked {
   area: LimitArea
-  /** Price of the goods without VAT and delivery, in the order's currency: of the consignment, for Norway of the line. */
-  net: string
+  /**
+   * In the order's currency: price of the goods without VAT and delivery of the consignment, for Norway of the line; for
+   * Switzerland the tax on the consignment.
+   */
+  amount: string
   /** Pieces of the line. */
   quantity: number
   currency: string
 }
 
-/** Tests a value against the limit of its destination; undefined without an exchange rate. */
-export function thresholdOf(law: OrderLaw, { area, net, quantity, currency }: Asked): Threshold | undefined {
-  const limit = limits[area]
-  const value = area === 'NO' ? divideDecimals(net, String(quantity)) : net
+/** Swiss import tax is rounded to five centimes. */
+const roundedTax = (tax: string): string => roundDecimal(divideDecimals(roundDecimal(multiplyDecimals(tax, '20'), 0), '20'), 2)
+
+/** Tests a value against the limit that its destination has on the day; undefined without one, or without an exchange rate. */
+export function thresholdOf(law: OrderLaw, { area, amount, quantity, currency }: Asked): Threshold | undefined {
+  const dated: readonly Limit[] = limits[area]
+  const limit = dated.find(({ from, to }) => from <= law.day && (to === undefined || law.day <= to))
+  if (!limit) return undefined
+  const value = area === 'NO' ? divideDecimals(amount, String(quantity)) : amount
   const exchange = currency === limit.currency ? undefined : law.quoteOf(currency, limit.currency)
   if (currency !== limit.currency && !exchange) return undefined
-  const compared = roundDecimal(exchange ? convert(value, exchange) : value, 2)
+  const converted = exchange ? convert(value, exchange) : value
+  const compared = area === 'CH' ? roundedTax(converted) : roundDecimal(converted, 2)
   const order = compareDecimals(compared, limit.amount)
   const isWithin = limit.isInclusive ? order <= 0 : order < 0
   return {

@@ -49,9 +49,9 @@ export function expandItems(listed: readonly ListedRate[], known: readonly strin
     const byCode = Map.groupBy(own, ({ code }) => code)
     const matched = new Set<string>()
     for (const code of known) {
-      const beginnings = [8, 6, 4, 2].map((length) => code.slice(0, length)).filter((beginning) => byCode.has(beginning))
-      for (const beginning of beginnings) matched.add(beginning)
-      const [listedCode] = beginnings
+      const prefixes = [8, 6, 4, 2].map((length) => code.slice(0, length)).filter((prefix) => byCode.has(prefix))
+      for (const prefix of prefixes) matched.add(prefix)
+      const [listedCode] = prefixes
       if (listedCode === undefined) continue
       const meant = byCode.get(listedCode) ?? []
       const [first] = meant

@@ -9,6 +9,6 @@ export function normalisePostalCode(postalCode: string, country: string): string
   return plain.startsWith(country) && /^\d/.test(plain.slice(country.length)) ? plain.slice(country.length) : plain
 }
 
-/** Whether a code meets a pattern: equal to it, or beginning with what stands before its closing star. */
+/** Whether a code meets a pattern: equal to it, or starting with the part before its final star. */
 export const meetsPattern = (code: string, pattern: string): boolean =>
   pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : code === pattern

@@ -2,7 +2,7 @@ import type { Day } from '../day.ts'
 import { addDays } from '../day.ts'
 
 /** From a day up to a day, both included; open at the end without one. */
-export interface Period {
+interface Period {
   from: Day
   to: Day | null
 }
@@ -19,8 +19,8 @@ function without<P extends Period>(period: P, taken: Period): P[] {
 }
 
 /**
- * The rates of one line of a country, no two of them on one day, by their first days. What is known now counts before what
- * was known then: a rate of the table before those of the history, and of these the most recently stored.
+ * The rates of one line of a country, no two of them on one day, by their first days. Current knowledge takes
+ * precedence: a rate of the table over those of the history, and of these the most recently stored.
  * @param now the rates of the table; no two of them hold on one day
  * @param history the former rates, the most recently stored first
  */

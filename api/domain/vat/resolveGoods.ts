@@ -12,16 +12,16 @@ interface RateBelow {
 }
 
 export interface ResolvedGoods extends ResolvedRate {
-  /** The codes below the asked one whose rate is another than its own. */
+  /** The codes below the asked one that have another rate. */
   below: RateBelow[]
 }
 
-/** Shorter codes are chapters and headings: no goods have them alone. */
+/** Shorter codes are chapters and headings, which are no codes of goods. */
 const SHORTEST_OF_GOODS = 6
 
 /**
  * The VAT rate of goods, and where more digits of their code lead to another. A chapter or heading has the rate that all
- * codes below it have in common; where they differ it has none, and the answer are the codes.
+ * codes below it have in common; where they differ it has none, and the answer lists the codes.
  * @param known the HS6+ codes that begin with the asked one
  */
 export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonly string[]): ResolvedGoods {
@@ -36,7 +36,7 @@ export function resolveGoods(law: VatLaw, question: RateQuestion, known: readonl
     codes: group.map(({ entry }) => entry),
     isToReview: group.some(({ resolved }) => resolved.review === 'TO_REVIEW'),
   }))
-  // All have the same: the answer is that of any of them, and of one to review where there is one.
+  // All have the same rate: the answer is that of any of them, preferably of one that waits for its review.
   const shown = longer.find(({ resolved }) => resolved.review === 'TO_REVIEW') ?? longer[0]
   if (code.length >= SHORTEST_OF_GOODS || !shown) {
     return { ...own, below: below.filter(({ rate }) => compareDecimals(rate, own.rate ?? '0') !== 0) }

@@ -3,7 +3,7 @@ import type { Territory } from './resolveTerritory.ts'
 
 /** A rate of a line of rates, from a day on, and for closed rows up to a day. */
 export interface DatedRate {
-  /** The row it stands in; null when the row has since been changed and only the history knows it. */
+  /** The row that has it; null if the row has since been changed and the rate is only in the history. */
   id: number | null
   country: string
   type: string
@@ -21,7 +21,7 @@ export interface RateItem {
   code: string
   from: Day
   to: Day | null
-  /** What became of the condition that the law adds to it. */
+  /** The review of the condition that the law attaches to it. */
   review: ItemReview
 }
 
@@ -40,7 +40,7 @@ export interface VatLaw {
   rates: readonly DatedRate[]
   items: readonly RateItem[]
   regional: readonly RegionalRate[]
-  /** The member states, and XI: a rate that is missing there is a gap, elsewhere there is none to know. */
+  /** The member states, and XI: there a missing rate is a gap; elsewhere no rate is expected. */
   union: ReadonlySet<string>
   /** Whether items wait for their review before they apply. */
   holdsConditional: boolean
@@ -49,7 +49,7 @@ export interface VatLaw {
 export interface RateQuestion {
   country: string
   territory: Territory | undefined
-  /** The digits of the HS6+ code, when it is known. */
+  /** The digits of the HS6+ code, if known. */
   code?: string | undefined
   isGoods: boolean
   date: Day
@@ -82,11 +82,25 @@ interface LineOnDay {
   date: Day
 }
 
-/** The rate in force on a day: of those that hold then, the latest to start. */
+/** The rate in force on a day: of those in force then, the one that started last. */
 export const rateOn = (rates: readonly DatedRate[], { country, line, date }: LineOnDay): DatedRate | undefined =>
   rates
     .filter((rate) => rate.country === country && rate.line === line && holdsOn(rate, date))
     .toSorted((a, b) => b.from.localeCompare(a.from))[0]
+
+/** What a territory charges on a day instead of a line of its country's rates (Articles 104 and 105 of Directive 2006/112/EC). */
+export const regionalRate = (
+  { regional }: Pick<VatLaw, 'regional'>,
+  territory: Territory | undefined,
+  { line, date }: Pick<LineOnDay, 'line' | 'date'>,
+): RegionalRate | undefined =>
+  regional.find(
+    (entry) =>
+      territory?.treatment === 'REGIONAL_RATE' &&
+      entry.territoryId === territory.id &&
+      entry.line === line &&
+      holdsOn(entry, date),
+  )
 
 const holdsOn = ({ from, to }: { from: Day | null; to: Day | null }, date: Day): boolean =>
   (from === null || from <= date) && (to === null || date <= to)
@@ -123,13 +137,7 @@ export function resolveRate(law: VatLaw, question: RateQuestion): ResolvedRate {
   const item = question.isGoods ? itemFor(law, country, question) : undefined
   const rate = rateOn(law.rates, { country, line: item?.line ?? 'standard', date })
   if (!rate) return law.union.has(country) ? { ...nothing, rule: 'NO_RATE', rate: null, country, outOfScope: false } : outside
-  const regional = law.regional.find(
-    (entry) =>
-      territory?.treatment === 'REGIONAL_RATE' &&
-      entry.territoryId === territory.id &&
-      entry.line === rate.line &&
-      holdsOn(entry, date),
-  )
+  const regional = regionalRate(law, territory, { line: rate.line, date })
   return {
     rule: item ? 'ITEM' : 'STANDARD',
     rate: regional?.rate ?? rate.rate,

@@ -22,7 +22,7 @@ export interface PostalPattern {
   territoryId: number
   country: string
   pattern: string
-  /** Names separated by |, one of which the place must contain. */
+  /** Names separated by |; the place must contain one of them. */
   city: string | null
 }
 
@@ -41,10 +41,10 @@ export function resolveTerritory(
   territories: readonly Territory[],
   patterns: readonly PostalPattern[],
 ): Territory | undefined {
-  // Büsingen and Livigno carry the code of their country, and must not catch the whole of it.
+  // Büsingen and Livigno have the code of their country, which must not match the whole country.
   const named = territories.filter(({ isoCode, country }) => isoCode === place.country && isoCode !== country)
   if (named.length === 1) return named[0]
-  // One code may stand for several places: EA is Ceuta and Melilla.
+  // One code may mean several places: EA is Ceuta and Melilla.
   const countries = new Set(named.length ? named.map(({ country }) => country) : [place.country])
   const found = bestPattern(
     place,

@@ -1,6 +1,8 @@
 import { compareDecimals, roundDecimal, sumDecimals } from '#domain/decimal.ts'
-import type { EvaluatedLine } from '#domain/orders/Evaluation.ts'
+import type { EvaluatedLine, Explanation } from '#domain/orders/Evaluation.ts'
 import { evaluateOrder } from '#domain/orders/evaluateOrder.ts'
+import type { Reason } from '#domain/orders/reasons.ts'
+import { reasons } from '#domain/orders/reasons.ts'
 import type { Entry } from '../../orders/Changes.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import { purchaseOf } from '../../orders/purchaseOf.ts'
@@ -8,22 +10,25 @@ import type { IntakeMerchant } from '../../orders/readOrderMerchants.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
 
-/** What an order was booked with, and what it comes to by the law as it now is. */
-export interface AffectedOrder {
+/** What an order was booked with, and its result under the law as it is now. */
+interface AffectedOrder {
+  /** The schemes of its lines, as the ledger names them. */
+  old_scheme: string
+  new_scheme: string
   old_rate: string
   new_rate: string
   old_net: string
   new_net: string
   old_vat: string
   new_vat: string
-  /** What keeps it from being computed anew. */
+  /** What prevents it from being recomputed. */
   reason: string | null
 }
 
 /**
- * Compares a counted order with the law as it now is.
- * @returns undefined if place and rate of all its lines are those that it was booked with: then nothing that has changed
- * since, such as the merchant's registrations, touches it
+ * Compares a counted order with the law as it is now.
+ * @returns undefined if place, rate and value test of all its lines are unchanged: then nothing else that has changed since,
+ * such as the merchant's registrations, affects it
  */
 export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: StoredOrder): AffectedOrder | undefined {
   const { order, items } = stored
@@ -31,18 +36,27 @@ export function affectedOrder(book: LawBook, merchant: IntakeMerchant, stored: S
   const places = book.rows.currencies.get(textOf(order, 'currency')) ?? 2
   const sum = (amounts: readonly string[]) => roundDecimal(sumDecimals(amounts), places)
   const old = {
+    old_scheme: together(items.map((item) => textOf(item, 'report_type'))),
     old_rate: ratesIn(items.map((item) => textOf(item, 'vat_rate'))),
     old_net: sum(items.map((item) => textOf(item, 'net'))),
     old_vat: sum(items.map((item) => textOf(item, 'vat'))),
   }
   if (!('lines' in result)) {
     const [failure] = result
-    return { ...old, new_rate: '', new_net: old.old_net, new_vat: old.old_vat, reason: `${failure?.code}: ${failure?.detail}` }
+    return {
+      ...old,
+      new_scheme: '',
+      new_rate: '',
+      new_net: old.old_net,
+      new_vat: old.old_vat,
+      reason: `${failure?.code}: ${failure?.detail}`,
+    }
   }
   const lines = new Map(result.lines.map((line) => [line.line, line]))
   if (items.every((item) => isAsBooked(item, lines.get(Number(item['line']))))) return undefined
   return {
     ...old,
+    new_scheme: together(result.lines.map(({ reportType }) => reportType)),
     new_rate: ratesIn(result.lines.map(({ rate }) => rate)),
     new_net: sum(result.lines.map(({ amounts }) => amounts.net)),
     new_vat: sum(result.lines.map(({ amounts }) => amounts.vat)),
@@ -54,7 +68,14 @@ const isAsBooked = (item: Entry, line: EvaluatedLine | undefined): boolean =>
   line !== undefined &&
   compareDecimals(textOf(item, 'vat_rate'), line.rate) === 0 &&
   item['mscon'] === line.mscon &&
-  (item['territory_id'] ?? null) === line.territoryId
+  (item['territory_id'] ?? null) === line.territoryId &&
+  valueTest(item['explanation'] as Explanation) === valueTest(line.explanation)
 
-/** The rates of an order's lines in percent, each once, without zeros at their ends. */
-const ratesIn = (rates: readonly string[]): string => [...new Set(rates.map((rate) => String(Number(rate))))].join(', ')
+/** Whether the value was found to be within its limit. */
+const valueTest = ({ steps }: Explanation): Reason | undefined =>
+  steps.map(({ reason }) => reason).find((reason) => reasons[reason].step === 'threshold')
+
+const together = (names: readonly string[]): string => [...new Set(names)].join(', ')
+
+/** The rates of an order's lines in percent, each once, without trailing zeros. */
+const ratesIn = (rates: readonly string[]): string => together(rates.map((rate) => String(Number(rate))))

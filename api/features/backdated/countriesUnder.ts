@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/Queryable.ts'
 
 /**
- * The countries that orders may name when the law of a country applies: itself, its territories that have a code of their
- * own, and the country that it is a territory of (GB for XI).
+ * The countries that orders may name when the law of a country applies: the country itself, its territories with codes of
+ * their own, and the country that it is a territory of (GB for XI).
  */
 export async function countriesUnder(client: Queryable, country: string): Promise<string[]> {
   const { rows } = await client.query<{ code: string }>(

@@ -2,40 +2,51 @@ import type { ClientBase } from 'pg'
 import { tableOf } from '#schema/registry.ts'
 import type { Author } from '../../auth/Actor.ts'
 import type { CopiedRow } from '../../db/copyRows.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import type { LawBook } from '../../orders/LawBook.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
 import type { StoredOrder } from '../../orders/StoredOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
+import type { Row } from '../../records/read/readRow.ts'
 import { addInBulk } from '../../records/write/addInBulk.ts'
 import type { LongUnit } from '../../records/write/longTransaction.ts'
 import { inLongTransaction } from '../../records/write/longTransaction.ts'
 import { lockRow } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { affectedOrder } from './affectedOrder.ts'
-import { countriesUnder } from './countriesUnder.ts'
+import type { ChangeScope } from './ordersUnder.ts'
+import { ordersUnder } from './ordersUnder.ts'
 
 const CHUNK_ORDERS = 500
 const changes = tableOf('backdated_change')
 
-/** Lists the counted orders that were computed without a backdated change, for every change that waits for it. */
-export async function listWaiting(writer: Writer<Author>): Promise<void> {
-  for (;;) {
-    const { rows } = await writer.db.rw.query<{ id: number }>(
-      `select id from backdated_change where status = 'waiting' order by id limit 1`,
-    )
-    const [waiting] = rows
-    if (!waiting) return
+async function nextWaiting(db: Queryable): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(`select id from backdated_change where status = 'waiting' order by id limit 1`)
+  return rows[0]?.id
+}
+
+/** Whether the orders of a backdated change have not been listed. */
+export const isChangeWaiting = async (db: Queryable): Promise<boolean> => (await nextWaiting(db)) !== undefined
+
+/**
+ * Lists the counted orders that were computed without a backdated change, for every change that is waiting. An interrupted search
+ * is continued by calling this again.
+ * @returns how many changes there were
+ */
+export async function listWaiting(writer: Writer<Author>, signal?: AbortSignal): Promise<number> {
+  for (let count = 0; ; count++) {
+    const waiting = await nextWaiting(writer.db.rw)
+    if (waiting === undefined) return count
     const book = await readLawBook(writer.db.read)
-    while (
-      await inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await listNext(unit, book, waiting.id) }))
-    );
+    do signal?.throwIfAborted()
+    while (await inLongTransaction(writer, async (unit) => ({ shouldCommit: true, result: await listNext(unit, book, waiting) })))
   }
 }
 
 /**
- * Looks at the next orders of a change, and notes how far it has come: what was cut goes on from there, and two nodes take
+ * Checks the next orders of a change and stores the position, so that an interrupted search continues there and two nodes take
  * turns.
  * @returns whether there are more
  */
@@ -43,27 +54,31 @@ async function listNext(unit: LongUnit, book: LawBook, id: number): Promise<bool
   const client = unit.connection
   const change = await lockRow(unit, changes, id)
   if (change.status !== 'waiting') return false
-  const { rows } = await client.query<{ id: number }>(
-    `select id from customer_order
-     where delivery_country = any($1::text[]) and tax_point is not null and tax_point >= coalesce($2::date, '-infinity') and id > $3
-     order by id limit ${CHUNK_ORDERS}`,
-    [await countriesUnder(client, String(change.country)), change.from_day, change.scanned_to],
-  )
+  const rows = await ordersUnder(client, reachOf(change), { after: Number(change.scanned_to), most: CHUNK_ORDERS })
   const found = await affectedAmong(client, book, rows)
   const orders = Number(change.orders) + found.length
-  const isLast = rows.length < CHUNK_ORDERS
+  const isComplete = rows.length < CHUNK_ORDERS
   const values = {
     orders,
     reported: Number(change.reported) + found.filter(({ is_reported }) => is_reported).length,
     scanned_to: rows.at(-1)?.id ?? Number(change.scanned_to),
-    status: isLast ? (orders ? 'open' : 'without_orders') : 'waiting',
+    status: isComplete ? (orders ? 'open' : 'without_orders') : 'waiting',
   }
   const added = new Map([['backdated_order', found.map((row): CopiedRow => ({ change_id: id, ...row }))]])
   await addInBulk(unit, added, { table: 'backdated_change', id, values, after: {} })
-  return !isLast
+  return !isComplete
 }
 
-/** Those of some orders that the law as it now is computes otherwise. */
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const reachOf = ({ country, currency, from_day, to_day }: Readonly<Row>): ChangeScope => ({
+  country: String(country),
+  currency: textIn(currency),
+  from: textIn(from_day),
+  to: textIn(to_day),
+})
+
+/** Those of the orders that have another result under the law as it is now. */
 async function affectedAmong(client: ClientBase, book: LawBook, ids: readonly { id: number }[]) {
   const orders = await readOrders(client, { ids: ids.map(({ id }) => id) })
   const merchants = await readOrderMerchants(client, { ids: [...new Set(orders.map(({ order }) => Number(order['em_id'])))] })
@@ -87,7 +102,7 @@ async function affectedAmong(client: ClientBase, book: LawBook, ids: readonly { 
   })
 }
 
-/** The orders of which a filed return contains rows that stand. */
+/** The orders with ledger rows that a filed return contains and nothing has reversed. */
 async function reportedAmong(client: ClientBase, orders: readonly StoredOrder[]): Promise<Set<number>> {
   const owners = new Map(orders.flatMap(({ order, ledger }) => ledger.map((row) => [Number(row.id), Number(order.id)] as const)))
   const { rows } = await client.query<{ ledger_id: number }>(

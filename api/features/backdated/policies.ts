@@ -1,7 +1,8 @@
 import { addDays } from '#domain/day.ts'
 import type { AfterWrite, TablePolicies } from '../../records/TablePolicy.ts'
 import { readToday } from '../../law/readToday.ts'
-import { noteBackdated } from './noteBackdated.ts'
+import { exchangePolicies } from './exchangePolicies.ts'
+import { recordBackdatedChange } from './recordBackdatedChange.ts'
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -18,23 +19,25 @@ const noteRate: AfterWrite = {
     const isNew = before === undefined || before.start_date !== row.start_date || before.rate !== row.rate
     const isEnded = before !== undefined && before.end_date !== row.end_date
     const ends = isEnded ? [dayIn(before.end_date), dayIn(row.end_date)].map((day) => day && addDays(day, 1)) : []
-    // Of a rate that begins later than it did, the history keeps the days before.
+    // If a rate starts later than before, the history has the earlier days.
     const from = earliest([...(isNew ? [dayIn(row.start_date)] : []), ...ends])
-    if (from !== undefined) await noteBackdated(unit, { country: String(row.country), cause: 'VAT_RATE', from })
+    if (from !== undefined) await recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_RATE', from })
   },
 }
 
-/** A commodity code was put under a rate, or it was decided whether its condition is met. */
+/** A commodity code was assigned to a rate, or its condition was reviewed. */
 const noteItem: AfterWrite = {
   fields: ['hs6p_code', 'start_date', 'review'],
-  run: (unit, { row }) => noteBackdated(unit, { country: String(row.country), cause: 'VAT_ITEM', from: dayIn(row.start_date) }),
+  alike: ({ country, start_date }) => `${String(country)} ${String(start_date)}`,
+  run: (unit, { row }) =>
+    recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_ITEM', from: dayIn(row.start_date) }),
 }
 
-/** A commodity code was taken from its rate: the history keeps it for the days before today. */
+/** A commodity code was removed from its rate: the history has it for the days before today. */
 const noteRemovedItem: AfterWrite['run'] = async (unit, { row }) =>
-  noteBackdated(unit, { country: String(row.country), cause: 'VAT_ITEM', from: await readToday(unit.client) })
+  recordBackdatedChange(unit, { country: String(row.country), cause: 'VAT_ITEM', from: await readToday(unit.client) })
 
-/** A territory was changed: how it is treated holds for all days, its rate from today. */
+/** A territory was changed: its treatment applies to all days, its rate from today. */
 const noteTerritory: AfterWrite = {
   fields: ['country_code', 'iso_code', 'treatment', 'vat_rate'],
   run: async (unit, { row, before }) => {
@@ -42,24 +45,25 @@ const noteTerritory: AfterWrite = {
     const isForAll = before === undefined || names.some((name) => before[name] !== row[name])
     const from = isForAll ? null : await readToday(unit.client)
     const countries = new Set([row.country_code, before?.country_code].flatMap((code) => dayIn(code) ?? []))
-    for (const country of countries) await noteBackdated(unit, { country, cause: 'TERRITORY', from })
+    for (const country of countries) await recordBackdatedChange(unit, { country, cause: 'TERRITORY', from })
   },
 }
 
 /** A postal code was added to a territory, or changed. */
 const notePostalCode: AfterWrite = {
-  run: (unit, { row }) => noteBackdated(unit, { country: String(row.country_code), cause: 'TERRITORY', from: null }),
+  run: (unit, { row }) => recordBackdatedChange(unit, { country: String(row.country_code), cause: 'TERRITORY', from: null }),
 }
 
 const rates = { afterWrite: [noteRate] }
 const items = { afterWrite: [noteItem], afterRemoval: noteRemovedItem }
 
-/** Every change of the law that reaches days on which orders have been counted is noted with the change. */
+/** Every change of law that affects days on which orders have been counted is recorded with the change. */
 export const backdatedPolicies: TablePolicies = {
   country_vat_rate: rates,
   country_vat_rate_non_eu: rates,
   country_vat_item: items,
   country_vat_item_non_eu: items,
+  ...exchangePolicies,
   special_territory: { afterWrite: [noteTerritory] },
   special_territory_postal_code: { afterWrite: [notePostalCode], afterRemoval: notePostalCode.run },
 }

@@ -1,16 +1,23 @@
 import { tableOf } from '#schema/registry.ts'
+import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { Changes } from '../../orders/Changes.ts'
-import type { LawBook } from '../../orders/LawBook.ts'
+import { refusalText } from '../../orders/OrderContext.ts'
+import type { OrderContext } from '../../orders/OrderContext.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
 import { rebookOrder } from '../../orders/rebooking/rebookOrder.ts'
 import { textOf } from '../../orders/StoredOrder.ts'
 import type { Row } from '../../records/read/readRow.ts'
+import { findRow } from '../../records/read/readRow.ts'
+import { applyMany } from '../../records/write/apply.ts'
+import type { RowChange } from '../../records/write/Change.ts'
+import { rowAfter } from '../../records/write/Change.ts'
+import { differing, isNothing } from '../../records/write/judge.ts'
 import type { LongUnit } from '../../records/write/longTransaction.ts'
 import { inLongTransaction } from '../../records/write/longTransaction.ts'
-import { lockRow, updateLocked } from '../../records/write/update.ts'
+import { lockRow, lockRows, updateLocked } from '../../records/write/update.ts'
 import type { Written } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { affectedOrder } from './affectedOrder.ts'
@@ -18,17 +25,23 @@ import { affectedOrder } from './affectedOrder.ts'
 const changes = tableOf('backdated_change')
 const orders = tableOf('backdated_order')
 
-/** An order that is listed, or that could not be computed when it was last tried, is still to be booked anew. */
+/** An order that is open, or that could not be computed at the last attempt, still has to be rebooked. */
 const isToDo = ({ status }: Readonly<Row>): boolean => status === 'open' || status === 'failed'
 
+/** Orders per transaction: few enough that nobody waits long for their locks. */
+const CHUNK_ORDERS = 100
+/** Orders that are dismissed per transaction. */
+const CHUNK_DISMISSED = 1000
+
 /**
- * Books one listed order anew.
+ * Rebooks one listed order.
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS if it has been decided already
  */
 export async function rebookListed(writer: Writer, id: number): Promise<Written> {
-  const book = await readLawBook(writer.db.read)
-  const row = await rebook(writer, book, id)
-  if (!row) throw new AppError('STALE_STATUS')
+  const [decided] = await rebook(writer, [id])
+  const row = await findRow(writer.db.rw, orders, id)
+  if (!row) throw new AppError('UNKNOWN_ROW')
+  if (!decided) throw new AppError('STALE_STATUS')
   await sumUp(writer, Number(row.change_id))
   return { rowCount: 1, rows: [row] }
 }
@@ -39,25 +52,21 @@ interface Batch {
 }
 
 /**
- * Books every order of a backdated change anew that is still to be, each in a transaction of its own: what was stopped goes on
- * by being asked for again.
+ * Rebooks every remaining order of a backdated change, some in each transaction. An interrupted run is continued by calling
+ * this again.
  * @returns how many were booked, and how many could not be
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function rebookAll(writer: Writer, changeId: number, { onProgress, signal }: Batch) {
-  const { rows } = await writer.db.rw.query<{ id: number }>(
-    `select id from backdated_order where change_id = $1 and status in ('open', 'failed') order by id`,
-    [changeId],
-  )
-  const book = await readLawBook(writer.db.read)
+  const ids = await idsToDo(writer.db.rw, changeId)
   const result = { done: 0, left: 0 }
   try {
-    for (const [place, { id }] of rows.entries()) {
-      if (signal.aborted) break
-      onProgress(place, rows.length)
-      const row = await rebook(writer, book, id)
-      if (row?.status === 'failed') result.left++
-      else if (row?.status === 'rebooked') result.done++
+    for (let first = 0; first < ids.length && !signal.aborted; first += CHUNK_ORDERS) {
+      onProgress(first, ids.length)
+      for (const { status } of await rebook(writer, ids.slice(first, first + CHUNK_ORDERS))) {
+        if (status === 'failed') result.left++
+        else if (status === 'rebooked') result.done++
+      }
     }
   } finally {
     await sumUp(writer, changeId)
@@ -65,36 +74,73 @@ export async function rebookAll(writer: Writer, changeId: number, { onProgress, 
   return result
 }
 
-/** @returns the listed order as it is now; undefined if it had been decided before */
-const rebook = (writer: Writer, book: LawBook, id: number): Promise<Row | undefined> =>
-  inLongTransaction(writer, async (unit) => {
-    const before = await lockRow(unit, orders, id)
-    if (!isToDo(before)) return { shouldCommit: false, result: undefined }
-    const values = await rebookOne(unit, book, before)
-    return { shouldCommit: true, result: await updateLocked(unit, orders, { before, values }) }
-  })
-
-/** Books the order of a listed row anew, and says what became of it. */
-async function rebookOne(unit: LongUnit, book: LawBook, listed: Readonly<Row>): Promise<Row> {
-  const client = unit.connection
-  const [stored] = await readOrders(client, { ids: [Number(listed.order_id)] })
-  const [merchant] = await readOrderMerchants(client, { ids: [Number(listed.em_id)] })
-  if (!stored || !merchant) throw new AppError('UNKNOWN_ROW')
-  const affected = affectedOrder(book, merchant, stored)
-  if (!affected) return { status: 'unchanged', reason: null }
-  const made = new Changes()
-  const context = { book, changes: made, merchant, stored, now: unit.actor.started }
-  const refusal = rebookOrder(context, textOf(stored.order, 'tax_point'))
-  if (refusal) return { status: 'failed', reason: refusal.message }
-  await made.write(unit, {
-    table: 'customer_order',
-    id: Number(stored.order.id),
-    after: { backdated_change: listed.change_id },
-  })
-  return { ...affected, status: 'rebooked', reason: null }
+/** The listed orders of a change that are still to be decided. */
+async function idsToDo(client: Queryable, changeId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from backdated_order where change_id = $1 and status in ('open', 'failed') order by id`,
+    [changeId],
+  )
+  return rows.map(({ id }) => id)
 }
 
-/** Counts what has become of the orders of a change. */
+/**
+ * Rebooks listed orders of a change in one transaction, by the law at that moment.
+ * @returns the outcome of those that were still to be decided
+ */
+async function rebook(writer: Writer, ids: readonly number[]): Promise<Row[]> {
+  const book = await readLawBook(writer.db.read)
+  return inLongTransaction(writer, async (unit) => {
+    const listed = (await lockRows(unit, orders, ids)).filter(isToDo)
+    const [first] = listed
+    if (!first) return { shouldCommit: false, result: [] }
+    const made = new Changes()
+    const contexts = await contextsOf(unit, { book, changes: made }, listed)
+    const decided = listed.map((before): RowChange => {
+      const context = contexts.get(Number(before.order_id))
+      if (!context) throw new AppError('UNKNOWN_ROW')
+      return { before, values: differing(rebookOne(context), before) }
+    })
+    const after = { orders: listed.map(({ order_id }) => order_id) }
+    if (!made.isEmpty) await made.write(unit, { table: changes.name, id: Number(first.change_id), after })
+    await applyMany(
+      unit,
+      orders,
+      decided.filter((change) => !isNothing(change)),
+    )
+    return { shouldCommit: true, result: decided.map(rowAfter) }
+  })
+}
+
+/** What is needed to rebook orders, by their ids. */
+async function contextsOf(
+  unit: LongUnit,
+  given: Pick<OrderContext, 'book' | 'changes'>,
+  listed: readonly Readonly<Row>[],
+): Promise<Map<number, OrderContext>> {
+  const merchantIds = new Set(listed.map(({ em_id }) => Number(em_id)))
+  const stored = await readOrders(unit.connection, { ids: listed.map(({ order_id }) => Number(order_id)) })
+  const merchants = await readOrderMerchants(unit.connection, { ids: [...merchantIds] })
+  const merchantOf = new Map(merchants.map((merchant) => [merchant.id, merchant]))
+  return new Map(
+    stored.flatMap((own) => {
+      const merchant = merchantOf.get(Number(own.order['em_id']))
+      return merchant ? [[Number(own.order.id), { ...given, merchant, stored: own, now: unit.actor.started }]] : []
+    }),
+  )
+}
+
+/** Rebooks an order in memory, and returns the outcome. */
+function rebookOne(context: OrderContext): Row {
+  const { book, merchant, stored } = context
+  const affected = affectedOrder(book, merchant, stored)
+  const noReason = { reason: null, detail: null, params: null }
+  if (!affected) return { status: 'unchanged', ...noReason }
+  const refusal = rebookOrder(context, textOf(stored.order, 'tax_point'))
+  if (!refusal) return { ...affected, status: 'rebooked', ...noReason }
+  return { status: 'failed', reason: refusalText(refusal), detail: refusal.detail, params: refusal.params ?? null }
+}
+
+/** Counts the outcomes of the orders of a change. */
 const sumUp = (writer: Writer, id: number): Promise<void> =>
   inLongTransaction(writer, async (unit) => {
     const before = await lockRow(unit, changes, id)
@@ -111,19 +157,22 @@ const sumUp = (writer: Writer, id: number): Promise<void> =>
   })
 
 /**
- * Leaves the orders as they are that are still to be booked anew.
+ * Dismisses a change: its remaining orders stay as they were booked.
  * @throws {AppError} UNKNOWN_ROW; STALE_STATUS unless the change is open
  */
 export const dismissChange = (writer: Writer, id: number): Promise<{ rowCount: number }> =>
   inLongTransaction(writer, async (unit) => {
     const before = await lockRow(unit, changes, id)
     if (before.status !== 'open') throw new AppError('STALE_STATUS')
-    const { rows } = await unit.connection.query<{ id: number }>(
-      `select id from backdated_order where change_id = $1 and status in ('open', 'failed') order by id`,
-      [id],
-    )
-    for (const row of rows)
-      await updateLocked(unit, orders, { before: await lockRow(unit, orders, row.id), values: { status: 'dismissed' } })
+    const ids = await idsToDo(unit.client, id)
+    for (let first = 0; first < ids.length; first += CHUNK_DISMISSED) {
+      const listed = (await lockRows(unit, orders, ids.slice(first, first + CHUNK_DISMISSED))).filter(isToDo)
+      await applyMany(
+        unit,
+        orders,
+        listed.map((row) => ({ before: row, values: { status: 'dismissed' } })),
+      )
+    }
     await updateLocked(unit, changes, { before, values: { status: 'dismissed' } })
-    return { shouldCommit: true, result: { rowCount: rows.length } }
+    return { shouldCommit: true, result: { rowCount: ids.length } }
   })

@@ -59,7 +59,7 @@ async function totalOf(db: Db, table: 'order_return' | 'order_discount', id: num
   return sumDecimals(rows.map(({ total }) => total))
 }
 
-/** What converts a currency to EUR on a day; none where no rate is known. */
+/** The function that converts a currency to EUR on a day; none if no rate is known. */
 async function euroRate(db: Db, currency: string, day: string) {
   if (currency === 'EUR') return { unit: '1', quote: null }
   const rate = await db

@@ -23,7 +23,7 @@ const lists = [
   { call: listShipmentItems, tableName: 'order_item', by: 'shipment_id', first: 'line' },
 ] as const
 
-/** An order taken apart: its items, splits and shipments, its summary, and what it would come to otherwise. */
+/** The parts of an order: its items, splits and shipments, its summary, and its figures with other inputs. */
 export function serveBreakdown(app: FastifyInstance, deps: RecordsDeps): void {
   for (const { call, tableName, by, first } of lists)
     serve(app, call, ({ params: { id }, operator }) =>

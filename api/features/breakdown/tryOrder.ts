@@ -24,8 +24,8 @@ type Line = ReplyOf<typeof tryCall>['lines'][number]
 const FIRST_DAY = '2021-07-01'
 
 /**
- * An order computed otherwise, beside what is stored of it: with nothing changed the two are the same. It goes through the
- * same evaluation as an order that comes in, and stores nothing.
+ * An order computed with other inputs, beside its stored figures: without a change the two are the same. It uses the same
+ * evaluation as an incoming order, and stores nothing.
  * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country or code that is not known; NO_RATE, NO_EXCHANGE_RATE
  */
 export async function tryOrder(db: Databases, id: number, changed: Changed): Promise<ReplyOf<typeof tryCall>> {

@@ -10,7 +10,7 @@ import { insertRow } from '../../records/write/insert.ts'
 import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { addressedIn, readersOf } from './readers.ts'
-import { tellMentioned } from './tellMentioned.ts'
+import { addMentions } from './addMentions.ts'
 
 const comments = tableOf('comment')
 
@@ -30,7 +30,7 @@ export function commentText(text: string): string {
 }
 
 /**
- * Whom a text addresses.
+ * The people whom a text mentions.
  * @throws {AppError} RULE_BROKEN if one of them may not read the record
  */
 export async function mentionsIn(db: Databases, table: NamedTable, text: string): Promise<string[]> {
@@ -55,7 +55,7 @@ async function followUpIn({ db, actor }: Writer, table: NamedTable, { follow_up_
 }
 
 /**
- * Adds a comment to a record, and tells those whom it addresses.
+ * Adds a comment to a record, and stores whom it mentions.
  * @throws {AppError} UNKNOWN_TABLE, NOT_ALLOWED, UNKNOWN_ROW for a record that the person may not read; RULE_BROKEN
  */
 export async function addComment(writer: Writer, wanted: Wanted) {
@@ -74,7 +74,7 @@ export async function addComment(writer: Writer, wanted: Wanted) {
       ...followUp,
     }
     const added = await insertRow(trx, comments, { values })
-    await tellMentioned(trx, added.id, mentions)
+    await addMentions(trx, added.id, mentions)
     return { rowCount: 1, rows: [{ id: added.id }] }
   })
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../records/write/transaction.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 import { lockRow, updateLocked } from '../../records/write/update.ts'
 import { commentText, mentionsIn } from './addComment.ts'
-import { tellMentioned } from './tellMentioned.ts'
+import { addMentions } from './addMentions.ts'
 
 const comments = tableOf('comment')
 
@@ -17,7 +17,7 @@ interface Wanted {
   done?: boolean | undefined
 }
 
-/** Who has done a follow-up, and when; who says so again changes nothing. */
+/** Who has done a follow-up, and when. Marking it again changes nothing. */
 function doneValues(before: Row, done: boolean | undefined, actor: Actor): Row {
   if (done === undefined || (before.done_at !== null) === done) return {}
   if (before.follow_up_on === null) throw new AppError('MALFORMED', { detail: 'This comment has no follow-up' })
@@ -25,7 +25,7 @@ function doneValues(before: Row, done: boolean | undefined, actor: Actor): Row {
 }
 
 /**
- * Changes the text of the person's own comment, or whether its follow-up is done, which any reader of the record may say.
+ * Changes the text of the person's own comment, or marks its follow-up as done or open, which any reader of the record may do.
  * @throws {AppError} UNKNOWN_ROW, also for a comment on a record that the person may not read; NOT_ALLOWED for the text of
  * somebody else's; STALE_ROW, RULE_BROKEN, NO_CHANGE_NAMED
  */
@@ -49,7 +49,7 @@ export async function changeComment(writer: Writer, id: number, wanted: Wanted) 
       ...doneValues(before, wanted.done, actor),
     }
     await updateLocked(trx, comments, { before, values })
-    await tellMentioned(trx, id, mentions)
+    await addMentions(trx, id, mentions)
     return { rowCount: 1, rows: [{ id }] }
   })
 }

@@ -10,7 +10,7 @@ import { mayDo } from '../../records/read/tableFor.ts'
 
 type Mine = ReplyOf<typeof listMyFollowUps>
 
-/** More than somebody has before them at a time. */
+/** More than anybody has to do at a time. */
 const MOST = 100
 
 const shown = [...commentColumns.map((column) => `comment.${column}` as const), 'table_name', 'record_id'] as const
@@ -51,8 +51,8 @@ async function leadsOf(db: Db, name: string, ids: readonly number[]): Promise<[s
 }
 
 /**
- * What waits for a person: their follow-ups that are not done, and comments that address them and that they have not seen. Of
- * records that they may no longer read, and of those that are gone, nothing is told.
+ * What is waiting for a person: their open follow-ups, and comments that mention them and that they have not seen. Records that
+ * they may no longer read, or that were deleted, are left out.
  */
 export async function myFollowUps(db: Db, { userName, roles }: Pick<Operator, 'userName' | 'roles'>): Promise<Mine> {
   const [followUps, mentions] = await Promise.all([openFollowUps(db, userName), unseenMentions(db, userName)])
@@ -75,10 +75,10 @@ export async function myFollowUps(db: Db, { userName, roles }: Pick<Operator, 'u
       )
     ).flat(),
   )
-  const told = (rows: readonly CommentRow[]) =>
+  const onWire = (rows: readonly CommentRow[]) =>
     rows.filter(mayRead).flatMap(({ table_name: table, ...comment }) => {
       const lead = leads.get(`${table} ${comment.record_id}`)
       return lead ? [{ ...comment, table, lead }] : []
     })
-  return { follow_ups: told(followUps), mentions: told(mentions) }
+  return { follow_ups: onWire(followUps), mentions: onWire(mentions) }
 }

@@ -22,7 +22,7 @@ async function people(signIn: Db, table: NamedTable): Promise<(Reader & { mayRea
 export const readersOf = async (signIn: Db, table: NamedTable): Promise<Reader[]> =>
   (await people(signIn, table)).flatMap(({ mayRead, ...person }) => (mayRead ? [person] : []))
 
-/** Whether '@name' stands in a text by itself, as no part of an address or of a longer name. Both are in lower case. */
+/** Whether a text contains '@name' as a word of its own, not as part of an address or of a longer name. Both are in lower case. */
 function isAddressed(text: string, name: string): boolean {
   const sign = `@${name}`
   for (let place = text.indexOf(sign); place >= 0; place = text.indexOf(sign, place + 1)) {
@@ -34,13 +34,13 @@ function isAddressed(text: string, name: string): boolean {
 }
 
 interface Addressed {
-  /** The user names that a text addresses, of those who may read the record. */
+  /** The mentioned user names that may read the record. */
   mentions: string[]
-  /** Those that it addresses and who may not. */
+  /** The mentioned user names that may not. */
   barred: string[]
 }
 
-/** Whom a text addresses: `@name` with the user name of somebody. */
+/** The people whom a text mentions, by `@` and a user name. */
 export async function addressedIn(signIn: Db, table: NamedTable, text: string): Promise<Addressed> {
   if (!text.includes('@')) return { mentions: [], barred: [] }
   const folded = text.toLowerCase()

@@ -17,7 +17,7 @@ import { myFollowUps } from './myFollowUps.ts'
 import { readersOf } from './readers.ts'
 import { seeMentions } from './seeMentions.ts'
 
-/** Comments on records; a record's timeline tells them. */
+/** Comments on records, which are part of a record's timeline. */
 export function serveComments(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, addCall, ({ body, actor }) => addComment({ db, actor }, body))
   serve(app, changeCall, ({ params, body, actor }) => changeComment({ db, actor }, params.id, body))

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/Database.ts'
 
 /**
- * Notes that a person has seen the comments that address them, on one record or on all.
+ * Marks the comments that mention a person as seen, on one record or on all.
  * @returns how many they had not seen before
  */
 export async function seeMentions(db: Db, person: string, record?: { table: string; id: number }): Promise<number> {

@@ -14,7 +14,7 @@ const conditionsOf = ({ filter, empty }: Attention): FilterNode[] => [
   ...(empty === undefined ? [] : [{ name: empty, comparator: 'isNull' as const, value: true }]),
 ]
 
-/** How many rows of each kind wait, of the kinds that the person may read: counted, and cached, as their lists count them. */
+/** How many rows of each kind are waiting, for the kinds that the person may read: counted and cached like the totals of lists. */
 export async function countAttentions(
   deps: RecordsDeps,
   { roles }: Pick<Operator, 'roles'>,

@@ -14,7 +14,7 @@ export const favouritesOf = (db: Databases['write'], operator_id: number) =>
  * two tabs together cannot exceed the limit.
  * @throws {AppError} TOO_MANY_FAVOURITES
  */
-export async function keepFavourite(
+export async function saveFavourite(
   db: Databases['write'],
   operator_id: number,
   { route, is_favourite }: { route: string; is_favourite: boolean },

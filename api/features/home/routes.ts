@@ -3,12 +3,12 @@ import { markFavourite, readAttention, readFavourites } from '#schema/calls/home
 import { serve } from '../../http/serve.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { countAttentions } from './countAttentions.ts'
-import { favouritesOf, keepFavourite } from './favourites.ts'
+import { favouritesOf, saveFavourite } from './favourites.ts'
 
-/** What people see first: what waits for them, and the pages that they have marked. */
+/** What people see first: what is waiting for them, and their favourite pages. */
 export function serveHome(app: FastifyInstance, deps: RecordsDeps): void {
   const { write: db } = deps.db
   serve(app, readAttention, async ({ operator }) => ({ rows: await countAttentions(deps, operator) }))
   serve(app, readFavourites, async ({ operator }) => ({ rows: await favouritesOf(db, operator.id) }))
-  serve(app, markFavourite, async ({ body, operator }) => ({ rowCount: await keepFavourite(db, operator.id, body) }))
+  serve(app, markFavourite, async ({ body, operator }) => ({ rowCount: await saveFavourite(db, operator.id, body) }))
 }

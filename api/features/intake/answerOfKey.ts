@@ -6,7 +6,7 @@ import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { readReceipt } from './findings/readReceipt.ts'
 
-/** Who sent a request under which key: keys are a sender's own. */
+/** Who sent a request under which key: different senders may use the same key. */
 interface SentKey {
   key: string
   sentBy: string
@@ -15,7 +15,7 @@ interface SentKey {
 }
 
 /**
- * The answer to a request of order events that came before under the same Idempotency-Key and was finished, as it was.
+ * The answer that was given to a finished request of order events with the same Idempotency-Key.
  * @param source the body, which is only read if there was such a request
  * @returns undefined if there was none: then nothing of the source has been read
  * @throws {AppError} IDEMPOTENCY_CONFLICT if the body is another one
@@ -35,7 +35,7 @@ export async function answerOfKey(
     .executeTakeFirst()
   if (!known) return undefined
   if ((await digestOf(source)) !== known.sha256) throw new AppError('IDEMPOTENCY_CONFLICT')
-  const { status: _, ...answer } = await readReceipt(db.write, known.id)
+  const { status: _status, message: _message, ...answer } = await readReceipt(db.write, known.id)
   return answer
 }
 

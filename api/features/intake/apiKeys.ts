@@ -43,7 +43,7 @@ export async function revokeApiKey(writer: Writer, id: number): Promise<{ rowCou
 /** Requests of the last minute, by key. */
 const recent = new Map<number, number[]>()
 
-export interface KeyHolder {
+interface KeyHolder {
   merchant: IntakeMerchant
   author: Author
 }

@@ -20,11 +20,12 @@ import { errorOf } from '../../intake/Finding.ts'
 import { landedCostAnswer } from './landedCostAnswer.ts'
 import { findingsOf } from '../../intake/parseLine.ts'
 import { takeOrder } from '../../intake/takeOrder.ts'
+import { wrongInstant } from '../../intake/wrongInstant.ts'
 
 /** Distance sales under these rules exist since that day (Directive (EU) 2017/2455). */
 const FIRST_DAY: Day = '2021-07-01'
 
-/** A seller outside the EU in the import scheme: who is meant while no merchant is named. */
+/** A seller outside the EU in the import scheme: the assumption while no merchant is named. */
 const anyMerchant: IntakeMerchant = {
   id: 0,
   identifier: '',
@@ -51,16 +52,15 @@ interface Asking {
 const refuse = (findings: readonly Finding[]) => new AppError('ORDER_WITH_FINDINGS', { params: { findings } })
 
 /**
- * What an order comes to, by the code that takes orders: its rows are made in memory and never written.
- * @throws {AppError} ORDER_WITH_FINDINGS with what is wrong with it
+ * The amounts of an order, computed by the code that takes orders: its rows are made in memory and never written.
+ * @throws {AppError} ORDER_WITH_FINDINGS with its findings
  */
 export async function landedCost(db: Databases, { body, only, now }: Asking): Promise<ReplyOf<typeof quoteLandedCost>> {
   const wrong = findingsOf(landedCostQuestion, body)
   if (wrong.length) throw refuse(wrong)
   const question = body as LandedCostQuestion
-  const on = question.on ?? (question.at === undefined ? dayOf(now) : dayOf(new Date(question.at)))
+  const on = dayAsked(question, now)
   const merchant = await merchantOf(db, question, only)
-  if (!isPossibleDay(on)) throw refuse([errorOf('DATE', question.on === undefined ? 'at' : 'on')])
   const book = await readLawBook(db.read)
   const { stored, findings } = takeOrder({ book, changes: new Changes(), merchant, now, source: 'api' }, orderOf(question, on))
   const law = book.on(on)
@@ -71,7 +71,13 @@ export async function landedCost(db: Databases, { body, only, now }: Asking): Pr
 
 const isEvaluated = (result: EvaluatedOrder | readonly unknown[]): result is EvaluatedOrder => 'lines' in result
 
-const isPossibleDay = (day: Day): boolean => day >= FIRST_DAY && !Number.isNaN(Date.parse(day)) && dayOf(new Date(day)) === day
+/** The day whose law is asked for: it may be in the future. */
+function dayAsked({ on, at }: LandedCostQuestion, now: Date): Day {
+  const asked = on === undefined ? at : `${on}T00:00:00Z`
+  const detail = asked === undefined ? undefined : wrongInstant(asked)
+  if (detail) throw refuse([errorOf('DATE', on === undefined ? 'at' : 'on', { detail })])
+  return dayOf(asked === undefined ? now : new Date(asked))
+}
 
 /** The order that is asked about, at the beginning of its day; it is neither paid nor shipped. */
 function orderOf({ on: _on, payment: _payment, ...question }: LandedCostQuestion, day: Day): EventOf<'order'> {

@@ -16,7 +16,7 @@ import {
 import { quoteLandedCost } from '#schema/calls/landedCost.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import { AppError, failureOnWire } from '../../errors.ts'
+import { AppError, failureToWire } from '../../errors.ts'
 import type { Databases } from '../../db/databases.ts'
 import { failureOf } from '../../db/failureOf.ts'
 import type { Asked } from '../../http/serve.ts'
@@ -53,7 +53,7 @@ interface Answered {
 async function take(
   db: Databases,
   { request, query }: Asked<typeof sendOrders>,
-  tell?: (rows: number) => void,
+  onProgress?: (rows: number) => void,
 ): Promise<Answered> {
   const body: unknown = request.body
   if (!(body instanceof Readable)) throw new AppError('WRONG_MEDIA_TYPE')
@@ -75,7 +75,7 @@ async function take(
     sentBy,
     key,
     now: () => new Date(),
-    ...(tell && { tell }),
+    ...(onProgress && { onProgress }),
   } as const
   return { answer: answerOf(await takeIntake({ db, actor: { operator: author, ...cause } }, intake)), isReplay: false }
 }
@@ -86,7 +86,7 @@ function answerInLines(db: Databases, asked: Asked<typeof sendOrders>): FastifyR
   const line = (value: unknown) => void lines.push(`${JSON.stringify(value)}\n`)
   take(db, asked, (rows) => line({ progress: { rows } }))
     .then(({ answer }) => line({ statusCode: 200, data: answer }))
-    .catch((error: unknown) => line(failureOnWire(failureOf(error))))
+    .catch((error: unknown) => line(failureToWire(failureOf(error))))
     .finally(() => lines.push(null))
   return asked.reply.type('application/x-ndjson').send(lines)
 }
@@ -123,7 +123,7 @@ export function serveIntake(app: FastifyInstance, { db }: { db: Databases }): vo
   serveFindings(app, db)
 }
 
-/** Findings as work: counted, their lines repaired and sent again, settled. */
+/** Findings as work: they are counted, repaired and sent again, or settled. */
 function serveFindings(app: FastifyInstance, db: Databases): void {
   serve(app, countCall, () => countOpenFindings(db.read))
   serve(app, sendAgainCall, ({ body: { lines }, actor }) => sendLinesAgain({ db, actor }, lines))

@@ -3,6 +3,8 @@ import type { sendLinesAgain as sendCall } from '#schema/calls/intake.ts'
 import type { BodyOf, ReplyOf } from '#schema/defineCall.ts'
 import type { FindingCode } from '#schema/intake/findingCodes.ts'
 import { intakeLimits } from '#schema/intake/intakeLimits.ts'
+import type { MessageParams } from '#schema/messages/messages.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { Author } from '../../auth/Actor.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
@@ -20,9 +22,9 @@ interface Line {
 }
 
 /**
- * Sends lines that were refused again, in the sequence in which they came. Their findings are settled: what is still wrong is
- * found anew, under the new receipt.
- * @throws {AppError} UNKNOWN_ROW when none of the findings has a line that is kept
+ * Sends refused lines again, in their original order. Their findings are settled: what is still wrong becomes a new finding of
+ * the new receipt.
+ * @throws {AppError} UNKNOWN_ROW when none of the findings has a stored line
  */
 export async function sendLinesAgain(writer: Writer<Author>, asked: Asked): Promise<ReplyOf<typeof sendCall>> {
   const { db, actor } = writer
@@ -38,7 +40,7 @@ export async function sendLinesAgain(writer: Writer<Author>, asked: Asked): Prom
     now: () => new Date(),
   })
   await settleWhere(writer, {
-    reason: `Sent again under receipt ${receipt}`,
+    reason: say('SENT_AGAIN', { receipt }),
     lines: lines.map(({ receipt_id, row_number }) => [receipt_id, row_number]),
   })
   return { receipt, accepted, unchanged, refused, skipped, findings: await readFound(db.write, receipt) }
@@ -48,16 +50,17 @@ export async function sendLinesAgain(writer: Writer<Author>, asked: Asked): Prom
 async function readFound(db: Db, receipt: number): Promise<ReplyOf<typeof sendCall>['findings']> {
   const rows = await db
     .selectFrom('intake_finding')
-    .select(['id', 'row_number', 'level', 'code', 'field', 'message'])
+    .select(['id', 'row_number', 'level', 'code', 'field', 'message', 'detail', 'params'])
     .where('receipt_id', '=', receipt)
     .orderBy('row_number')
     .orderBy('id')
     .limit(1000)
     .execute()
-  return rows.map(({ row_number, level, code, ...rest }) => ({
+  return rows.map(({ row_number, level, code, params, ...rest }) => ({
     row: row_number,
     level: level === 'warning' ? 'warning' : 'error',
     code: code as FindingCode,
+    params: params as MessageParams | null,
     ...rest,
   }))
 }
@@ -85,10 +88,10 @@ async function readRefusedLines(db: Db, asked: Asked): Promise<{ lines: Line[]; 
   return { lines: [...lines.values()], skipped }
 }
 
-/** Line breaks between the parts of a JSON text mean nothing, and within its texts they are escaped. */
+/** Line breaks in JSON text mean nothing between tokens, and are escaped within strings. */
 const onOneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 
-/** A shop that sends with its key need not name its merchant; an operator who sends for it does. */
+/** A shop that uses its key need not name its merchant; an operator who sends for it must. */
 function withMerchant(text: string, identifier: string | null): string {
   if (identifier === null) return text
   try {
@@ -96,7 +99,7 @@ function withMerchant(text: string, identifier: string | null): string {
     if (typeof event !== 'object' || event === null || Array.isArray(event) || 'em' in event) return text
     return JSON.stringify({ em: identifier, ...event })
   } catch {
-    // What is no JSON is found so when it is taken.
+    // Invalid JSON is reported when the line is taken.
     return text
   }
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#schema/messages/messages.ts'
 import { say } from '#schema/messages/sentences.ts'
 import type { Day } from '#domain/day.ts'
 import { addDays, dayOf } from '#domain/day.ts'
@@ -34,10 +35,16 @@ export interface Ledger {
   atOnce?: number
 }
 
+export interface RefusedMerchant {
+  em_id: number
+  name: string
+  reason: Message
+}
+
 interface RunResult {
   issued: number
   /** Merchants that could not be billed, each with the reason. */
-  refused: { em_id: number; reason: string }[]
+  refused: RefusedMerchant[]
 }
 
 /** How many merchants are read at a time. */
@@ -94,8 +101,9 @@ async function draftBatch(read: Queryable, ids: readonly number[], billing: Bill
   const refused: RunResult['refused'] = []
   for (const merchant of merchants) {
     const billed = billedMonth({ merchant, paid: splits.get(merchant.id) ?? [], parcels: parcels.get(merchant.id) ?? 0 }, billing)
-    if (typeof billed === 'string') refused.push({ em_id: merchant.id, reason: billed })
-    const figures = typeof billed === 'string' ? undefined : monthlyInvoice(billed, feeVatOf(merchant, terms))
+    const isRefusal = 'code' in billed
+    if (isRefusal) refused.push({ em_id: merchant.id, name: merchant.full_name, reason: billed })
+    const figures = isRefusal ? undefined : monthlyInvoice(billed, feeVatOf(merchant, terms))
     if (figures) drafts.push({ em_id: merchant.id, client: clientOf(merchant), paymentMode, figures })
   }
   return { drafts, refused }
@@ -112,16 +120,16 @@ interface MonthOfMerchant {
 function billedMonth(
   { merchant, paid, parcels }: MonthOfMerchant,
   { bounds, paymentMode, terms, toEuro }: Billing,
-): BilledMonth | string {
+): BilledMonth | Message {
   const ordinary = merchant.fee_class_id === null ? undefined : terms.feeClasses.get(merchant.fee_class_id)
   const postSale = merchant.post_sale_fee_class_id === null ? undefined : terms.feeClasses.get(merchant.post_sale_fee_class_id)
   const splits: BilledMonth['splits'][number][] = []
   const border = { duty: ['0'], vat: ['0'], parcels: 0 }
   for (const { report_type, sale_type, currency, day, ...amounts } of paid) {
     const feeClass = sale_type.startsWith('POST_SALE') ? (postSale ?? ordinary) : ordinary
-    if (!feeClass) return 'No fee class is in force'
+    if (!feeClass) return say('FEE_CLASS_MISSING')
     const base = toEuro(amounts.base, currency, day)
-    if (base === undefined) return `No rate of ${currency} is known for ${day}`
+    if (base === undefined) return say('EXCHANGE_RATE_MISSING', { currency, day })
     splits.push({ reportType: report_type, base, feeClass })
     if (report_type === 'FC_REP') {
       border.duty.push(toEuro(amounts.duty, currency, day) ?? '0')

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 
-export interface Which {
+export interface InvoiceKey {
   invoice_id: number
   /** The merchant it must belong to, if the caller names one. */
   em_id?: number | undefined
@@ -13,7 +13,7 @@ export type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>
  * The invoice, locked until the transaction ends, so that payments and notes are applied one after the other.
  * @throws {AppError} UNKNOWN_ROW if there is none, or it is another merchant's
  */
-export async function lockInvoice(trx: Trx, { invoice_id, em_id }: Which) {
+export async function lockInvoice(trx: Trx, { invoice_id, em_id }: InvoiceKey) {
   const invoice = await trx
     .selectFrom('issued_invoice')
     .selectAll()

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/day.ts'
 import { invoiceTable } from '#domain/invoicing/invoiceTable.ts'
 import type { LineKind } from '#domain/invoicing/InvoiceLine.ts'
-import type { FeeVatTreatment } from '#domain/invoicing/vatOnFees.ts'
+import type { FeeVatTreatment } from '#domain/invoicing/feeVatTreatments.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { Db } from '../../db/Database.ts'
 import type { PrintedInvoice } from '../../documents/invoicePaper.ts'

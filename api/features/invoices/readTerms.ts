@@ -8,7 +8,7 @@ import { readFeeClasses } from '../../orders/readFeeClasses.ts'
 import { settingsFor } from '../../settings/settingsFor.ts'
 
 /** The issuer, as printed on the invoices. */
-export interface Seller {
+interface Seller {
   name: string
   address: string
   vat_id: string

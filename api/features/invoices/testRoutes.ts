@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addDays, dayOf } from '#domain/day.ts'
+import type { Message } from '#schema/messages/messages.ts'
+import { say } from '#schema/messages/sentences.ts'
 import { generatePastInvoices, invokeDirectInvoices, invokeIndirectInvoices } from '#schema/calls/invoices.ts'
 import type { Config } from '../../config.ts'
 import type { Databases } from '../../db/databases.ts'
@@ -12,19 +14,19 @@ import { transactionsOf } from '../../db/Queryable.ts'
 export function serveInvoiceTests(app: FastifyInstance, { config, db }: { config: Config; db: Databases }): void {
   if (!config.demoMode) return
   const ledger = { read: db.rw, inTransaction: transactionsOf(db.rw) }
-  const run = async (actor: Actor, { message, ...billed }: { month: string; paymentMode: PaymentMode; message: string }) => {
+  const run = async (actor: Actor, { said, ...billed }: { month: string; paymentMode: PaymentMode; said: Message }) => {
     // Loaded on use: looking at invoices does not need the code that issues them.
     const { issueInvoices } = await import('./issueInvoices.ts')
-    const result = await issueInvoices(ledger, { ...billed, at: actor.started, actor })
-    return { message, ...result }
+    const { issued, refused } = await issueInvoices(ledger, { ...billed, at: actor.started, actor })
+    return { ...(issued || !refused.length ? said : say('INVOICES_ALL_REFUSED')), issued, refused }
   }
-  const message = 'Invoices generated successfully'
-  serve(app, invokeDirectInvoices, ({ actor }) => run(actor, { month: lastMonth(actor.started), paymentMode: 'direct', message }))
+  const said = say('INVOICES_GENERATED')
+  serve(app, invokeDirectInvoices, ({ actor }) => run(actor, { month: lastMonth(actor.started), paymentMode: 'direct', said }))
   serve(app, invokeIndirectInvoices, ({ actor }) =>
-    run(actor, { month: lastMonth(actor.started), paymentMode: 'indirect', message }),
+    run(actor, { month: lastMonth(actor.started), paymentMode: 'indirect', said }),
   )
   serve(app, generatePastInvoices, ({ body: { invoice_date, payment_mode }, actor }) =>
-    run(actor, { month: invoice_date.slice(0, 7), paymentMode: payment_mode, message: 'Past invoices generated successfully' }),
+    run(actor, { month: invoice_date.slice(0, 7), paymentMode: payment_mode, said: say('PAST_INVOICES_GENERATED') }),
   )
 }
 

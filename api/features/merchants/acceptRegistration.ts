@@ -6,11 +6,11 @@ import type { Db } from '../../db/Database.ts'
 import { missingRegistration } from './schemeFields.ts'
 
 interface Registration extends AcceptedForm {
-  /** What looks wrong about its numbers, named as the form names its inputs. */
+  /** What looks wrong about its numbers, by the names of the form's inputs. */
   suspects: FieldErrors
 }
 
-/** A filled-in registration form after its rules, with what looks wrong about its numbers. */
+/** A completed registration form after the rules were applied, with what looks wrong about its numbers. */
 export async function acceptRegistration(db: Db, form: Readonly<Record<string, unknown>>, today: string): Promise<Registration> {
   const countries = await db.selectFrom('country').select(['code', 'id', 'is_eu']).execute()
   const isEu = new Map(countries.map(({ code, is_eu }) => [code, is_eu]))
@@ -20,7 +20,7 @@ export async function acceptRegistration(db: Db, form: Readonly<Record<string, u
 }
 
 async function suspectsOf({ values, lists }: AcceptedForm, countryById: ReadonlyMap<unknown, string>): Promise<FieldErrors> {
-  // The formats of all countries are many files: read when they are first asked for.
+  // The formats of all countries are many files, loaded on first use.
   const { suspectSchemes, suspectVatNumber } = await import('./suspectNumbers.ts')
   const places = (lists.em_establishment ?? []).flatMap(({ vat_number, country_id }, position) => {
     const sentence = suspectVatNumber(countryById.get(country_id), vat_number)

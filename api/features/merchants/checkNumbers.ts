@@ -1,5 +1,6 @@
 import type { checkRegistrationNumbers } from '#schema/calls/merchants.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { acceptRegistration } from './acceptRegistration.ts'
@@ -8,10 +9,19 @@ import { takenNumbersText } from './takenNumbers.ts'
 
 type Checked = ReplyOf<typeof checkRegistrationNumbers>
 
-/** The sentence with which the registration itself refuses a number of another merchant. */
+/** The sentence with which the registration refuses a number that belongs to another merchant. */
 const anothers = { code: 'NUMBER_TAKEN', message: new AppError('NUMBER_TAKEN').message } as const
 
-/** What the registration of this form would say about each of its numbers, before it is sent. */
+/** Whether a number is a tax number of a country; undefined where none of their formats is known. */
+async function tinCheck(country: unknown, tin: unknown): Promise<'fine' | 'unknown' | undefined> {
+  if (typeof country !== 'string' || typeof tin !== 'string' || tin === '') return undefined
+  // The formats of all countries are many files, loaded on first use.
+  const { hasTinFormat, isTin } = await import('#domain/identifiers/tin.ts')
+  if (!hasTinFormat(country)) return undefined
+  return isTin(country, tin) ? 'fine' : 'unknown'
+}
+
+/** Checks each number of a registration form as the registration would, before the form is sent. */
 export async function checkNumbers(db: Databases, form: Readonly<Record<string, unknown>>, today: string): Promise<Checked> {
   const { values, lists, suspects } = await acceptRegistration(db.read, form, today)
   const entered: (readonly [string, unknown])[] = [
@@ -28,5 +38,11 @@ export async function checkNumbers(db: Databases, form: Readonly<Record<string, 
   )
   const errors = Object.fromEntries(numbers.flatMap(([name], place) => (taken[place] ? [[name, anothers]] : [])))
   const isFine = ([name]: readonly [string, string]) => !Object.hasOwn(suspects, name) && !Object.hasOwn(errors, name)
-  return { suspects, errors, fine: numbers.filter(isFine).map(([name]) => name) }
+  const tin = await tinCheck(values.registered_country, values.tin_number)
+  return {
+    suspects,
+    errors,
+    doubts: tin === 'unknown' ? { tin_number: say('TIN_UNKNOWN') } : {},
+    fine: [...(tin === 'fine' ? ['tin_number'] : []), ...numbers.filter(isFine).map(([name]) => name)],
+  }
 }

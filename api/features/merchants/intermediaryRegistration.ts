@@ -16,7 +16,7 @@ export const needsIntermediary: Guard['check'] = async (client, { row, before })
 }
 
 /** A registration of the intermediary cannot leave a country in which merchants are taxed under it. */
-export const keepsMerchants: Guard['check'] = async (client, { row, before }) => {
+export const noMerchantsTaxedThere: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.country === row.country) return
   const { rowCount } = await client.query(
     `select from em_non_eu_vat_registration

@@ -3,6 +3,7 @@ import { digestOf, newToken } from '../../auth/tokens.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { queueLinkMail } from '../../mail/queueLinkMail.ts'
+import { accountMail } from './accountMail.ts'
 
 /** An invited person may take days to find the mail. */
 const LINK_DAYS = 7
@@ -10,7 +11,7 @@ const LINK_DAYS = 7
 interface Link {
   accountId: number
   email: string
-  merchant: string
+  merchant: { full_name: string; registered_country: string }
   config: LinkConfig
   now: Date
 }
@@ -30,16 +31,10 @@ export async function mailAccountLink(trx: Trx, { accountId, email, merchant, co
     .execute()
   await queueLinkMail(trx, config, {
     to: email,
-    subject: `Your dashboard account for ${merchant}`,
     kind: 'em_account',
     page: '/reset-password',
     token,
     expires,
-    bodyWith: (link) =>
-      [
-        `A dashboard account for ${merchant} has been opened for you.`,
-        `Please set your password within ${LINK_DAYS} days:`,
-        link,
-      ].join('\n\n'),
+    ...accountMail(merchant.registered_country, merchant.full_name, LINK_DAYS),
   })
 }

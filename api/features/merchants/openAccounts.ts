@@ -11,7 +11,7 @@ import { enterValid, say } from '#schema/messages/sentences.ts'
 import type { LinkConfig } from '../../mail/queueLinkMail.ts'
 import { mailAccountLink } from './mailAccountLink.ts'
 
-/** What became of one address. */
+/** The outcome for one address. */
 interface AccountMessage extends Message {
   message_type: 'success' | 'info' | 'warning' | 'error'
 }
@@ -24,8 +24,8 @@ interface Request {
 }
 
 /**
- * Opens a dashboard account for each nominated person and mails a link to set its password. The reply says what happened per
- * address (REG-71); an account that exists is left as it is.
+ * Opens a dashboard account for each nominated person and mails a link to set its password. The reply has the outcome for each
+ * address (REG-71); an existing account stays as it is.
  * @throws {AppError} UNKNOWN_ROW; MALFORMED when the identifier is another merchant's; MERCHANT_BLOCKED
  */
 export async function openAccounts(
@@ -39,7 +39,7 @@ export async function openAccounts(
   return inTransaction(writer, async (trx) => {
     const merchant = await trx.db
       .selectFrom('em')
-      .select(['id', 'identifier', 'full_name', 'enabled'])
+      .select(['id', 'identifier', 'full_name', 'registered_country', 'enabled'])
       .where('id', '=', request.id)
       .forUpdate()
       .executeTakeFirst()
@@ -56,14 +56,14 @@ export async function openAccounts(
 
 /** The account to open, and what its link is made with. */
 interface NewAccount {
-  merchant: { id: number; full_name: string }
+  merchant: { id: number; full_name: string; registered_country: string }
   email: string
   config: LinkConfig
 }
 
 async function openAccount(trx: WriteTransaction, { merchant, email, config }: NewAccount): Promise<AccountMessage> {
   if (!isEmail(email)) return { message_type: 'error', ...enterValid('Nominated Email') }
-  // The merchant is held: nobody else opens an account of it meanwhile.
+  // The merchant is locked, so that nobody else opens an account of it meanwhile.
   const taken = await trx.db
     .selectFrom('em_account')
     .select('id')
@@ -72,7 +72,7 @@ async function openAccount(trx: WriteTransaction, { merchant, email, config }: N
     .executeTakeFirst()
   if (taken) return { message_type: 'warning', ...say('ACCOUNT_EXISTS', { email }) }
   const account = await insertRow(trx, tableOf('em_account'), { values: { em_id: merchant.id, email, enabled: true } })
-  await mailAccountLink(trx.db, { accountId: account.id, email, merchant: merchant.full_name, config, now: trx.actor.started })
+  await mailAccountLink(trx.db, { accountId: account.id, email, merchant, config, now: trx.actor.started })
   return { message_type: 'success', ...say('ACCOUNT_CREATED', { email }) }
 }
 
@@ -85,7 +85,7 @@ export async function resendAccountLink({ db, actor }: Writer, id: number, confi
     const account = await trx
       .selectFrom('em_account')
       .innerJoin('em', 'em.id', 'em_account.em_id')
-      .select(['em_account.id', 'em_account.email', 'em_account.enabled', 'em.full_name'])
+      .select(['em_account.id', 'em_account.email', 'em_account.enabled', 'em.full_name', 'em.registered_country'])
       .where('em_account.id', '=', id)
       .executeTakeFirst()
     if (!account) throw new AppError('UNKNOWN_ROW')
@@ -93,7 +93,7 @@ export async function resendAccountLink({ db, actor }: Writer, id: number, confi
     await mailAccountLink(trx, {
       accountId: id,
       email: account.email,
-      merchant: account.full_name,
+      merchant: account,
       config,
       now: actor.started,
     })

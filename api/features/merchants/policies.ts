@@ -5,11 +5,13 @@ import type { Row } from '../../records/read/readRow.ts'
 import { clearImportScheme } from './clearImportScheme.ts'
 import { derivedOfMerchants } from './derivedColumns.ts'
 import { keepsRegistration, needsEstablishment } from './fixedEstablishment.ts'
-import { keepsMerchants, needsIntermediary } from './intermediaryRegistration.ts'
+import { noMerchantsTaxedThere, needsIntermediary } from './intermediaryRegistration.ts'
+import { judgeSwissStatus } from './countSwissTurnover.ts'
+import { judgeAgain } from './judgeNumbers.ts'
 import { ownNumbers } from './ownNumbers.ts'
 import { missingRegistration, schemeFields, schemeNumbers } from './schemeFields.ts'
 
-/** The formats of all countries are many files: read when they are first asked for. */
+/** The formats of all countries are many files, loaded on first use. */
 const formats = () => import('./suspectNumbers.ts')
 
 /** The related row of another table, or undefined. */
@@ -25,7 +27,7 @@ const registeredWithout: Suspicion['suspect'] = async (client, { row, before }) 
   if (!before || before.ioss_registered === row.ioss_registered) return {}
   const scheme = await companion(
     client,
-    `select ioss_registry_import_scheme_id, ioss_import_scheme_commencement_date::text from em_oss_info where em_id = $1`,
+    `select ${schemeFields.map((name) => `"${name}"::text`).join(', ')} from em_oss_info where em_id = $1`,
     row.id,
   )
   const [missing] = Object.values(missingRegistration(row.ioss_registered, scheme))
@@ -38,7 +40,10 @@ const schemesLookWrong: Suspicion['suspect'] = async (client, { row, before }) =
   if (!before) return suspects
   const { ioss_registered } = await companion(client, 'select ioss_registered from em where id = $1', row.em_id)
   const [were, are] = [missingRegistration(ioss_registered, before), missingRegistration(ioss_registered, row)]
-  const lost = Object.entries(are).filter(([name]) => !Object.hasOwn(were, name))
+  const hadNoNumber = schemeNumbers.some((name) => Object.hasOwn(were, name))
+  const isNumber = (name: string) => (schemeNumbers as readonly string[]).includes(name)
+  // That no number is there yet was known before, of whichever scheme it is said now.
+  const lost = Object.entries(are).filter(([name]) => !Object.hasOwn(were, name) && !(hadNoNumber && isNumber(name)))
   return { ...suspects, ...Object.fromEntries(lost) }
 }
 
@@ -50,11 +55,14 @@ const establishmentLooksWrong: Suspicion['suspect'] = async (client, { row }) =>
 const vatIdLooksWrong: Suspicion['suspect'] = async (_client, { row }) =>
   under('vat_id', (await formats()).suspectVatNumber(row.country, row.vat_id))
 
-/** What holds of a merchant's records beyond one row. */
+/** The rules for a merchant's records that go beyond one row. */
 export const merchantPolicies: TablePolicies = {
   em: {
     suspicions: [{ fields: ['ioss_registered'], suspect: registeredWithout }],
-    afterWrite: [{ fields: ['ioss_registered'], run: clearImportScheme }],
+    afterWrite: [
+      { fields: ['ioss_registered'], run: clearImportScheme },
+      { fields: ['ioss_registered'], run: judgeAgain('id') },
+    ],
     derived: derivedOfMerchants,
   },
   em_vat: {
@@ -63,6 +71,8 @@ export const merchantPolicies: TablePolicies = {
       { fields: ['vat_id'], check: ownNumbers('vat_id') },
     ],
     suspicions: [{ fields: ['country', 'vat_id'], suspect: vatIdLooksWrong }],
+    afterWrite: [{ fields: ['em_id', 'country', 'vat_id'], run: judgeAgain('em_id') }],
+    afterRemoval: judgeAgain('em_id'),
   },
   em_establishment: {
     guards: [
@@ -70,11 +80,17 @@ export const merchantPolicies: TablePolicies = {
       { fields: ['vat_number'], check: ownNumbers('vat_number') },
     ],
     suspicions: [{ fields: ['country_id', 'vat_number'], suspect: establishmentLooksWrong }],
+    afterWrite: [{ fields: ['em_id', 'country_id', 'vat_number'], run: judgeAgain('em_id') }],
+    afterRemoval: judgeAgain('em_id'),
   },
-  em_non_eu_vat_registration: { guards: [{ fields: ['country', 'use_eas_vat_registration'], check: needsIntermediary }] },
-  eas_vat_reg: { guards: [{ fields: ['country'], check: keepsMerchants }] },
+  em_non_eu_vat_registration: {
+    guards: [{ fields: ['country', 'use_eas_vat_registration'], check: needsIntermediary }],
+    afterWrite: [{ fields: ['em_id', 'country'], run: judgeSwissStatus }],
+  },
+  eas_vat_reg: { guards: [{ fields: ['country'], check: noMerchantsTaxedThere }] },
   em_oss_info: {
     guards: [{ fields: schemeNumbers, check: ownNumbers(...schemeNumbers) }],
     suspicions: [{ fields: schemeFields, suspect: schemesLookWrong }],
+    afterWrite: [{ fields: ['em_id', ...schemeFields], run: judgeAgain('em_id') }],
   },
 }

@@ -15,7 +15,7 @@ const NEWEST_MESSAGES = 5
 const NEWEST_INVOICES = 5
 
 /**
- * What an operator wants to see next to a merchant's data.
+ * A merchant's current activity, shown next to its data.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function readActivity(db: Db, emId: number, today: Day): Promise<Activity> {

@@ -9,7 +9,7 @@ import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import { missingRegistration } from './schemeFields.ts'
 
-/** The formats of all countries are many files: read when they are first asked for. */
+/** The formats of all countries are many files, loaded on first use. */
 const formats = () => import('./suspectNumbers.ts')
 
 type Item = ReplyOf<typeof readMerchantAttention>['rows'][number]
@@ -88,11 +88,26 @@ async function invoiceItems(db: Db, id: number, today: Day): Promise<Item[]> {
   return [item({ table: 'invoice_list_info', id: null, field: null }, say('INVOICES_OVERDUE', params))]
 }
 
+async function swissItems(db: Db, id: number): Promise<Item[]> {
+  const due = await db
+    .selectFrom('swiss_mail_order')
+    .select(['year', 'turnover', 'turnover_limit'])
+    .where('em_id', '=', id)
+    .where('status', '=', 'registration_due')
+    .orderBy('year', 'desc')
+    .limit(1)
+    .execute()
+  const place = { table: 'em_non_eu_vat_registration', id: null, field: null }
+  return due.map(({ year, turnover, turnover_limit: limit }) =>
+    item(place, say('SWISS_REGISTRATION_DUE', { year, turnover, limit })),
+  )
+}
+
 /**
- * What of a merchant is missing or looks wrong, as far as its data tell: numbers, registrations, fee classes, overdue invoices.
+ * What is missing or looks wrong about a merchant, from its data: numbers, registrations, fee classes, overdue invoices.
  * @throws {AppError} UNKNOWN_ROW
  */
 export async function readAttention(db: Db, id: number, today: Day): Promise<{ rows: Item[] }> {
-  const parts = await Promise.all([invoiceItems(db, id, today), merchantItems(db, id), numberItems(db, id)])
+  const parts = await Promise.all([invoiceItems(db, id, today), merchantItems(db, id), numberItems(db, id), swissItems(db, id)])
   return { rows: parts.flat() }
 }

@@ -16,7 +16,7 @@ type Row = Record<string, unknown>
 interface Input extends Row {
   /** 'manual' from the form, 'auto' from an approved application. */
   _source?: unknown
-  /** Why numbers that look wrong are right. */
+  /** Why numbers that look wrong are correct. */
   override_reason?: unknown
 }
 

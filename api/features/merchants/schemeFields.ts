@@ -19,17 +19,32 @@ export const schemeFields = [
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
+/** The schemes other than that for imports, by what says in which member state a merchant takes part. */
+const otherSchemes = [
+  { place: 'ioss_union_scheme_registered_country', number: 'ioss_registry_union_scheme_id', missing: 'UNION_NUMBER_MISSING' },
+  {
+    place: 'ioss_non_union_scheme_registered_country',
+    number: 'ioss_registry_non_union_scheme_id',
+    missing: 'NON_UNION_NUMBER_MISSING',
+  },
+] as const
+
 /**
- * What is missing where a merchant is said to be registered, by the fields of its schemes. Who has a number in the Union or
- * the non-Union scheme alone needs none for imports.
+ * What is missing from the registrations that a merchant claims, by the fields of its schemes. A merchant that is only in the
+ * Union or the non-Union scheme needs no number for imports: what is missing is then said of that scheme.
  */
 export function missingRegistration(isRegistered: unknown, scheme: Readonly<Record<string, unknown>>): FieldErrors {
   if (isRegistered !== true) return {}
-  const isImporter = isFilled(scheme.ioss_registry_import_scheme_id)
-  const isElsewhere = isFilled(scheme.ioss_registry_union_scheme_id) || isFilled(scheme.ioss_registry_non_union_scheme_id)
-  if (!isImporter && isElsewhere) return {}
+  const hasImportNumber = isFilled(scheme.ioss_registry_import_scheme_id)
+  if (!hasImportNumber) {
+    if (otherSchemes.some(({ number }) => isFilled(scheme[number]))) return {}
+    const isImporter =
+      isFilled(scheme.ioss_import_scheme_registered_country) || isFilled(scheme.ioss_import_scheme_commencement_date)
+    const claimed = isImporter ? [] : otherSchemes.filter(({ place }) => isFilled(scheme[place]))
+    if (claimed.length > 0) return Object.fromEntries(claimed.map(({ number, missing }) => [number, say(missing)]))
+  }
   return {
-    ...(!isImporter && { ioss_registry_import_scheme_id: say('IOSS_NUMBER_MISSING') }),
+    ...(!hasImportNumber && { ioss_registry_import_scheme_id: say('IOSS_NUMBER_MISSING') }),
     ...(!isFilled(scheme.ioss_import_scheme_commencement_date) && {
       ioss_import_scheme_commencement_date: say('IOSS_DAY_MISSING'),
     }),

@@ -1,6 +1,6 @@
 import type { MsidCountry, OssNumberKind } from '#domain/identifiers/ossNumber.ts'
 import { msidCodes, readOssNumber } from '#domain/identifiers/ossNumber.ts'
-import { isVatId, knowsVatIds, vatPrefixOf } from '#domain/identifiers/vatId.ts'
+import { isVatId, hasVatIdFormat, vatPrefixOf } from '#domain/identifiers/vatId.ts'
 import type { FieldErrors, Message } from '#schema/messages/messages.ts'
 import type { SentenceCode } from '#schema/messages/sentences.ts'
 import { say } from '#schema/messages/sentences.ts'
@@ -16,11 +16,11 @@ type Values = Readonly<Record<string, unknown>>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** A VAT number of a country, with or without its prefix; of countries whose formats are not known nothing is said. */
+/** A VAT number of a country, with or without its prefix; countries whose formats are unknown are not checked. */
 export function suspectVatNumber(country: unknown, number: unknown): Message | undefined {
   if (!isText(number) || !isText(country)) return undefined
   const code = country === 'EL' ? 'GR' : country
-  if (!knowsVatIds(code)) return undefined
+  if (!hasVatIdFormat(code)) return undefined
   const prefix = vatPrefixOf(code)
   return isVatId(code, number.startsWith(prefix) ? number : prefix + number) ? undefined : say('WRONG_VAT_NUMBER')
 }
@@ -57,7 +57,7 @@ const schemes: readonly Scheme[] = [
     number: 'ioss_registry_union_scheme_id',
     country: 'ioss_union_scheme_registered_country',
     suspect: (number, country) =>
-      knowsVatIds(isText(country) ? country : number.slice(0, 2))
+      hasVatIdFormat(isText(country) ? country : number.slice(0, 2))
         ? suspectVatNumber(isText(country) ? country : number.slice(0, 2), number)
         : say('WRONG_VAT_NUMBER'),
   },

@@ -1,4 +1,4 @@
-/** Makes two writers of the same number wait for each other, so that only the first one gets it. $1 are the numbers. */
+/** Makes two writers of the same number wait for each other, so that only the first one may use it. $1 are the numbers. */
 export const holdNumbersText = `select pg_advisory_xact_lock(hashtextextended('number ' || number, 0))
   from unnest($1::text[]) number order by number`
 

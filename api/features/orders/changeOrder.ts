@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import type { Entry } from '../../orders/Changes.ts'
 import { Changes } from '../../orders/Changes.ts'
 import type { OrderContext, Refusal } from '../../orders/OrderContext.ts'
+import { refusalText } from '../../orders/OrderContext.ts'
 import { readLawBook } from '../../orders/readLawBook.ts'
 import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
@@ -12,7 +13,7 @@ import type { Written } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
 
 interface Which {
-  /** The order, or what finds it inside the transaction. */
+  /** The order's id, or a function that finds it inside the transaction. */
   order: number | ((client: ClientBase) => Promise<number | undefined>)
   /** What the audit log says beside the changed fields. */
   says: Readonly<Record<string, unknown>>
@@ -22,9 +23,9 @@ interface Which {
 type Work = (context: OrderContext) => Entry
 
 /**
- * Changes an order, and what the VAT ledger says of it, in one transaction. Whoever comes second finds the order as the
- * first has left it.
- * @throws {AppError} UNKNOWN_ROW; LEDGER_REPORTED if that would take back what a filed return contains; what the work throws
+ * Changes an order and its rows in the VAT ledger in one transaction. Of two changes at once the second one sees the result of
+ * the first.
+ * @throws {AppError} UNKNOWN_ROW; LEDGER_REPORTED if that would reverse what a filed return contains; what the work throws
  */
 export async function changeOrder(writer: Writer, { order, says }: Which, work: Work): Promise<Written> {
   const book = await readLawBook(writer.db.read)
@@ -43,7 +44,7 @@ export async function changeOrder(writer: Writer, { order, says }: Which, work: 
   })
 }
 
-/** What a filed return contains is not taken back to another day. */
+/** What a filed return contains cannot be moved to another day. */
 async function refuseReported(client: ClientBase, changes: Changes): Promise<void> {
   const reversed = changes.added('vat_ledger').flatMap(({ reverses }) => (reverses === null ? [] : [reverses]))
   if (!reversed.length) return
@@ -56,8 +57,8 @@ async function refuseReported(client: ClientBase, changes: Changes): Promise<voi
 const codes: Partial<Record<Refusal['code'], ErrorCode>> = { STATE: 'WRONG_ORDER_STATE', NO_RATE: 'NO_RATE' }
 
 /** Throws the refusal of an event, if there is one. */
-export function heed(refusal: Refusal | undefined): void {
+export function throwRefusal(refusal: Refusal | undefined): void {
   if (!refusal) return
   const code = refusal.field === 'currency' ? 'NO_EXCHANGE_RATE' : (codes[refusal.code] ?? 'MALFORMED')
-  throw new AppError(code, { detail: refusal.message })
+  throw new AppError(code, { detail: refusalText(refusal) })
 }

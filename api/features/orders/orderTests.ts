@@ -12,20 +12,20 @@ import { fill } from '#schema/messages/messages.ts'
 import { AppError } from '../../errors.ts'
 import { acceptPayment, countOrder, isPostSale, refuseState } from '../../orders/advanceOrder.ts'
 import type { Entry } from '../../orders/Changes.ts'
-import { confirmReturn } from '../../orders/giveBack.ts'
+import { confirmReturn } from '../../orders/refunds.ts'
 import type { OrderContext } from '../../orders/OrderContext.ts'
 import { moveRefund, moveTaxPoint } from '../../orders/rebooking/rebookOrder.ts'
 import { isCounted, textOf } from '../../orders/StoredOrder.ts'
 import { taxPointOf } from '../../orders/rebooking/taxPointOf.ts'
 import type { Written } from '../../records/write/update.ts'
 import type { Writer } from '../../records/write/Writer.ts'
-import { changeOrder, heed } from './changeOrder.ts'
+import { changeOrder, throwRefusal } from './changeOrder.ts'
 import { orderOf } from './orderOf.ts'
 import { possibleInstant } from './possibleInstant.ts'
 
-/** A row is meant only if all that the request says of it is so. */
-function mean(row: Entry | undefined, said: Readonly<Record<string, unknown>>): Entry {
-  if (!row || Object.entries(said).some(([name, value]) => value !== undefined && row[name] !== value))
+/** Returns the row if it has all the values that the request states. @throws {AppError} UNKNOWN_ROW */
+function requireMatch(row: Entry | undefined, stated: Readonly<Record<string, unknown>>): Entry {
+  if (!row || Object.entries(stated).some(([name, value]) => value !== undefined && row[name] !== value))
     throw new AppError('UNKNOWN_ROW')
   return row
 }
@@ -33,7 +33,7 @@ function mean(row: Entry | undefined, said: Readonly<Record<string, unknown>>): 
 const yearOf = (row: Entry): number => new Date(textOf(row, 'timestamp')).getUTCFullYear()
 
 /** The year of a row is part of its key, since big tables are stored by years. */
-function meanYear(row: Entry, year: number): void {
+function requireYear(row: Entry, year: number): void {
   if (yearOf(row) !== year) throw new AppError('UNKNOWN_ROW')
 }
 
@@ -44,7 +44,7 @@ function meanYear(row: Entry, year: number): void {
 export function setFccDate(writer: Writer, { id, fcc_date, fc_id, timestamp_year }: BodyOf<typeof updateFccDate>) {
   const at = possibleInstant({ field: 'fcc_date', title: 'FCC Date' }, fcc_date, writer.actor.started)
   return changeOrder(writer, { order: id, says: { fcc_date } }, ({ stored: { order }, changes }) => {
-    meanYear(mean(order, { fc_id }), timestamp_year)
+    requireYear(requireMatch(order, { fc_id }), timestamp_year)
     if (order['order_status'] === 'accepted') throw new AppError('WRONG_ORDER_STATE')
     changes.set('customer_order', order, { fc_confirmed_date: at.toISOString() })
     return order
@@ -68,16 +68,16 @@ export function markAsPaid(writer: Writer, body: BodyOf<typeof verifyPayment>, v
     checkout_name: fill(names.checkout_name, { id }),
   }
   return changeOrder(writer, { order: id, says: values }, (context) => {
-    const order = mean(context.stored.order, { em_id })
+    const order = requireMatch(context.stored.order, { em_id })
     if (isPostSale(context) !== (variant === 'post-sale'))
       throw new AppError(variant === 'sale' ? 'IS_A_POST_SALE' : 'NOT_A_POST_SALE')
-    if (variant === 'sale') heed(refuseState(context, 'payment', ['fc_confirmed', 'payment_rejected']))
+    if (variant === 'sale') throwRefusal(refuseState(context, 'payment', ['fc_confirmed', 'payment_rejected']))
     else if (isCounted(context.stored)) {
-      // Cancelled after it counted, it has been given back; paid, it has its payment.
+      // A cancelled order has been refunded, and a paid one has its payment.
       if (order['order_status'] === 'cancelled') throw new AppError('WRONG_ORDER_STATE')
       if (order['order_status'] === 'payment_verified') return order
     }
-    heed(acceptPayment(context, at))
+    throwRefusal(acceptPayment(context, at))
     context.changes.set('customer_order', order, { ...values, cancelled_date: null })
     return order
   })
@@ -92,9 +92,9 @@ export function setPostSalePaymentDate(writer: Writer, body: BodyOf<typeof updat
   const at = possibleInstant({ field: 'payment_date', title: 'Payment Verified Date' }, payment_date, writer.actor.started)
   return changeOrder(writer, { order: id, says: { payment_date } }, (context) => {
     const { order } = context.stored
-    meanYear(order, timestamp_year)
+    requireYear(order, timestamp_year)
     if (!isPostSale(context)) throw new AppError('NOT_A_POST_SALE')
-    heed(refuseState(context, 'payment date', ['payment_verified']))
+    throwRefusal(refuseState(context, 'payment date', ['payment_verified']))
     context.changes.set('customer_order', order, { payment_verified_date: at.toISOString() })
     followDates(context)
     return order
@@ -110,7 +110,7 @@ export function setShipmentTimestamp(writer: Writer, body: BodyOf<typeof updateS
   const at = possibleInstant({ field: 'timestamp', title: 'Timestamp' }, timestamp, writer.actor.started).toISOString()
   return changeOrder(writer, { order: orderOf('shipment', shipment_id), says: body }, (context) => {
     const { stored, changes } = context
-    const row = mean(
+    const row = requireMatch(
       stored.shipments.find((shipment) => shipment.id === shipment_id),
       {},
     )
@@ -120,13 +120,13 @@ export function setShipmentTimestamp(writer: Writer, body: BodyOf<typeof updateS
   })
 }
 
-/** Lets an order count from the day that its dates now say: moved if it counts already, counted if it now does. */
+/** Sets the day from which an order counts by its dates: moves it if it counts already, counts it if it now does. */
 function followDates(context: OrderContext): void {
   const { stored } = context
   const day = taxPointOf(stored)
   if (day === undefined) return
-  if (isCounted(stored)) heed(moveTaxPoint(context, day))
-  else if (!['received', 'cancelled'].includes(textOf(stored.order, 'order_status'))) heed(countOrder(context, day))
+  if (isCounted(stored)) throwRefusal(moveTaxPoint(context, day))
+  else if (!['received', 'cancelled'].includes(textOf(stored.order, 'order_status'))) throwRefusal(countOrder(context, day))
 }
 
 /**
@@ -138,11 +138,11 @@ export function setReturnConfirmedDate(writer: Writer, body: BodyOf<typeof updat
   const at = possibleInstant({ field: 'confirmed_date', title: 'Return Confirmed Date' }, confirmed_date, writer.actor.started)
   return changeOrder(writer, { order: orderOf('order_return', id), says: { return_id: id, confirmed_date } }, (context) => {
     const { stored, changes } = context
-    const row = mean(
+    const row = requireMatch(
       stored.returns.find((entry) => entry.id === id),
       {},
     )
-    meanYear(row, timestamp_year)
+    requireYear(row, timestamp_year)
     if (row['return_confirmed_date'] === null) confirmReturn(context, row, at)
     else {
       changes.set('order_return', row, { return_confirmed_date: at.toISOString() })
@@ -161,11 +161,11 @@ export function setDiscountCreatedDate(writer: Writer, body: BodyOf<typeof updat
   const at = possibleInstant({ field: 'created_date', title: 'Discount Created Date' }, created_date, writer.actor.started)
   return changeOrder(writer, { order: orderOf('order_discount', id), says: { discount_id, created_date } }, (context) => {
     const { stored, changes } = context
-    const row = mean(
+    const row = requireMatch(
       stored.discounts.find((entry) => entry.id === id),
       { discount_id },
     )
-    meanYear(row, timestamp_year)
+    requireYear(row, timestamp_year)
     changes.set('order_discount', row, { discount_created_date: at.toISOString() })
     moveRefund(context, row, { table: 'order_discount', at })
     return row

@@ -10,6 +10,8 @@ type Item = Declaration['items'][number]
 /** Grams of a weight. */
 const GRAMS = 3
 const H7_DIGITS = 6
+/** Description of goods, data element 18 05 of annex B (Implementing Regulation (EU) 2015/2447). */
+const MOST_DESCRIPTION = 512
 const H1_DIGITS = 10
 
 /** Goods of one code, and of one origin where the tariff decides, are one item of a declaration. */
@@ -26,7 +28,7 @@ export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
     const sku = first && optional(first.item, 'sku')
     return {
       number: place + 1,
-      description: [...new Set(lines.map(({ item }) => textOf(item, 'description')))].join('; '),
+      description: described(lines),
       code: first ? codeOf(first) : '',
       ...(origin !== undefined && { origin }),
       netMassKg: roundDecimal(sumDecimals(lines.map(({ netMassKg = '0' }) => netMassKg)), GRAMS),
@@ -37,6 +39,12 @@ export function declarationItems({ kind, contents, flatDuty }: Parcel): Item[] {
       taxes: taxesOf(lines, { kind, flatDuty }),
     }
   })
+}
+
+/** The descriptions of the goods, as many as the data element holds. */
+function described(lines: readonly PackedLine[]): string {
+  const whole = [...new Set(lines.map(({ item }) => textOf(item, 'description')))].join('; ')
+  return whole.length > MOST_DESCRIPTION ? `${whole.slice(0, MOST_DESCRIPTION - 1)}…` : whole
 }
 
 function total(lines: readonly PackedLine[], amountOf: (line: PackedLine) => string): string {

@@ -6,8 +6,9 @@ import type { Declarant } from '../../orders/readDeclarant.ts'
 import { optional, textOf } from '../../orders/StoredOrder.ts'
 import { declarationItems } from './declarationItems.ts'
 import type { Parcel } from './readParcel.ts'
+import { validS10 } from './validS10.ts'
 
-/** Forms of the Universal Postal Union name countries in a language that the post of the sender knows. */
+/** Forms of the Universal Postal Union name countries in a language known to the sender's post. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
 
@@ -19,11 +20,11 @@ const buyerAddress = ({ order }: Parcel): string[] =>
     [textOf(order, 'delivery_postal_code'), textOf(order, 'delivery_city')].filter(Boolean).join(' '),
   ].filter(Boolean)
 
-/** What the QR code of a parcel says. */
+/** The content of the QR code of a parcel. */
 export const qrContent = ({ order, shipment, ioss }: Parcel): string =>
   JSON.stringify({
     s26: optional(order, 's26_code'),
-    s10: optional(shipment, 's10_code'),
+    s10: validS10(shipment),
     shipment: shipment.id,
     ioss,
   })
@@ -31,7 +32,7 @@ export const qrContent = ({ order, shipment, ioss }: Parcel): string =>
 /** The postal form of a parcel, as it is printed. */
 export function postalFormFor(parcel: Parcel, form: PostalForm['form'], made: Date): PostalForm {
   const { order, shipment, contents, sender, ioss, posted } = parcel
-  const s10 = optional(shipment, 's10_code')
+  const s10 = validS10(shipment)
   const email = optional(order, 'buyer_email')
   return {
     form,
@@ -93,9 +94,9 @@ export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date)
       country: declarant.country,
       ...(declarant.eori !== undefined && { eori: declarant.eori }),
     },
-    // Under the import scheme we are liable with the seller; otherwise we act in the importer's name.
+    // Under the import scheme the intermediary is liable together with the seller; otherwise it acts in the importer's name.
     representation: kind.scheme === 'IOSS-IMPORT' ? '3' : '2',
-    transportDocument: optional(shipment, 's10_code') ?? optional(shipment, 'external_id') ?? String(shipment.id),
+    transportDocument: validS10(shipment) ?? optional(shipment, 'external_id') ?? String(shipment.id),
     countryOfDispatch: textOf(shipment, 'dispatch_country'),
     countryOfDestination: textOf(order, 'delivery_country'),
     grossMassKg: grossMassOf(contents),
@@ -111,7 +112,7 @@ export function declarationFor(parcel: Parcel, declarant: Declarant, made: Date)
   }
 }
 
-/** What the post tells customs before a parcel arrives, with the contents of the UPU's message ITMATT. */
+/** What the post sends to customs before a parcel arrives, with the contents of the UPU's message ITMATT. */
 export function advanceData(parcel: Parcel, made: Date) {
   const { shipment, order, ioss } = parcel
   const form = textOf(shipment, 'cn_report_type') === 'cn23' ? 'cn23' : 'cn22'
@@ -138,7 +139,7 @@ export function advanceData(parcel: Parcel, made: Date) {
       email: addressee.email,
     },
     nature: category,
-    // Only what is imported under the scheme may carry the number: anybody could use it who reads it.
+    // Only parcels imported under the scheme may carry the number, because anybody who reads it could use it.
     ...(ioss !== undefined && { ioss }),
     contents: lines.map(({ description, quantity, netMassKg, value, hs6, origin }, place) => ({
       number: place + 1,

@@ -12,8 +12,8 @@ import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
 import { readOrders } from '../../orders/readOrders.ts'
 import { optional, textOf } from '../../orders/StoredOrder.ts'
 
-/** A merchant as it sends a parcel. */
-export interface Sender {
+/** The merchant as the sender of a parcel. */
+interface Sender {
   name: string
   /** Street and town, as far as they are known. */
   address: readonly string[]
@@ -22,7 +22,7 @@ export interface Sender {
   email: string | undefined
 }
 
-/** A parcel with everything that its papers say. */
+/** A parcel with everything that its papers contain. */
 export interface Parcel {
   shipment: Entry & { id: number }
   order: Entry

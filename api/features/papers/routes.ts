@@ -8,6 +8,7 @@ import { readDeclarant } from '../../orders/readDeclarant.ts'
 import { optional } from '../../orders/StoredOrder.ts'
 import { advanceData, declarationFor, postalFormFor, qrContent } from './makePapers.ts'
 import { readParcel } from './readParcel.ts'
+import { validS10 } from './validS10.ts'
 
 interface Sent {
   type: string
@@ -24,7 +25,7 @@ const headersOf = ({ type, name }: Sent) => ({
 
 const send = (reply: FastifyReply, file: Sent, content: unknown): FastifyReply => reply.headers(headersOf(file)).send(content)
 
-/** The papers of parcels: postal forms, declarations, codes, and data for the post. Their libraries are loaded when first needed. */
+/** The papers of parcels: postal forms, declarations, codes, and data for the post. Their libraries are loaded on first use. */
 export function servePapers(app: FastifyInstance, { db }: { db: Databases }): void {
   serve(app, calls.viewCustomsReport, async ({ params: { shipment_id, report_type }, reply }) => {
     const now = new Date()
@@ -55,7 +56,7 @@ export function servePapers(app: FastifyInstance, { db }: { db: Databases }): vo
   serve(app, calls.fetchShipmentBarcode, async ({ query: { shipment_id }, reply }) => {
     const { shipment } = await readParcel(db, shipment_id, new Date())
     const { barcodeOf } = await import('../../documents/barcode.ts')
-    const png = await barcodeOf(optional(shipment, 's10_code') ?? String(shipment.id))
+    const png = await barcodeOf(validS10(shipment) ?? String(shipment.id))
     return send(reply, { type: 'image/png', name: `Barcode ${nameOf(shipment)}.png` }, png)
   })
   serve(app, calls.fetchAdvanceData, async ({ query: { shipment_id }, reply }) => {

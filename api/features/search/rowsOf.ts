@@ -15,8 +15,8 @@ const fieldsOf = (action: ActionData): string[] => [
     : []),
 ]
 
-/** What a search tells of a record: the fields that introduce it, and those that its commands need. */
-const toldOf = (table: NamedTable): ReadonlySet<string> =>
+/** What a search returns about a record: the fields that introduce it, and those that its commands need. */
+const namesOf = (table: NamedTable): ReadonlySet<string> =>
   new Set([
     'id',
     ...leadFields(leadOf(table)),
@@ -32,8 +32,8 @@ export async function rowsOf(deps: RecordsDeps, table: NamedTable, ids: readonly
   const plan = planPage(table, { filter: [{ name: 'id', comparator: 'in', value: [...ids] }], page: { size: ids.length } })
   const { json } = await readPage(deps, plan, false)
   const rows = JSON.parse(json) as Row[]
-  const told = toldOf(table)
+  const names = namesOf(table)
   return new Map(
-    rows.map((row) => [Number(row['id']), Object.fromEntries(Object.entries(row).filter(([name]) => told.has(name)))]),
+    rows.map((row) => [Number(row['id']), Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)))]),
   )
 }

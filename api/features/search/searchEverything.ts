@@ -1,218 +1,25 @@
 import { findTable } from '#schema/registry.ts'
-import { em_view } from '#schema/tables/em_view.ts'
 import type { RecordsDeps } from '../../records/RecordsDeps.ts'
 import { mayDo } from '../../records/read/tableFor.ts'
 import { rowsOf } from './rowsOf.ts'
-
-interface Hit {
-  table: string
-  id: number
-  title: string
-  detail: string
-  /** The stored value of its status, which the screen translates. */
-  state: string | null
-  /** The field that contains the text, if the title does not. */
-  match: { field: string; value: string } | null
-  /** The screen that shows it, and the filter that leaves only it. */
-  route: string
-  filter: Record<string, unknown>
-}
+import type { Hit, Source } from './searchSources.ts'
+import { MOST, searchSources, termsOf } from './searchSources.ts'
 
 /** A hit with what introduces its record, and what its commands need. */
-interface ToldHit extends Hit {
+interface DetailedHit extends Hit {
   row: Record<string, unknown>
 }
 
-interface Source {
-  /** The permission needed to find anything in it. */
-  table: string
-  /** Shorter texts would match too much. */
-  shortest: number
-  /** Finds what begins with the text; matches within other texts are then less interesting. */
-  isOfBeginnings?: true
-  /** Queried only if the others found few of the kind and nothing that begins with the text. */
-  isLast?: true
-  /** Best first, at most a handful. */
-  text: string
-  values: (sought: Sought) => unknown[]
-  hit: (row: Record<string, unknown>, sought: Sought) => Hit
-}
-
-/** The text, the patterns for texts that begin with it or contain it, and the number it may be. */
-interface Sought {
-  text: string
-  beginning: string
-  piece: string
-  number: number | null
-}
-
-/** How many hits of each kind are shown. */
-const MOST = 6
-
-/*
- * Each source is one look-up that is quick whatever the text: by primary key for numbers, by ordered indexes for prefixes, by
- * trigram indexes for parts, or among the newest rows. Hits that begin with the text come first, then newer
- * ones.
- */
-
-/** How many of the newest merchants that contain the text are ranked for display. */
-const RANKED = 200
-/** A common part is found among the newest orders; the index is worth its cost only for others. */
-const NEWEST = 2000
-
-/** Merchants are found by the same fields that the search box of their list covers. */
-const merchantFields = em_view.filters.flatMap((filter) =>
-  typeof filter === 'object' && 'covers' in filter ? filter.covers : [],
-)
-
-const orderColumns = 'id, external_order_id, fc_id, order_status'
-const invoiceColumns = 'id, invoice_number, em_name, payment_status, reference_number'
-
-const sources: readonly Source[] = [
-  {
-    table: 'em_view',
-    shortest: 2,
-    // The stored text is in lower case: a case-insensitive comparison would fold the text of every merchant.
-    text: `with found as (
-        select id, full_name from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}),
-      best as (
-        select id, row_number() over (order by (id = $2) desc nulls last, starts_with(lower(full_name), lower($3)) desc, id desc) place
-        from found order by place limit ${MOST})
-      select id, identifier, ${merchantFields.join(', ')} from em_view join best using (id) order by place`,
-    values: ({ text, piece, number }) => [piece, number, text],
-    hit: merchantHit,
-  },
-  {
-    table: 'order_info_view',
-    shortest: 1,
-    text: `select o.id, o.external_order_id, o.fc_id, o.order_status from customer_order o where o.id = $1`,
-    values: ({ number }) => [number],
-    hit: orderHit,
-  },
-  {
-    table: 'order_info_view',
-    shortest: 2,
-    isOfBeginnings: true,
-    text: ['external_order_id like $1', 'external_order_id like $2', 'fc_id like $2']
-      .map(
-        (begins) => `(select ${orderColumns} from customer_order where ${begins} order by ${begins.split(' ')[0]} limit ${MOST})`,
-      )
-      .join(' union all '),
-    // Numbers are usually stored in capitals and typed in lower case.
-    values: ({ beginning }) => [beginning, beginning.toUpperCase()],
-    hit: orderHit,
-  },
-  {
-    table: 'order_info_view',
-    shortest: 2,
-    text: `select * from (select ${orderColumns} from customer_order order by id desc limit ${NEWEST}) newest
-      where external_order_id ilike $1 or fc_id ilike $1 order by id desc limit ${MOST}`,
-    values: ({ piece }) => [piece],
-    hit: orderHit,
-  },
-  {
-    table: 'order_info_view',
-    shortest: 3,
-    isLast: true,
-    text: `select ${orderColumns} from customer_order where id in (select orders_with_piece($1, ${MOST})) order by id desc`,
-    values: ({ piece }) => [piece],
-    hit: orderHit,
-  },
-  {
-    table: 'order_info_view',
-    shortest: 4,
-    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id
-      where s.s10_code ilike $1 order by s.id desc limit ${MOST}`,
-    values: ({ piece }) => [piece],
-    hit: orderHit,
-  },
-  {
-    table: 'invoice_list_info',
-    shortest: 1,
-    text: `select ${invoiceColumns} from invoice_list_info where id = $1`,
-    values: ({ number }) => [number],
-    hit: invoiceHit,
-  },
-  {
-    table: 'invoice_list_info',
-    shortest: 2,
-    isOfBeginnings: true,
-    text: `select ${invoiceColumns} from invoice_list_info where invoice_number like $1 order by invoice_number desc limit ${MOST}`,
-    values: ({ beginning }) => [beginning.toUpperCase()],
-    hit: invoiceHit,
-  },
-  {
-    table: 'invoice_list_info',
-    shortest: 3,
-    isLast: true,
-    text: `select ${invoiceColumns} from invoice_list_info where id in (select invoices_with_piece($1, ${MOST})) order by id desc`,
-    // References are printed in groups of four.
-    values: ({ text }) => [likePiece(text.replace(/\s/g, ''))],
-    hit: invoiceHit,
-  },
-]
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function merchantHit(row: Record<string, unknown>, { text }: Sought): Hit {
-  const { id, identifier, full_name, nominated_email } = row
-  const holds = (value: unknown) => textOf(value).toLowerCase().includes(text.toLowerCase())
-  const field = [full_name, identifier].some(holds) ? undefined : merchantFields.find((name) => holds(row[name]))
-  return {
-    table: 'em_view',
-    id: Number(id),
-    title: String(full_name),
-    detail: [identifier, nominated_email].filter(Boolean).join(' · '),
-    state: null,
-    match: field ? { field, value: textOf(row[field]) } : null,
-    route: 'em-info',
-    filter: { id },
-  }
-}
-
-function orderHit({ id, external_order_id, fc_id, order_status, s10_code }: Record<string, unknown>): Hit {
-  return {
-    table: 'order_info_view',
-    id: Number(id),
-    title: `#${String(id)} ${String(external_order_id)}`,
-    detail: textOf(fc_id),
-    state: textOf(order_status) || null,
-    match: s10_code ? { field: 's10_codes', value: textOf(s10_code) } : null,
-    route: 'order_info',
-    filter: { id },
-  }
-}
-
-function invoiceHit(row: Record<string, unknown>, { text, number }: Sought): Hit {
-  const { id, invoice_number, em_name, payment_status, reference_number } = row
-  const isByReference = number !== Number(id) && !textOf(invoice_number).toLowerCase().includes(text.toLowerCase())
-  return {
-    table: 'invoice_list_info',
-    id: Number(id),
-    title: String(invoice_number),
-    detail: textOf(em_name),
-    state: textOf(payment_status) || null,
-    match: isByReference ? { field: 'reference_number', value: textOf(reference_number) } : null,
-    route: 'invoice_list_view',
-    filter: { id },
-  }
-}
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-const likePiece = (text: string): string => `%${literally(text)}%`
-
 /** What somebody with these roles can find by part of a name or number, at most a handful of each kind. */
-export async function searchEverything(deps: RecordsDeps, text: string, roles: readonly string[]): Promise<ToldHit[]> {
+export async function searchEverything(deps: RecordsDeps, text: string, roles: readonly string[]): Promise<DetailedHit[]> {
   const pool = deps.db.ro
-  const wanted = text.trim()
-  const number = /^#?\d{1,9}$/.test(wanted) ? Number(wanted.replace('#', '')) : null
-  const sought = { text: wanted, beginning: `${literally(wanted)}%`, piece: likePiece(wanted), number }
+  const terms = termsOf(text)
   const found = new Map<string, Map<number, Hit>>()
-  const begun = new Set<string>()
-  const ask = async ({ table, text: statement, values, hit, isOfBeginnings }: Source) => {
-    const { rows } = await pool.query<Record<string, unknown>>(statement, values(sought))
-    if (isOfBeginnings && rows.length) begun.add(table)
-    return { table, hits: rows.map((row) => hit(row, sought)) }
+  const withPrefix = new Set<string>()
+  const ask = async ({ table, text: statement, values, hit, prefix }: Source) => {
+    const { rows } = await pool.query<Record<string, unknown>>(statement, values(terms))
+    if (prefix && rows.length) withPrefix.add(table)
+    return { table, hits: rows.map((row) => hit(row, terms)) }
   }
   const askAll = async (asked: readonly Source[]) => {
     for (const { table, hits } of await Promise.all(asked.map(ask))) {
@@ -221,18 +28,18 @@ export async function searchEverything(deps: RecordsDeps, text: string, roles: r
       found.set(table, known)
     }
   }
-  const open = sources.filter(({ table, shortest }) => {
+  const open = searchSources.filter(({ table, shortest }) => {
     const definition = findTable(table)
-    return definition && mayDo(definition, 'load', roles) && wanted.length >= shortest
+    return definition && mayDo(definition, 'load', roles) && terms.text.length >= shortest
   })
-  await askAll(open.filter(({ isLast }) => !isLast))
-  await askAll(open.filter(({ isLast, table }) => isLast && !begun.has(table) && (found.get(table)?.size ?? 0) < MOST))
-  const told = await Promise.all(
+  await askAll(open.filter(({ fallback }) => !fallback))
+  await askAll(open.filter(({ fallback, table }) => fallback && !withPrefix.has(table) && (found.get(table)?.size ?? 0) < MOST))
+  const hits = await Promise.all(
     [...found].map(async ([name, hits]) => {
       const table = findTable(name)
       const rows = table ? await rowsOf(deps, table, [...hits.keys()]) : undefined
       return [...hits.values()].map((hit) => ({ ...hit, row: rows?.get(hit.id) ?? { id: hit.id } }))
     }),
   )
-  return told.flat()
+  return hits.flat()
 }

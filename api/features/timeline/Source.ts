@@ -2,13 +2,13 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readTimeline } from '#schema/calls/timeline.ts'
 import type { Db } from '../../db/Database.ts'
 
-export type Entry = ReplyOf<typeof readTimeline>['rows'][number]
+type Entry = ReplyOf<typeof readTimeline>['rows'][number]
 
-/** Where the reader of a source has come to: the id of the last entry, with its moment where the source is ordered by that. */
+/** The position of a reader in a source: the id of the last entry, with its time if the source is ordered by time. */
 export type Place = readonly [id: number, at?: string]
 
-/** An entry, and the place behind it in its source. */
-export interface Found {
+/** An entry, and the position after it in its source. */
+export interface FoundEntry {
   entry: Entry
   place: Place
 }
@@ -16,6 +16,6 @@ export interface Found {
 /** One kind of thing that happens to a record. */
 export interface Source {
   name: string
-  /** At most `limit` entries beyond a place, newest first. */
-  read: (db: Db, after: Place | undefined, limit: number) => Promise<readonly Found[]>
+  /** At most `limit` entries after a position, newest first. */
+  read: (db: Db, after: Place | undefined, limit: number) => Promise<readonly FoundEntry[]>
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newestChanges } from '../../records/history/newestChanges.ts'
 import type { Source } from './Source.ts'
 
-/** Of each kind of part, the newest rows whose changes are told. */
+/** How many rows of each kind of part have their changes shown, the newest first. */
 const MOST_PARTS = 200
 
 /** The ids of the rows that belong to a record, deleted ones among them where an index finds these. */
@@ -23,11 +23,11 @@ const recordsOf = (id: number, parts: readonly RelatedList[]) =>
 export const changeSource = (table: NamedTable, id: number, parts: readonly RelatedList[]): Source => ({
   name: 'change',
   read: async (db, after, limit) => {
-    // Of what has an entry of its own for having come about, the insertion would say the same again.
-    const told = parts.flatMap(({ table: name, since }) => (since === undefined ? [] : [name]))
+    // Rows with an entry of their own need none for their insertion.
+    const withEntries = parts.flatMap(({ table: name, since }) => (since === undefined ? [] : [name]))
     const own = sql`select ${table.name}::text, ${String(id)}::text`
     const records = sql.join([own, ...recordsOf(id, parts)], sql` union `)
-    const rows = await newestChanges(db, { records, limit, before: after?.[0], withoutInsertsOf: told })
+    const rows = await newestChanges(db, { records, limit, before: after?.[0], withoutInsertsOf: withEntries })
     return rows.map(({ started, user_name, table_name, batch: _batch, ...row }) => ({
       entry: { kind: 'change', at: started, by: user_name, table: table_name, ...row },
       place: [row.id],

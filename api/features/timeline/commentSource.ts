@@ -1,7 +1,7 @@
 import { commentColumns } from '#schema/columns/commentFields.ts'
 import type { Source } from './Source.ts'
 
-/** The comments on a record. Whoever may read the record may read them. */
+/** The comments on a record. Everybody who may read the record may read them. */
 export const commentSource = (table: string, record_id: number): Source => ({
   name: 'comment',
   read: async (db, after, limit) => {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import type { readTimeline as timelineCall } from '#schema/calls/timeline.ts'
 import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
-import type { Found, Place, Source } from './Source.ts'
+import type { FoundEntry, Place, Source } from './Source.ts'
 
 type Reply = ReplyOf<typeof timelineCall>
 
@@ -16,7 +16,7 @@ const isPlace = (value: unknown): value is Place =>
   Number.isSafeInteger(value[0]) &&
   (value.length === 1 || (value.length === 2 && typeof value[1] === 'string' && !Number.isNaN(Date.parse(value[1]))))
 
-/** @throws {AppError} MALFORMED for anything but what a page before has answered */
+/** @throws {AppError} MALFORMED for anything but the cursor of an earlier page */
 function placesIn(cursor: string): Places {
   try {
     const places: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -30,14 +30,14 @@ function placesIn(cursor: string): Places {
 const cursorOf = (places: Places): string => Buffer.from(JSON.stringify(places)).toString('base64url')
 
 /** The source whose next entry is the newest. */
-const newestOf = (heads: readonly { name: string; found: Found[] }[]) =>
+const newestOf = (heads: readonly { name: string; found: FoundEntry[] }[]) =>
   heads.filter(({ found }) => found.length > 0).toSorted((a, b) => timeOf(b) - timeOf(a))[0]
 
-const timeOf = ({ found: [first] }: { found: readonly Found[] }): number => (first ? Date.parse(first.entry.at) : 0)
+const timeOf = ({ found: [first] }: { found: readonly FoundEntry[] }): number => (first ? Date.parse(first.entry.at) : 0)
 
 /**
- * Merges the sources, newest first. The cursor holds a place in each of them, so that nothing is told twice or left out,
- * whatever comes in while somebody reads on.
+ * Merges the sources, newest first. The cursor holds a position in each of them, so that nothing is repeated or left
+ * out, whatever is added while somebody is reading.
  * @throws {AppError} MALFORMED
  */
 export async function readTimeline(

@@ -3,13 +3,13 @@ import { leadFields, leadOf } from '#schema/leadOf.ts'
 import { sql } from 'kysely'
 import type { Source } from './Source.ts'
 
-/** What a row is introduced by, and the currency of its amount. */
+/** The fields that introduce a row, and the currency of its amount. */
 const shownFields = (table: NamedTable): string[] => {
   const currency = Object.keys(table.fields).filter((name) => name === 'currency')
   return [...new Set([...leadFields(leadOf(table)), ...currency])].filter((name) => name !== 'id')
 }
 
-/** The rows of another table that belong to a record, by the moment at which they came about. */
+/** The rows of another table that belong to a record, by the time at which they were added. */
 export function rowSource(table: NamedTable, id: number, { by, since }: RelatedList & { since: string }): Source {
   const shown = shownFields(table)
   return {

@@ -2,7 +2,7 @@ import type { NamedTable, RelatedList } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/Database.ts'
-import { mayDo } from '../../records/read/tableFor.ts'
+import { mayDo, tableFor } from '../../records/read/tableFor.ts'
 import type { Row } from '../../records/read/readRow.ts'
 import { changeSource } from './changeSource.ts'
 import { commentSource } from './commentSource.ts'
@@ -16,7 +16,7 @@ interface Subject {
   row: Row
 }
 
-/** The most addresses of a record whose mails are told. */
+/** The most addresses of a record whose mails are shown. */
 const MOST_ADDRESSES = 50
 
 /** The addresses to which mails about a record are sent: its own, and those of rows that belong to it. */
@@ -47,10 +47,9 @@ export async function sourcesOf(db: Db, subject: Subject, roles: readonly string
   return [
     commentSource(table.name, id),
     ...(mayLoad('audit_log') ? [changeSource(table, id, parts)] : []),
-    ...lists.flatMap((list) => {
-      const other = findTable(list.table)
-      return other && list.since !== undefined ? [rowSource(other, id, { ...list, since: list.since })] : []
-    }),
+    ...lists.flatMap(({ since, ...list }) =>
+      since === undefined ? [] : [rowSource(tableFor(list.table, 'load', { roles }), id, { ...list, since })],
+    ),
     ...(mayLoad('outbox_view') ? [mailSource(await addressesOf(db, subject, lists))] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { officialWord } from '#domain/customs/everydayWords.ts'
+import { nomenclatureWord } from '#domain/customs/everydayWords.ts'
 import { wholeCode } from '#domain/vat/expandItems.ts'
 import type { Db } from '../../db/Database.ts'
 
@@ -51,7 +51,7 @@ const nearness = (description: RawBuilder<unknown>) => sql`(
 
 async function findByWords(db: Db, words: readonly string[]): Promise<DescribedCode[]> {
   const choices = words.map((word) => {
-    const other = officialWord(word)
+    const other = nomenclatureWord(word)
     return other === undefined ? `${word}:*` : `(${word}:* | ${other}:*)`
   })
   const { rows } = await sql<DescribedCode>`

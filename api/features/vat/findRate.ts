@@ -1,7 +1,9 @@
+import type { Day } from '#domain/day.ts'
 import { isDay } from '#domain/day.ts'
 import { wholeCode } from '#domain/vat/expandItems.ts'
 import type { ResolvedGoods } from '#domain/vat/resolveGoods.ts'
 import { resolveGoods } from '#domain/vat/resolveGoods.ts'
+import type { VatLaw } from '#domain/vat/resolveRate.ts'
 import type { Territory } from '#domain/vat/resolveTerritory.ts'
 import { resolveTerritory } from '#domain/vat/resolveTerritory.ts'
 import type { testVatRate } from '#schema/calls/vat.ts'
@@ -21,6 +23,8 @@ interface FoundRate extends ResolvedGoods {
   goods: DescribedCode | null
   /** The rate that would apply if the item were not waiting for its review. */
   held: { rate: string; itemId: number; code: string } | null
+  /** From which day on the code falls under another rate, where only the standard rate is known on the day asked for. */
+  later: { code: string; from: string } | null
 }
 
 /**
@@ -49,7 +53,21 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
     territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null,
     goods,
     held: heldIn(found, free),
+    later: laterItem(law, found, asked),
   }
+}
+
+function laterItem({ items }: VatLaw, { rule, country }: ResolvedGoods, { code, date }: LaterQuestion): FoundRate['later'] {
+  if (rule !== 'STANDARD' || code === '') return null
+  const [first] = items
+    .filter((item) => item.country === country && item.from > date && code.startsWith(item.code) && item.review !== 'REJECTED')
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+  return first ? { code: first.code, from: first.from } : null
+}
+
+interface LaterQuestion {
+  code: string
+  date: Day
 }
 
 const heldIn = (found: ResolvedGoods, { rate, itemId, code, review }: ResolvedGoods): FoundRate['held'] =>

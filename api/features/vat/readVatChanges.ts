@@ -4,7 +4,9 @@ import { addDays } from '#domain/day.ts'
 import { rateOn } from '#domain/vat/resolveRate.ts'
 import type { readVatChanges as changesCall } from '#schema/calls/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import { say } from '#schema/messages/sentences.ts'
 import type { Db } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
 import { listVatAreas } from './readVatMatrix.ts'
 import { readVatLaw } from '../../law/readVatLaw.ts'
 
@@ -12,21 +14,30 @@ type Changes = ReplyOf<typeof changesCall>
 type Begun = Changes['begun'][number]
 type Made = Changes['made'][number]
 
-const DAYS = 90
 /** More than anybody reads beside the rates; the audit log has them all. */
 const MOST_MADE = 60
 
-/** What changed in the rates of the member states and Northern Ireland in the 90 days to today, and what is scheduled. */
-export async function readVatChanges(db: Db, today: Day): Promise<Changes> {
-  const since = addDays(today, -DAYS)
-  const [begun, made] = await Promise.all([readBegun(db, since), readMade(db, since)])
+/** Both days belong to it; one without an end has no last day. */
+interface Period {
+  from: Day
+  to: Day | undefined
+}
+
+/**
+ * What changed in the rates of the member states and Northern Ireland in a period, and what is scheduled where that has no
+ * end. A period that ends before it begins is refused (400).
+ */
+export async function readVatChanges(db: Db, period: Period): Promise<Changes> {
+  if (period.to !== undefined && period.to < period.from)
+    throw new AppError('RULE_BROKEN', { errors: { to: say('BEFORE_OTHER', { field: 'to', other: 'from' }) } })
+  const [begun, made] = await Promise.all([readBegun(db, period), readMade(db, period)])
   return { begun, made }
 }
 
-async function readBegun(db: Db, since: Day): Promise<Begun[]> {
+async function readBegun(db: Db, { from: since, to }: Period): Promise<Begun[]> {
   const { rates } = await readVatLaw(db, await listVatAreas(db), '')
   return rates
-    .filter(({ from }) => from >= since)
+    .filter(({ from }) => from >= since && (to === undefined || from <= to))
     .map(({ country, line, type, rate, from }) => ({
       country,
       type: type as Begun['type'],
@@ -39,7 +50,8 @@ async function readBegun(db: Db, since: Day): Promise<Begun[]> {
 }
 
 /** The audited changes of rates one by one, and those of codes and territories counted by person, day and country. */
-async function readMade(db: Db, since: Day): Promise<Made[]> {
+async function readMade(db: Db, { from, to }: Period): Promise<Made[]> {
+  const until = to === undefined ? sql`` : sql`and log.started < ${addDays(to, 1)}::timestamp at time zone 'UTC'`
   const { rows } = await sql<Made>`
     with change as (
       select log.id, log.started, log.user_name, log.action, log.table_name, log.record_id, log.before, log.after,
@@ -58,7 +70,7 @@ async function readMade(db: Db, since: Day): Promise<Made[]> {
           and coalesce(rate.id, item.id, territory.id, postal.id) is null
         limit 1
       ) removed on true
-      where log.started >= ${since}::date and log.action in ('insert', 'update', 'delete') and log.table_name in
+      where log.started >= ${from}::timestamp at time zone 'UTC' ${until} and log.action in ('insert', 'update', 'delete') and log.table_name in
         ('country_vat_rate', 'country_vat_item', 'special_territory', 'special_territory_postal_code')
     ), named as (
       select *, case

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dayOf } from '#domain/day.ts'
+import { dayOf, monthStart } from '#domain/day.ts'
 import {
   findGoods as findGoodsCall,
   listCountryCodes,
@@ -75,10 +75,10 @@ export function serveVat(app: FastifyInstance, deps: RecordsDeps): void {
     asList(await readTimeline(db.read, { country: params.country, line: query.rate_line, today: dayOf(actor.started) })),
   )
   serve(app, readVatMatrixCall, ({ query }) => readVatMatrix(db.read, query.date))
-  serve(app, readVatChangesCall, ({ actor, operator }) => {
+  serve(app, readVatChangesCall, ({ query: { from, to }, actor, operator }) => {
     // Without permission to read the audit log nobody may read it here either.
     tableFor('audit_log', 'load', operator)
-    return readVatChanges(db.read, dayOf(actor.started))
+    return readVatChanges(db.read, { from: from ?? monthStart(dayOf(actor.started)), to })
   })
   serve(app, listCountryCodes, async () => asList(await listCountries(db.read)))
   serve(app, listSupportedCountryCodes, async () => asList(await listSupportedCountries(db.read)))

@@ -2,7 +2,7 @@ import { say } from '#schema/messages/sentences.ts'
 import { AppError } from '../../errors.ts'
 import type { Guard } from '../../records/TablePolicy.ts'
 
-/** A country with VAT rates cannot move into or out of the EU VAT area, because its rates are in the table of its area. */
+/** A country with VAT rates cannot move into or out of the EU VAT area, because its rates are stored in the table of its area. */
 export const staysInArea: Guard['check'] = async (client, { row, before }) => {
   if (!before || before.is_eu === row.is_eu) return
   const { rowCount } = await client.query(

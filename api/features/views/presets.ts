@@ -19,7 +19,7 @@ export const preset = (db: Databases['write'], { id: view_id, screen }: View, wh
     .execute()
 
 /** Makes the screen no longer open with this view. */
-export const unpreset = (db: Databases['write'], { id }: View, whose: Whose) =>
+export const clearPreset = (db: Databases['write'], { id }: View, whose: Whose) =>
   db
     .deleteFrom('view_preset')
     .where('view_id', '=', id)

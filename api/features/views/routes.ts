@@ -4,8 +4,8 @@ import { may } from '#schema/roles.ts'
 import type { Databases } from '../../db/databases.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/serve.ts'
-import { preset, unpreset } from './presets.ts'
-import { requireRoom } from './requireRoom.ts'
+import { preset, clearPreset } from './presets.ts'
+import { checkViewLimit } from './checkViewLimit.ts'
 import { requireScreen } from './screens.ts'
 import { viewColumns, viewsFor } from './viewsFor.ts'
 
@@ -28,7 +28,7 @@ export function serveViews(app: FastifyInstance, { db: { write: db } }: { db: Da
     if (shared_role && !may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
     const values = { name, shared_role, state: json }
     return db.transaction().execute(async (trx) => {
-      if (!id) await requireRoom(trx, operator.id)
+      if (!id) await checkViewLimit(trx, operator.id)
       const saved = id
         ? await trx
             .updateTable('saved_view')
@@ -63,7 +63,7 @@ export function serveViews(app: FastifyInstance, { db: { write: db } }: { db: Da
     requireScreen(view.screen, operator)
     if (of === 'role' && !may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
     const whose = of === 'role' && view.shared_role ? { role: view.shared_role } : { operator_id: operator.id }
-    await (is_preset ? preset : unpreset)(db, view, whose)
+    await (is_preset ? preset : clearPreset)(db, view, whose)
     return { rowCount: 1, rows: [{ id }] }
   })
 

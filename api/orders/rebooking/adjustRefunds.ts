@@ -1,7 +1,9 @@
 import { addDecimals, roundDecimal, subtractDecimals, sumDecimals } from '#domain/decimal.ts'
-import type { RefundedPart } from '#domain/orders/adjustRefund.ts'
-import { addTaxed, adjustRefund } from '#domain/orders/adjustRefund.ts'
-import type { SoldLine, Taxed } from '#domain/orders/refund.ts'
+import type { CorrectedRefund } from '#domain/orders/adjustRefund.ts'
+import { addTaxed, correctRefund } from '#domain/orders/adjustRefund.ts'
+import type { Explanation } from '#domain/orders/Evaluation.ts'
+import { explainCorrectedRefund } from '#domain/orders/explainRefund.ts'
+import type { Refund, SoldLine } from '#domain/orders/refund.ts'
 import type { Entry } from '../Changes.ts'
 import type { OrderContext } from '../OrderContext.ts'
 import { placesOf, refundRow, soldLine } from '../refundLines.ts'
@@ -11,25 +13,25 @@ import { textOf } from '../StoredOrder.ts'
 export const soldLines = (context: OrderContext): Map<Entry, SoldLine> =>
   new Map(context.stored.items.map((item) => [item, soldLine(context, item)]))
 
-/** Corrects what went back of an order to the share of what its sale now comes to. */
+/** Corrects the refunds of an order to their share of the new amounts of its sale. */
 export function adjustRefunds(context: OrderContext, before: ReadonlyMap<Entry, SoldLine>): void {
   const { stored, changes } = context
+  const currency = textOf(stored.order, 'currency')
   for (const [item, was] of before) {
-    const is = soldLine(context, item)
-    const goods = nothingBack()
-    const delivery = nothingBack()
-    const adjust = (table: 'order_return_item' | 'order_discount_item', rows: readonly Entry[]) => {
+    const sale = item['explanation'] as Explanation | null
+    let line: Corrections = { was, sold: soldLine(context, item), before: { was: nothing, is: nothing } }
+    for (const table of ['order_return_item', 'order_discount_item'] as const) {
+      const rows = table === 'order_return_item' ? stored.returnItems : stored.discountItems
       for (const row of rows.filter((entry) => changes.refers(entry, 'order_item_id', item))) {
-        const gone = partsOf(row)
-        const refund = {
-          goods: adjusted({ was: was.goods, is: is.goods }, { sold: is, back: goods, refund: gone.goods }),
-          delivery: adjusted({ was: was.delivery, is: is.delivery }, { sold: is, back: delivery, refund: gone.delivery }),
-        }
-        changes.set(table, row, refundRow(refund, is.places))
+        const quantity = table === 'order_return_item' ? Number(row['quantity']) : undefined
+        const former = partsOf(row)
+        const correction = { ...line, former, quantity }
+        const refund = correctRefund(correction)
+        const explanation = sale && explainCorrectedRefund(sale, { ...correction, currency, refund })
+        changes.set(table, row, { ...refundRow(refund, line.sold.places), explanation })
+        line = { ...line, before: { was: addRefunds(line.before.was, former), is: addRefunds(line.before.is, refund) } }
       }
     }
-    adjust('order_return_item', stored.returnItems)
-    adjust('order_discount_item', stored.discountItems)
   }
   for (const row of stored.returns)
     changes.set('order_return', row, totalsOf(context, partsFor(context, stored.returnItems, { column: 'return_id', to: row })))
@@ -41,22 +43,17 @@ export function adjustRefunds(context: OrderContext, before: ReadonlyMap<Entry, 
     )
 }
 
-const nothing = { net: '0', vat: '0' } as const
-const nothingBack = (): RefundedPart => ({ was: nothing, is: nothing })
+const nothing: Refund = { goods: { net: '0', vat: '0' }, delivery: { net: '0', vat: '0' } }
 
-/** The corrected refund of a part, which is added to what went back of it. */
-function adjusted(
-  figures: { was: Taxed; is: Taxed },
-  { sold: { inclusive, places }, back, refund }: { sold: SoldLine; back: RefundedPart; refund: Taxed },
-): Taxed {
-  const now = adjustRefund({ ...figures, inclusive, places }, back, refund)
-  back.was = addTaxed(back.was, refund)
-  back.is = addTaxed(back.is, now)
-  return now
-}
+type Corrections = Pick<CorrectedRefund, 'was' | 'sold' | 'before'>
 
-/** Goods and delivery of a refund, whose row has the sum of both beside the delivery. */
-function partsOf(row: Entry): { goods: Taxed; delivery: Taxed } {
+const addRefunds = (a: Refund, b: Refund): Refund => ({
+  goods: addTaxed(a.goods, b.goods),
+  delivery: addTaxed(a.delivery, b.delivery),
+})
+
+/** Goods and delivery of a refund; its row contains the sum of both and the delivery. */
+function partsOf(row: Entry): Refund {
   const delivery = { net: textOf(row, 'delivery_net'), vat: textOf(row, 'delivery_vat') }
   return {
     delivery,

@@ -1,17 +1,17 @@
 import type { Day } from '#domain/day.ts'
 import { dayOf } from '#domain/day.ts'
 import { adjustRefunds, soldLines } from './adjustRefunds.ts'
-import { refusalOf } from '../advanceOrder.ts'
 import type { Changes, Entry } from '../Changes.ts'
 import { computeOrder } from '../computeOrder.ts'
-import { bookBack } from '../giveBack.ts'
+import { enterRefund } from '../refunds.ts'
 import { bookSale, reverseRows } from '../ledgerRows.ts'
 import type { OrderContext, Refusal } from '../OrderContext.ts'
+import { refusalOf } from '../refusalOf.ts'
 import { textOf } from '../StoredOrder.ts'
 
 /**
- * Enters an order that counts into the ledger anew, computed by the law of a day as it now is: what the ledger says of it is
- * reversed, and the sale and all that went back of it are entered with the new figures, on their days.
+ * Rebooks an order that counts, computed by the current law of a day: its rows in the ledger are reversed, and the sale and all
+ * refunds are entered with the new figures, on their days.
  */
 export function rebookOrder(context: OrderContext, day: Day): Refusal | undefined {
   const { stored, changes, now } = context
@@ -32,7 +32,7 @@ export function rebookOrder(context: OrderContext, day: Day): Refusal | undefine
   return undefined
 }
 
-/** Moves the tax point of an order that counts. Nothing happens if it is on that day already. */
+/** Moves the tax point of an order that counts. Nothing happens if it already is on that day. */
 export const moveTaxPoint = (context: OrderContext, day: Day): Refusal | undefined =>
   context.stored.order['tax_point'] === day ? undefined : rebookOrder(context, day)
 
@@ -48,7 +48,7 @@ function bookRefund(context: OrderContext, row: Entry, { table, at }: Refund): v
       ? ([stored.returnItems, 'return_id'] as const)
       : ([stored.discountItems, 'order_discount_id'] as const)
   for (const part of parts.filter((entry) => changes.refers(entry, column, row)))
-    bookBack(context, { part, source: row, sourceTable: table, at })
+    enterRefund(context, { part, source: row, sourceTable: table, at })
 }
 
 /**

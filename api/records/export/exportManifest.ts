@@ -81,7 +81,7 @@ export async function abortManifest(db: Db, id: number): Promise<void> {
 }
 
 /** Downloads whose node ended before they did. */
-export async function abortForgotten(db: Db, now: Date): Promise<void> {
+export async function abortAbandoned(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('export_manifest')
     .set({ status: 'aborted', finished_at: now.toISOString() })

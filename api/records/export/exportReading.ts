@@ -37,7 +37,7 @@ const seen = 'pg_backend_pid() as process, statement_timestamp() as at, pg_curre
 
 /**
  * Begins to read for an export, on a connection of the exports' own pool and with a longer time limit than lists have.
- * @param gone aborted when nobody waits for the rows any more, so that the database does not go on sorting them
+ * @param gone aborted when nobody waits for the rows any more, so that the database stops sorting them
  */
 export async function openReading(db: Databases, { values }: ExportPlan, gone?: AbortSignal): Promise<ExportReading> {
   const client = await connect(db)

@@ -50,7 +50,7 @@ async function* batchesOf(first: Promise<TextRow[]>, fetch: () => Promise<TextRo
     const rows = await coming
     if (!rows.length) return
     coming = fetch()
-    // Awaited in the next turn. If there is none because the reader has gone, its failure concerns nobody.
+    // Awaited in the next turn. If there is none because the reader has gone, its failure does not matter.
     coming.catch(() => undefined)
     yield rows
   }

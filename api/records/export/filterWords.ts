@@ -4,7 +4,7 @@ import { bareComparator, filtersOf } from '#schema/filters/filters.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 
-/** Comparisons in English, the language of the server where nobody's language is known. */
+/** Comparisons in English, because the server does not know the reader's language here. */
 const phrases: Readonly<Record<Comparator, (title: string, value: string) => string>> = {
   '=': (title, value) => `${title} is ${value}`,
   '>=': (title, value) => `${title} is at least ${value}`,

@@ -7,17 +7,17 @@ import { quoted } from '../read/sqlText.ts'
 
 /** A list as of a day, as two pieces of a statement. */
 interface AsOfList {
-  /** The tables as they were, which stand in for those of today. */
+  /** The tables as they were, which replace those of today. */
   before: string
   /** What is selected from: the table, or a view's own text, in which the expressions take precedence over the tables. */
   source: string
 }
 
-/** Tables with those their derived columns depend on, the latter first: an expression sees only the ones before it. */
+/** Tables, preceded by those that their derived columns depend on, because an expression sees only the ones before it. */
 function standingIn(changed: readonly string[]): NamedTable[] {
   const derived = derivedColumns()
-  const followers = [...derived].flatMap(([name, { from }]) => (from.some((source) => changed.includes(source)) ? name : []))
-  const names = new Set([...changed.filter((name) => !derived.has(name)), ...changed, ...followers])
+  const dependants = [...derived].flatMap(([name, { from }]) => (from.some((source) => changed.includes(source)) ? name : []))
+  const names = new Set([...changed.filter((name) => !derived.has(name)), ...changed, ...dependants])
   return [...names].flatMap((name) => findTable(name) ?? [])
 }
 
@@ -28,15 +28,13 @@ export const listSource = ({ name }: NamedTable, text: string | undefined, since
 interface Then {
   /** The text of a view. */
   text: string | undefined
-  /** The tables of which anything has changed since. */
+  /** The tables that have changed since. */
   changed: readonly string[]
   /** An expression that gives the instant. */
   since: string
 }
 
-/**
- * A list over its reconstructed tables.
- */
+/** A list over its reconstructed tables. */
 export const asOfList = (table: NamedTable, { text, changed, since }: Then): AsOfList => ({
   before: changed.length
     ? `with ${standingIn(changed)

@@ -77,7 +77,7 @@ export async function changedSince(client: Queryable, { tables }: Sources, since
   return new Map([...changed, ...grown.map((name) => [name, []] as const satisfies readonly [string, number[]])])
 }
 
-/** Of the append-only tables, those with rows added since: their own timestamps identify the newer rows. */
+/** The append-only tables with rows added since: their own timestamps identify the newer rows. */
 async function grownSince(client: Queryable, names: readonly string[], since: string): Promise<string[]> {
   const growing = names.flatMap((name) => {
     const { addedAt } = findTable(name) ?? {}

@@ -26,7 +26,7 @@ interface Wanted {
   withoutInsertsOf?: readonly string[]
 }
 
-/** The newest changes of some records, the newest first. Each record's own are limited first, which its index does. */
+/** The newest changes of some records, newest first. The changes of each record are limited first, which uses the index. */
 export async function newestChanges(db: Db, wanted: Wanted): Promise<AuditedChange[]> {
   const { records, limit, before = Number.MAX_SAFE_INTEGER, withoutInsertsOf = [] } = wanted
   const { rows } = await sql<AuditedChange>`

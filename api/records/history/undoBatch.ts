@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedTable } from '#schema/define.ts'
-import type { Operator } from '../../auth/Actor.ts'
+import type { Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { AppError } from '../../errors.ts'
 import { failureOf } from '../../db/failureOf.ts'
-import { applyMany, guarded } from '../write/apply.ts'
+import { applyMany, checkGuards } from '../write/apply.ts'
 import type { Change } from '../write/Change.ts'
 import { isNothing, judge } from '../write/judge.ts'
 import { inLongTransaction } from '../write/longTransaction.ts'
+import { removeAddedStatement } from '../write/statementOfMany.ts'
 import type { Row } from '../read/readRow.ts'
 import { quoted } from '../read/sqlText.ts'
-import { tableFor } from '../read/tableFor.ts'
+import { policyOf } from '../policies.ts'
 import type { AuditRow } from './undo.ts'
 import { auditRowText, UNDOING, reversalOf } from './undo.ts'
 import type { WriteUnit } from '../write/transaction.ts'
@@ -25,6 +26,10 @@ interface UndoneBatch {
 }
 
 interface Options {
+  /** The table with this name, if the person may change it. @throws {AppError} NOT_ALLOWED */
+  tableFor: (name: string) => NamedTable
+  /** Records that the batch has added are removed, unless they are in use. */
+  removesAdded?: boolean
   /** Called with the number of changes processed so far, and the total. */
   onProgress?: (done: number, total: number) => void
   /** Stops the work, and nothing is undone. */
@@ -37,9 +42,9 @@ interface Options {
  * @throws {AppError} UNKNOWN_ROW for no such batch, NOT_ALLOWED
  */
 export async function undoBatch(
-  { db, actor }: Writer,
+  { db, actor }: Writer<Author>,
   batch: string,
-  { onProgress = () => undefined, signal }: Options = {},
+  { onProgress = () => undefined, signal, tableFor, removesAdded = false }: Options,
 ): Promise<UndoneBatch> {
   return inLongTransaction({ db, actor: { ...actor, batch: randomUUID() } }, async (unit) => {
     const { rows } = await unit.client.query<{ total: number }>(
@@ -52,7 +57,11 @@ export async function undoBatch(
     let done = 0
     for await (const changes of chunksOf(unit.client, batch)) {
       signal?.throwIfAborted()
-      for (const together of independent(changes)) await undoTogether(unit, together, { operator: actor.operator, result })
+      for (const together of independent(changes)) {
+        const undoing = { tableFor, result, batch }
+        if (removesAdded && together[0]?.action === 'insert') await removeTogether(unit, together, undoing)
+        else await undoTogether(unit, together, undoing)
+      }
       done += changes.length
       onProgress(done, total)
     }
@@ -75,7 +84,8 @@ function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
   let together: AuditRow[] = []
   const records = new Set<string>()
   for (const change of changes) {
-    const isOther = together[0] !== undefined && together[0].table_name !== change.table_name
+    const isOther =
+      together[0] !== undefined && (together[0].table_name !== change.table_name || together[0].action !== change.action)
     if (isOther || records.has(change.record_id)) {
       yield together
       together = []
@@ -87,13 +97,46 @@ function* independent(changes: readonly AuditRow[]): Generator<AuditRow[]> {
   if (together.length) yield together
 }
 
-interface Undoing {
-  operator: Operator
+interface Undoing extends Pick<Options, 'tableFor'> {
   result: UndoneBatch
+  batch: string
 }
 
-async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], { operator, result }: Undoing): Promise<void> {
-  const table = tableFor(changes[0]?.table_name ?? '', 'update', operator)
+/** Removes records that the batch has added; those that changed since or are in use are left. */
+async function removeTogether(unit: WriteUnit, changes: readonly AuditRow[], undoing: Undoing): Promise<void> {
+  const { tableFor, result, batch } = undoing
+  const table = tableFor(changes[0]?.table_name ?? '')
+  const audits = new Map(changes.filter(({ is_undone }) => !is_undone).map(({ id, record_id }) => [Number(record_id), id]))
+  if (!audits.size) return
+  await unit.client.query('savepoint removed')
+  try {
+    const removed = await removeAddedStatement(unit, table, { batch, audits })
+    await runAfterRemovals(unit, table, removed)
+    await unit.client.query('release savepoint removed')
+    unit.changed.add(table.name)
+    result.undone += removed.length
+    const gone = new Set(removed.map(({ id }) => Number(id)))
+    result.left.push(...[...audits.keys()].filter((id) => !gone.has(id)))
+  } catch (error) {
+    await unit.client.query('rollback to savepoint removed')
+    if (changes.length === 1) return leave({ record_id: changes[0]?.record_id ?? '' }, error, result)
+    const half = Math.ceil(changes.length / 2)
+    await removeTogether(unit, changes.slice(0, half), undoing)
+    await removeTogether(unit, changes.slice(half), undoing)
+  }
+}
+
+/** Runs the effects of the removals; of rows that were alike when they were added, one stands for all. */
+async function runAfterRemovals(unit: WriteUnit, table: NamedTable, rows: readonly Row[]): Promise<void> {
+  const { afterRemoval, afterWrite = [] } = policyOf(table.name)
+  if (!afterRemoval) return
+  const alike = afterWrite.find((part) => part.alike)?.alike
+  const standIns = alike ? new Map(rows.map((row) => [alike(row), row])).values() : rows
+  for (const row of standIns) await afterRemoval(unit, { row, before: undefined })
+}
+
+async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], { tableFor, result }: Undoing): Promise<void> {
+  const table = tableFor(changes[0]?.table_name ?? '')
   const current = await lockRows(unit.client, table, changes)
   const reversals: Change[] = []
   for (const change of changes) {
@@ -108,7 +151,7 @@ async function undoTogether(unit: WriteUnit, changes: readonly AuditRow[], { ope
   await writeOrLeave(unit, { table, reversals, result })
 }
 
-/** In the order of ids, as all code that locks many rows does, so that no two wait for each other. */
+/** Locks in the order of ids, as all code that locks many rows does, so that no two transactions wait for each other. */
 async function lockRows(client: Queryable, table: NamedTable, changes: readonly AuditRow[]): Promise<Map<number, Row>> {
   const columns = Object.keys(table.fields).map(quoted).join(', ')
   const { rows } = await client.query<Row & { id: number }>(
@@ -130,7 +173,7 @@ async function reversalIn(
     undoes: change.id,
     reason: UNDOING,
   }
-  return isNothing(reversal) ? reversal : guarded(unit, table, reversal)
+  return isNothing(reversal) ? reversal : checkGuards(unit, table, reversal)
 }
 
 interface Together {

@@ -7,7 +7,7 @@ export interface OrderTerm {
   direction: 'asc' | 'desc'
 }
 
-/** Where reading begins: at either end of the list, or after or before a row whose position is known. */
+/** Where reading begins: at one end of the list, or after or before a row whose position is known. */
 export type Origin = 'start' | 'end' | 'after' | 'before'
 
 /** A filter that matches more rows than this is not narrow: its rows are found faster by reading along the order. */
@@ -106,8 +106,8 @@ export class PageTexts {
     const order = isBackwards ? orderText(this.#terms, true) : this.order
     const from = ` from ${quoted(this.#table.name)}`
     const keys = origin === 'after' || origin === 'before' ? this.#terms.length : 0
-    const sought = keys ? `${this.#where ? ' and' : ' where'} ${this.#beyond(origin === 'before')}` : ''
-    const which = `${this.#where}${sought}${order}${this.#limit(this.#bound + keys, hasOffset)}`
+    const keyset = keys ? `${this.#where ? ' and' : ' where'} ${this.#beyond(origin === 'before')}` : ''
+    const which = `${this.#where}${keyset}${order}${this.#limit(this.#bound + keys, hasOffset)}`
     // On far pages the ids come first: skipping entries is cheap in an index and expensive with whole rows.
     return isFar
       ? `${this.#select}${from} where "id" = any(array(select "id"${from}${which}))${order}`

@@ -8,7 +8,7 @@ interface Kept {
   sums: Promise<unknown>
 }
 
-/** The sums of lists, kept for two seconds: whoever looks at the same list meanwhile gets the same ones, and they are computed once. */
+/** The sums of lists, cached for two seconds, so that people who look at the same list at the same time cost one computation. */
 export class SumCache {
   readonly #kept = new Map<string, Kept>()
   readonly #now: () => number
@@ -17,7 +17,7 @@ export class SumCache {
     this.#now = now
   }
 
-  /** The sums of a list, computed unless that was done, or begun, a moment ago. */
+  /** The sums of a list, computed unless a computation was finished or begun a moment ago. */
   sums<T>(table: string, list: string, compute: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(list)
     if (known && this.#now() - known.at < KEPT_MS) return known.sums as Promise<T>
@@ -30,7 +30,7 @@ export class SumCache {
     return sums
   }
 
-  /** Forgets the sums of these tables and views. */
+  /** Drops the sums of these tables and views. */
   drop(tables: ReadonlySet<string>): void {
     for (const [list, { table }] of this.#kept) if (tables.has(table)) this.#kept.delete(list)
   }

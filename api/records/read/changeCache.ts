@@ -1,11 +1,11 @@
 /** The rows that have changed since an instant, by table. */
-export type Changed = ReadonlyMap<string, number[]>
+type Changed = ReadonlyMap<string, number[]>
 
 /** As long as a cached total, so that a page as of a day and its total refer to the same moment. */
 const LIFETIME_MS = 2000
 const MOST_ENTRIES = 200
 
-/** A list whose changes since an instant are asked for, with the tables that it reads. */
+/** A list whose changes since an instant are wanted, with the tables that it reads. */
 interface ListSince {
   list: string
   since: string
@@ -37,7 +37,7 @@ export class ChangeCache {
     return entry && this.#now() - entry.at < LIFETIME_MS ? entry.changed : undefined
   }
 
-  /** Reads the changes and caches them, unless another change came meanwhile. */
+  /** Reads the changes and caches them, unless another change arrives meanwhile. */
   async read({ list, since, tables }: ListSince, read: () => Promise<Changed>): Promise<Changed> {
     const at = this.#now()
     const drops = this.#drops

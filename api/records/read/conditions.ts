@@ -3,7 +3,8 @@ import type { Field } from '#schema/fields.ts'
 import { titleOf } from '#schema/fields.ts'
 import type { FilterFacts } from '#schema/filters/filters.ts'
 import { bareComparator, filtersOf } from '#schema/filters/filters.ts'
-import { mostComparisons, mostFilterDepth, mostSearches } from '#schema/filters/filterTree.ts'
+import { mostComparisons } from '#schema/filters/mostComparisons.ts'
+import { mostFilterDepth, mostSearches } from '#schema/filters/filterTree.ts'
 import type { Comparator } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { isDay } from '#domain/day.ts'
@@ -18,7 +19,7 @@ export interface FilterEntry {
 }
 
 /** A group as it arrives: one or all of its comparisons must hold. */
-export type FilterGroup = { any: readonly FilterNode[] } | { all: readonly FilterNode[] }
+type FilterGroup = { any: readonly FilterNode[] } | { all: readonly FilterNode[] }
 export type FilterNode = FilterEntry | FilterGroup
 
 /** One comparison, its value in the form of the column, ready to be bound. */

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import type { NamedTable } from '#schema/define.ts'
 import { allTables } from '#schema/registry.ts'
-import { personServed } from '../../db/onBehalfOf.ts'
+import { currentPerson } from '../../db/onBehalfOf.ts'
 import { ChangeCache } from './changeCache.ts'
 import { CursorCache } from './cursorCache.ts'
 import { SumCache } from './SumCache.ts'
@@ -63,7 +63,7 @@ export class CountCache {
     const age = known ? this.#now() - known.at : LIFETIME_MS
     if (known && age < LIFETIME_MS) {
       if (age >= RENEW_MS && known.isCounted && !known.isRenewed) this.#renew(counted, known)
-      return known.isCounted || known.by === personServed() ? known.total : this.#soon(counted, known)
+      return known.isCounted || known.by === currentPerson() ? known.total : this.#soon(counted, known)
     }
     return this.#count(counted, known)
   }
@@ -81,14 +81,14 @@ export class CountCache {
     const total = await Promise.race([known.total.catch(() => undefined), passed(OTHERS_MS, undefined, { ref: false })])
     if (total !== undefined) return total
     const newer = this.#entries.get(counted.list)
-    return newer && newer !== known && newer.by === personServed() ? newer.total : this.#count(counted, known)
+    return newer && newer !== known && newer.by === currentPerson() ? newer.total : this.#count(counted, known)
   }
 
   #begin({ table, count }: Counted, known: Entry | undefined): Entry {
     const entry: Entry = {
       table,
       at: this.#now(),
-      by: personServed(),
+      by: currentPerson(),
       total: count(),
       last: known?.last,
       isCounted: false,

@@ -18,10 +18,10 @@ interface ValueCount {
   count: number
 }
 
-/** Numbers beside choices are an aid: the database spends no more than this on them. */
+/** Numbers beside choices are only a help, so the database spends no more time than this on them. */
 const LIMIT_MS = 500
 
-/** PostgreSQL's code of a statement that took longer than it may. */
+/** PostgreSQL's code for a statement that was cancelled by its time limit. */
 const CANCELLED = '57014'
 
 function planCounts(table: NamedTable, { filter = [], by }: CountsRequest): Statement {
@@ -53,8 +53,8 @@ async function countWithin(pool: pg.Pool, { text, values }: Statement): Promise<
 }
 
 /**
- * How many rows that meet a filter have each value of a choice, the most frequent first; null if the database could not
- * tell within half a second. Kept for two seconds, like totals.
+ * How many rows that meet a filter have each value of a choice, the most frequent first; null if counting took longer than
+ * half a second. Cached for two seconds, like totals.
  * @throws {AppError} COLUMN_UNFIT, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function countChoices(

@@ -8,7 +8,7 @@ const MOST_PLACES = 16
 /** The values by which a row is ordered, as PostgreSQL's text. */
 type Key = readonly (string | null)[]
 
-/** Where a row stands in its list. */
+/** The position of a row in its list. */
 interface Place {
   position: number
   key: Key
@@ -18,7 +18,7 @@ interface Known extends Place {
   at: number
 }
 
-/** The rows of a page, in a list of which the total may be known. */
+/** The rows of a page, in a list whose total may be known. */
 interface WantedRows {
   from: number
   size: number

@@ -57,7 +57,7 @@ export function describeForm(form: FormDefinition, enumerations: Enumerations) {
   return { rows: [...fields, ...lists], total: fields.length + lists.length, title: form.title }
 }
 
-/** What rows have in common that are no column of a table: they are shown, and nothing generates them. */
+/** Properties that fields and lists of a form share. */
 interface Visible {
   required: boolean
   generated: boolean
@@ -99,7 +99,7 @@ export function describedTable(schema: string, roles: readonly string[]): NamedT
   return tableFor(ofFilters?.name ?? schema, 'load', { roles })
 }
 
-/** A table, the name under which it is asked for, and the roles of who asks. */
+/** A table, the name under which it is requested, and the roles of the person. */
 interface Described {
   schema: string
   table: NamedTable

@@ -11,6 +11,7 @@ const groupable: ReadonlySet<string> = new Set(['choice', 'flag', 'country', 'cu
  * @throws {AppError} COLUMN_UNFIT, UNKNOWN_COLUMN
  */
 export function groupColumnOf(table: NamedTable, name: string): string {
-  if (!groupable.has(columnOf(table, name).kind)) throw new AppError('COLUMN_UNFIT', { params: { column: name } })
+  const { kind, isTable } = columnOf(table, name)
+  if (!groupable.has(kind) && !isTable) throw new AppError('COLUMN_UNFIT', { params: { column: name } })
   return `${quoted(name)}::text`
 }

@@ -6,12 +6,12 @@ import { planPage } from './planPage.ts'
 import { runPage } from './runPage.ts'
 import { tableFor } from './tableFor.ts'
 
-/** Lists that are read whole by the named calls of the specification. */
+/** The named calls of the specification return whole lists. */
 const WHOLE = { size: 1000 }
 
 interface ListRequest extends PageRequest {
   tableName: string
-  /** Who asks: the table must be open to them. */
+  /** The person, who must be allowed to load the table. */
   operator: Operator
 }
 

@@ -5,7 +5,7 @@ import type { OrderTerm, PageShape } from './PageTexts.ts'
 import { orderText, PageTexts } from './PageTexts.ts'
 
 export const DEFAULT_PAGE_SIZE = 100
-/** How many shapes of requests keep their texts: enough for every screen with its usual filters, several times over. */
+/** For how many shapes of requests the texts are kept: several times as many as all screens need with their usual filters. */
 const MOST_SHAPES = 1000
 
 export interface PageRequest {
@@ -39,15 +39,15 @@ export interface PagePlan {
 
 const columnsOf = new WeakMap<NamedTable['fields'], readonly string[]>()
 
-function allColumns({ fields }: NamedTable): readonly string[] {
-  const columns = columnsOf.get(fields) ?? Object.keys(fields)
+function listedColumns({ fields }: NamedTable): readonly string[] {
+  const columns = columnsOf.get(fields) ?? Object.keys(fields).filter((name) => !fields[name]?.unlisted)
   columnsOf.set(fields, columns)
   return columns
 }
 
 /**
- * The order that a request asks for, or else the table's own; ids break ties, so that pages never overlap. A column named
- * again adds nothing to an order, whatever its direction: its first position counts, as in SQL.
+ * The order that a request asks for, or else the table's own; ids break ties, so that pages never overlap. A column that is
+ * named twice counts once, at its first position, as in SQL.
  */
 export function orderOf(table: NamedTable, orderBy: PageRequest['orderBy'] = []): OrderTerm[] {
   const [sortName, sortDirection] = table.sort ?? ['id', 'desc']
@@ -77,7 +77,7 @@ function shapeOf(condition: Condition): string {
 function textsFor({ table, conditions, order, size }: Omit<PageShape, 'columns'>): PageTexts {
   const key = `${table.name}${table.hidesPersonal ? ' without names' : ''}|${conditions.map(shapeOf).join()}|${order.map(({ column, direction }) => `${column} ${direction}`).join()}|${size}`
   const known = shapes.get(key)
-  const texts = known ?? new PageTexts({ table, columns: allColumns(table), conditions, order, size })
+  const texts = known ?? new PageTexts({ table, columns: listedColumns(table), conditions, order, size })
   if (known) shapes.delete(key)
   else if (shapes.size >= MOST_SHAPES) shapes.delete(shapes.keys().next().value ?? '')
   shapes.set(key, texts)

@@ -4,7 +4,7 @@ import { quoted } from './sqlText.ts'
 
 export type Row = Record<string, unknown>
 
-/** One row by its id with all registered columns, or undefined. */
+/** The row with this id with all registered columns, or undefined. */
 export async function findRow(db: Queryable, table: NamedTable, id: number): Promise<Row | undefined> {
   if (!Number.isSafeInteger(id)) return undefined
   const columns = Object.keys(table.fields).map(quoted).join(', ')

@@ -14,7 +14,7 @@ interface RecordSubject {
 }
 
 /**
- * A record that somebody may read.
+ * A record that the person is allowed to read.
  * @throws {AppError} UNKNOWN_TABLE, NOT_ALLOWED, UNKNOWN_ROW
  */
 export async function recordFor(

@@ -62,8 +62,10 @@ async function readDeep({ db, counts }: RecordsDeps, plan: PagePlan): Promise<Te
   const total = counts.currentTotal(listOf(plan))
   if (total !== undefined && total <= from) return []
   const { origin, key, offset }: Start = counts.places.nearest(wayOf(plan), { from, size, total })
-  const text = texts.page(origin, { hasOffset: true, isFar: offset > FAR })
-  const found = await readRows(db.ro, { text, values: [...values, ...key, ...texts.limit, offset] })
+  // Without an offset the plan is kept; for an unknown offset the planner expects to skip many rows and plans anew each time.
+  const hasOffset = offset > 0
+  const text = texts.page(origin, { hasOffset, isFar: offset > FAR })
+  const found = await readRows(db.ro, { text, values: [...values, ...key, ...texts.limit, ...(hasOffset ? [offset] : [])] })
   const rows = origin === 'end' || origin === 'before' ? found.slice(0, total && total - from).toReversed() : found
   rememberPlaces(counts, plan, rows)
   return rows
@@ -82,7 +84,7 @@ function rememberPlaces(counts: CountCache, plan: PagePlan, rows: readonly TextR
   }
 }
 
-/** The rows of a page and what is known of the total, by the cheapest way. */
+/** The rows of a page, and the total if it is known, in the cheapest way. */
 async function read(deps: RecordsDeps, plan: PagePlan, withTotal: boolean): Promise<Page> {
   const { texts, from, isFiltered, isSingle } = plan
   if (isFiltered && !isSingle && texts.isFoundById && from < MOST_NARROW) {

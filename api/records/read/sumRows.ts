@@ -26,13 +26,13 @@ interface Group {
   value: string | null
   count: number
   sums: { currency: string; count: number; amounts: Amounts }[]
-  /** All of it in euro at the newest daily rates; null if a rate is missing. */
+  /** All amounts in euro at the newest daily rates; null if a rate is missing. */
   eur: Amounts | null
 }
 
-export interface Sums {
+interface Sums {
   groups: Group[]
-  /** The day of the oldest of the rates by which sums became euro; null if none was needed. */
+  /** The day of the oldest rate that was used to convert sums into euro; null if none was needed. */
   rates_day: string | null
 }
 
@@ -108,7 +108,7 @@ async function computeSums(pool: pg.Pool, fields: readonly string[], plan: Retur
 
 /**
  * The exact sums of columns of amounts over all rows that meet a filter, per currency, and per value of a choice if one is
- * named, with what they come to in euro. They are asked for beside the rows, so that no list waits for them.
+ * named, with their totals in euro. They are requested separately from the rows, so that no list waits for them.
  * @throws {AppError} COLUMN_UNFIT, UNKNOWN_COLUMN, UNKNOWN_COMPARATOR, RULE_BROKEN
  */
 export function sumRows({ db, counts }: RecordsDeps, table: NamedTable, request: SumsRequest): Promise<Sums> {

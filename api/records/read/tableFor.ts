@@ -6,7 +6,7 @@ import { may } from '#schema/roles.ts'
 import { AppError } from '../../errors.ts'
 import type { Operator } from '../../auth/Actor.ts'
 
-/** The permission that an operation on a table asks for. */
+/** The permission that an operation on a table needs. */
 export const permissionFor = ({ area = 'reference' }: Pick<NamedTable, 'area'>, operation: Operation): Permission =>
   `${operation === 'load' ? 'read' : 'write'} ${area}`
 
@@ -16,8 +16,8 @@ export const mayDo = (table: NamedTable, operation: Operation, roles: readonly s
 
 /**
  * The only access to a table: by the operations that its definition allows, for the roles of its area. A name that is not
- * registered is answered as if there were no such table, whether the database has one or not. Who may not know who buyers
- * are gets the table without the fields that say so: nothing can show them, filter or order by them.
+ * registered is answered as if there were no such table, whether the database has one or not. People who may not
+ * know who buyers are get the table without the fields that say so: nothing can show them, filter or order by them.
  */
 export function tableFor(name: string, operation: Operation, { roles }: Pick<Operator, 'roles'>): NamedTable {
   const table = findTable(name)
@@ -26,7 +26,7 @@ export function tableFor(name: string, operation: Operation, { roles }: Pick<Ope
   return may(roles, 'read buyers') ? table : withoutPersonal(table)
 }
 
-/** A list, and the table whose rows it shows: the same, unless it is a view. */
+/** A list, and the table whose rows it shows: the same one unless the list is a view. */
 export interface ListedTable {
   list: NamedTable
   base: NamedTable

@@ -9,18 +9,18 @@ export interface Change {
   values: Row
   /** Columns outside the registry, written but kept out of the audit log: hashes, the server's own flags. */
   unaudited?: Row
-  /** What the audit row says besides the values, such as the reason that a person gave. */
+  /** Further content of the audit row, such as the reason that a person gave. */
   note?: Row
   /** The audit row of the change that this one undoes. */
   undoes?: number
   /** Why numbers that look wrong are right. */
   reason?: string
-  /** What the row must still meet, besides its version. */
+  /** Conditions that the row must still meet, besides its version. */
   conditions?: readonly Condition[]
 }
 
 /** A change of a row that exists. */
 export type RowChange = Change & { before: Readonly<Row> }
 
-/** The row as the change leaves it. */
+/** The row after the change. */
 export const rowAfter = ({ before, values }: Change): Row => ({ ...before, ...values })

@@ -6,22 +6,22 @@ import { auditColumns } from './audit.ts'
 import { Bindings, quoted } from '../read/sqlText.ts'
 import type { LongUnit } from './longTransaction.ts'
 
-/** What the audit log says about a chunk: all it was about, in place of a row for each record. */
+/** What the audit log says about a whole chunk, in place of a row for each record. */
 export interface ChunkSummary {
   /** The record that stands for the chunk. */
   table: string
   id: number
-  /** What the chunk changes in that record itself. */
+  /** Values that the chunk sets in that record. */
   values?: Readonly<Record<string, string | number | null>>
-  /** What it adds to counts of that record. */
+  /** Numbers that it adds to counts of that record. */
   counted?: Readonly<Record<string, number>>
   after: Readonly<Record<string, unknown>>
 }
 
 /**
  * Adds many rows of many tables inside a transaction, for sources that bring thousands: with COPY, and with one audit row
- * for the whole chunk, which says how many rows each table got. The rows themselves say when they were added and are
- * complete: the caller has checked them. Policies of the tables do not run.
+ * for the whole chunk, which says how many rows each table got. The rows must be complete, including the
+ * time when they were added: the caller has checked them. Policies of the tables do not run.
  */
 export async function addInBulk(
   { connection, changed, actor }: LongUnit,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { AppError } from '../../errors.ts'
-import { concerning, isFreeOfPolicy, policyOf } from '../policies.ts'
+import { partsFor, isFreeOfPolicy, policyOf } from '../policies.ts'
 import type { Row } from '../read/readRow.ts'
 import type { Change } from './Change.ts'
 import { rowAfter } from './Change.ts'
@@ -14,22 +14,22 @@ import type { Writer } from './Writer.ts'
 /**
  * Runs the guards of the table on the resulting row, and asks whether anything about it looks wrong.
  * @returns the change, with the reason noted if something does look wrong
- * @throws {AppError} what a guard throws; SUSPECT_NUMBERS, without a reason to go on
+ * @throws {AppError} what a guard throws; SUSPECT_NUMBERS if something looks wrong and no reason is given
  */
-export async function guarded({ client }: WriteUnit, table: NamedTable, change: Change): Promise<Change> {
+export async function checkGuards({ client }: WriteUnit, table: NamedTable, change: Change): Promise<Change> {
   const written = { row: rowAfter(change), before: change.before }
   const names = Object.keys(change.values)
   const { guards, suspicions } = policyOf(table.name)
-  for (const { check } of concerning(guards, names)) await check(client, written)
+  for (const { check } of partsFor(guards, names)) await check(client, written)
   const suspects: FieldErrors = {}
-  for (const { suspect } of concerning(suspicions, names)) Object.assign(suspects, await suspect(client, written))
+  for (const { suspect } of partsFor(suspicions, names)) Object.assign(suspects, await suspect(client, written))
   if (!Object.keys(suspects).length) return change
   if (change.reason === undefined) throw new AppError('SUSPECT_NUMBERS', { errors: suspects })
   return { ...change, note: { ...change.note, override_reason: change.reason } }
 }
 
 async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change & { row: Readonly<Row> }) {
-  const parts = concerning(policyOf(table.name).afterWrite, Object.keys(change.values))
+  const parts = partsFor(policyOf(table.name).afterWrite, Object.keys(change.values))
   for (const { run } of parts) await run(unit, change)
 }
 
@@ -38,7 +38,7 @@ async function runAfterWrite(unit: WriteUnit, table: NamedTable, change: Change 
  * @returns the row as it is now; undefined if another writer was faster or a condition is not met
  */
 export async function apply(unit: WriteUnit, table: NamedTable, asked: Change): Promise<Row | undefined> {
-  const change = await guarded(unit, table, asked)
+  const change = await checkGuards(unit, table, asked)
   const { before } = change
   const row = before ? await updateStatement(unit, table, { ...change, before }) : await insertStatement(unit, table, change)
   if (!row) return undefined

@@ -1,9 +1,9 @@
-import { impersonal } from '#schema/withoutPersonal.ts'
+import { withoutPersonalValues } from '#schema/withoutPersonal.ts'
 import type { Json } from '#schema/kinds.ts'
 import type { Trx } from '../../db/Database.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
 
-export type Change = Readonly<Record<string, unknown>>
+type Change = Readonly<Record<string, unknown>>
 
 /** The values of these fields as the audit log keeps them. */
 export const valuesOf = (row: Change, names: readonly string[]): Change =>
@@ -21,7 +21,7 @@ export interface AuditEntry {
 
 /**
  * The columns of an audit row with their values, in one order for every writer. The database sets its id, times and
- * transaction; no role of the server may. Who a buyer is, it never says.
+ * transaction; no role of the server may. It never contains who a buyer is.
  */
 export const auditColumns = ({ table, id, action, before, after, actor }: AuditEntry) =>
   ({
@@ -33,8 +33,8 @@ export const auditColumns = ({ table, id, action, before, after, actor }: AuditE
     method: actor.method,
     path: actor.path,
     status_code: 200,
-    before: before && JSON.stringify(impersonal(table, before)),
-    after: after && JSON.stringify(impersonal(table, after)),
+    before: before && JSON.stringify(withoutPersonalValues(table, before)),
+    after: after && JSON.stringify(withoutPersonalValues(table, after)),
     ip: actor.ip,
     request_id: actor.requestId,
     request: actor.request ?? null,

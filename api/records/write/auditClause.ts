@@ -21,9 +21,7 @@ interface Source {
   after?: string | undefined
 }
 
-/**
- * The audit row as part of the statement that makes the change: one round trip, one transaction.
- */
+/** The audit row as part of the statement that makes the change: one round trip, one transaction. */
 export function auditClause(bindings: Bindings, entry: Omit<AuditEntry, 'id'>, { from, ...found }: Source): string {
   const { record_id: _, ...columns } = auditColumns({ ...entry, id: '' })
   const names = Object.keys(columns)

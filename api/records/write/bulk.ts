@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FieldErrors, WireErrors } from '#schema/messages/messages.ts'
-import { onWire } from '#schema/messages/messages.ts'
+import { toWire } from '#schema/messages/messages.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { AppError, messageOf } from '../../errors.ts'
 import type { FilterNode } from '../read/conditions.ts'
 import { columnOf, conditionsOf } from '../read/conditions.ts'
-import { applyMany, guarded } from './apply.ts'
+import { applyMany, checkGuards } from './apply.ts'
 import type { Change } from './Change.ts'
 import { isNothing, judge } from './judge.ts'
 import type { WriteUnit } from './transaction.ts'
@@ -19,7 +19,7 @@ import type { ListedTable } from '../read/tableFor.ts'
 const CHUNK_ROWS = 500
 /** How many refused rows are named individually. */
 const MOST_NAMED = 100
-/** How many of the changing rows are shown before and after: people look at some of them, not at all. */
+/** How many of the changing rows are shown with their values before and after; people look at a few, not at all. */
 const MOST_SAMPLES = 20
 
 /** One of the changing rows: its label and the fields that change. */
@@ -30,7 +30,7 @@ interface BulkSample {
   after: Row
 }
 
-export interface Refusal extends WireErrors {
+interface Refusal extends WireErrors {
   id: number
 }
 
@@ -40,7 +40,7 @@ interface BulkResult {
   /** Rows that would change or have changed. */
   changed: number
   refused: number
-  /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
+  /** How many of the refused rows only look wrong and can be changed with a reason. */
   suspect: number
   refusals: Refusal[]
   /** The first of the changing rows. */
@@ -106,7 +106,7 @@ async function changeOf(
 ): Promise<Change | { errors: FieldErrors; isSuspect: boolean }> {
   try {
     const change = { ...judge(table, asked, asked.row), ...(asked.reason !== undefined && { reason: asked.reason }) }
-    return isNothing(change) ? change : await guarded(unit, table, change)
+    return isNothing(change) ? change : await checkGuards(unit, table, change)
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'NOT_EDITABLE' || error.statusCode >= 500) throw error
     const isSuspect = error.code === 'SUSPECT_NUMBERS'
@@ -138,7 +138,7 @@ export async function changeAll({ db, actor }: Writer, listed: ListedTable, requ
         if ('errors' in change) {
           result.refused++
           if (change.isSuspect) result.suspect++
-          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), ...onWire(change.errors) })
+          if (result.refusals.length < MOST_NAMED) result.refusals.push({ id: Number(row.id), ...toWire(change.errors) })
         } else if (!isNothing(change)) {
           result.changed++
           if (result.samples.length < MOST_SAMPLES) result.samples.push(sampleOf(table, change))

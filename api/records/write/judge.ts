@@ -7,7 +7,7 @@ import { columnOf } from '../read/conditions.ts'
 import type { Row } from '../read/readRow.ts'
 import type { Change } from './Change.ts'
 
-/** A requested write, as it arrived. */
+/** A requested write as it was received. */
 interface WriteRequest {
   data: Readonly<Row>
   /** When it was requested; its UTC day is today for the rules. */

@@ -14,7 +14,7 @@ export interface LongUnit extends WriteUnit {
   connection: ClientBase
 }
 
-/** Runs work in a transaction that may take long. It is rolled back if the work fails or says so. */
+/** Runs work in a transaction that may take long. It is rolled back if the work fails or asks for it. */
 export async function inLongTransaction<T>(
   { db, actor }: Writer<Author>,
   work: (unit: LongUnit) => Promise<{ shouldCommit: boolean; result: T }>,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NamedTable } from '#schema/define.ts'
-import { impersonal } from '#schema/withoutPersonal.ts'
+import { withoutPersonalValues } from '#schema/withoutPersonal.ts'
 import { factsOf } from '#schema/kinds.ts'
 import type { Actor, Author } from '../../auth/Actor.ts'
 import type { Queryable } from '../../db/Queryable.ts'
@@ -17,7 +17,7 @@ type Place = Pick<WriteUnit, 'client' | 'actor'>
 interface Entry {
   record_id: string
   before: Row | null
-  after: Row
+  after: Row | null
   undoes: number | null
 }
 
@@ -57,7 +57,7 @@ interface Addition {
   audited?: readonly string[]
 }
 
-/** Adds rows as they are given, in one statement, and their audit rows in another; rows of a seed come from nobody. */
+/** Adds rows as given, in one statement, and their audit rows in another; rows of a seed have no author. */
 export async function insertManyStatement(
   client: Queryable,
   { table, rows, audited }: Addition,
@@ -80,10 +80,57 @@ export async function insertManyStatement(
   await auditMany({ client, actor }, table, { action: 'insert', entries })
 }
 
+/** Adds new rows, all with the same columns, in one statement, and their audit rows in another. @returns them, in the same order */
+export async function addManyStatement(place: Place, table: NamedTable, changes: readonly Change[]): Promise<Row[]> {
+  const names = Object.keys(changes[0]?.values ?? {})
+  const list = names.map(quoted).join(', ')
+  const typed = names.map((name) => `${quoted(name)} ${typeOf(table, name)}`).join(', ')
+  const { rows } = await place.client.query<Row>(
+    `insert into ${quoted(table.name)} (${list})
+     select ${list} from rows from (jsonb_to_recordset($1::jsonb) as (${typed})) with ordinality order by ordinality
+     returning ${Object.keys(table.fields).map(quoted).join(', ')}`,
+    [JSON.stringify(changes.map(({ values }) => values))],
+  )
+  const entries = rows.map(({ id }, index): Entry => {
+    const { values = {}, note } = changes[index] ?? {}
+    return { record_id: String(id), before: null, after: { ...values, ...note }, undoes: null }
+  })
+  await auditMany(place, table, { action: 'insert', entries })
+  return rows
+}
+
+/** Rows that were added together: the audit row of each, and the batch. */
+interface Added {
+  batch: string
+  /** By the id of the row. */
+  audits: ReadonlyMap<number, number>
+}
+
+/**
+ * Removes rows that a batch has added and that nobody has changed since, in one statement, with audit rows that keep their
+ * values. @returns those that were removed
+ */
+export async function removeAddedStatement(place: Place, table: NamedTable, { batch, audits }: Added): Promise<Row[]> {
+  const { rows } = await place.client.query<{ removed: Row }>(`select removed from take_back_added($1, $2, $3) as removed`, [
+    table.name,
+    batch,
+    [...audits.keys()],
+  ])
+  const removed = rows.map((row) => row.removed)
+  const entries = removed.map((row): Entry => ({
+    record_id: String(row.id),
+    before: valuesOf(row, Object.keys(table.fields)),
+    after: null,
+    undoes: audits.get(Number(row.id)) ?? null,
+  }))
+  if (entries.length) await auditMany(place, table, { action: 'delete', entries })
+  return removed
+}
+
 async function auditMany(
   { client, actor }: Place,
   table: NamedTable,
-  { action, entries }: { action: 'insert' | 'update'; entries: readonly Entry[] },
+  { action, entries }: { action: 'insert' | 'update' | 'delete'; entries: readonly Entry[] },
 ): Promise<void> {
   const common = auditColumns({ table: table.name, id: '', action, before: null, after: null, actor })
   const { record_id: _id, before: _before, after: _after, undoes: _undoes, ...columns } = { undoes: undefined, ...common }
@@ -91,8 +138,8 @@ async function auditMany(
   const list = Object.values(columns).map((value) => bindings.add(value))
   const impersonalEntries = entries.map(({ before, after, ...entry }) => ({
     ...entry,
-    before: before && impersonal(table.name, before),
-    after: impersonal(table.name, after),
+    before: before && withoutPersonalValues(table.name, before),
+    after: after && withoutPersonalValues(table.name, after),
   }))
   const own = bindings.add(JSON.stringify(impersonalEntries))
   await client.query(

@@ -2,7 +2,7 @@ import type { TableName } from '#schema/registry.ts'
 import type { Queryable } from '../../db/Queryable.ts'
 import { quoted } from '../read/sqlText.ts'
 
-/** What was used, and the field that says when. */
+/** The record that was used, and the field that says when. */
 interface Used {
   table: TableName
   id: number
@@ -10,8 +10,8 @@ interface Used {
 }
 
 /**
- * Notes that something was used, to the minute. Nobody has changed the record by that: it keeps its version, and the audit
- * log has no row of it.
+ * Notes when a record was last used, to the minute. This does not count as a change: the record keeps its version, and the
+ * audit log gets no row.
  */
 export async function touch(db: Queryable, { table, id, field }: Used, at: Date): Promise<void> {
   const column = quoted(field)

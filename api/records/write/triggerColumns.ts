@@ -20,7 +20,7 @@ interface TriggerColumns {
   read: string
   /** The same columns, passed on with the changed rows. */
   passedOn: string
-  /** The values that did change, for the audit row: before and after. */
+  /** The values that really changed, for the audit row: before and after. */
   before: string | undefined
   after: string | undefined
 }

@@ -107,14 +107,22 @@ async function meets(db: Queryable, table: NamedTable, conditions: readonly Cond
 }
 
 /** One row by its id, locked until the transaction ends. */
-export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): Promise<Row & { id: number }> {
+export async function lockRow(unit: WriteUnit, table: NamedTable, id: number): Promise<StoredRow> {
+  const [row] = await lockRows(unit, table, [id])
+  if (!row) throw new AppError('UNKNOWN_ROW')
+  return row
+}
+
+type StoredRow = Row & { id: number }
+
+/** Those of some rows that exist, in the order of their ids, locked until the transaction ends. */
+export async function lockRows(unit: WriteUnit, table: NamedTable, ids: readonly number[]): Promise<StoredRow[]> {
   const columns = Object.keys(table.fields).map(quoted).join(', ')
-  const { rows } = await unit.client.query<Row & { id: number }>(
-    `select ${columns} from ${quoted(table.name)} where "id" = $1::bigint for no key update`,
-    [id],
+  const { rows } = await unit.client.query<StoredRow>(
+    `select ${columns} from ${quoted(table.name)} where "id" = any($1::bigint[]) order by "id" for no key update`,
+    [ids],
   )
-  if (!rows[0]) throw new AppError('UNKNOWN_ROW')
-  return rows[0]
+  return rows
 }
 
 /**

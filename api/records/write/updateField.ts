@@ -10,7 +10,7 @@ import type { Row } from '../read/readRow.ts'
 import { Bindings, quoted, statementName } from '../read/sqlText.ts'
 import type { Writer } from './Writer.ts'
 
-export interface FieldChange {
+interface FieldChange {
   id: number
   /** The version that the row must have, if one is given. */
   version: number | undefined

@@ -11,6 +11,7 @@ export const withinArea = ({ fields }: Pick<TableDefinition, 'fields'>): Guard[]
     return [
       {
         fields: [name],
+        alike: (row) => String(row[name]),
         check: async (client, { row, before }) => {
           if (before?.[name] === row[name]) return
           const { rows } = await client.query<{ code: string; is_eu: boolean }>(

@@ -16,9 +16,9 @@ const callNamed = (name: string) => (Object.hasOwn(allCalls, name) ? allCalls[na
 
 const isObject = (schema: TSchema | undefined): schema is TObject => schema !== undefined && 'properties' in schema
 
-/** What a call is given that it does not take, and what it needs and is not given. */
+/** The names that a call is given but does not take, and those that it needs but is not given. */
 function unfit(schema: TSchema | undefined, given: Readonly<Record<string, Given>> = {}): string[] {
-  // A body without a list of its fields takes any.
+  // A body without a list of fields takes any.
   if (schema && !isObject(schema)) return []
   const known = Object.keys(schema?.properties ?? {})
   const needed = (schema?.required ?? []) as readonly string[]
@@ -34,7 +34,7 @@ const fieldsIn = (given: Readonly<Record<string, Given>> = {}): string[] =>
     return 'text' in from ? [...from.text.matchAll(/%\{(\w+)\}/g)].flatMap(([, name]) => name ?? []) : []
   })
 
-/** What a table says about its screen and its actions, compared with the calls and components that there are. */
+/** Compares what a table says about its screen and actions with the calls and components that exist. */
 export const actionChecks: Readonly<Record<string, (table: TableDefinition, registry: Registry) => string[]>> = {
   SCREEN_UNKNOWN: ({ screen }) => (screen === undefined || (screenNames as readonly string[]).includes(screen) ? [] : [screen]),
   ACTION_UNKNOWN: ({ actions = [] }) =>

@@ -2,7 +2,7 @@ import type { Call } from '../defineCall.ts'
 import type { Area, Permission } from '../roles.ts'
 import { fill } from '../messages/messages.ts'
 
-/** The actions that are components of `src/table/page/actions/index.ts`, by name. */
+/** The names of actions that are components, in `src/screens/ownActions.ts`. */
 export const actionNames = [
   'viewCountries',
   'checkFile',
@@ -12,11 +12,18 @@ export const actionNames = [
   'findRate',
   'standardDuty',
   'rateChart',
+  'syncRates',
+  'syncVat',
   'selectCountry',
   'viewMerchant',
   'newestInvoice',
   'resendAccountInformation',
   'blockSwitch',
+  'invoicePdf',
+  'invoicePayments',
+  'scheduleButtons',
+  'gracePeriod',
+  'failures',
   'orderBreakdown',
   'discountItems',
   'returnItems',
@@ -34,7 +41,7 @@ export const actionNames = [
 ] as const
 export type ActionName = (typeof actionNames)[number]
 
-/** The screens that are components of `src/screens/index.ts`, by name; `generic` where a table names none. */
+/** The names of screens, whose components are in `src/screens/index.ts`; `generic` for tables that name none. */
 export const screenNames = [
   'generic',
   'merchants',
@@ -47,12 +54,13 @@ export const screenNames = [
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 
-/** The icons of buttons; their shapes stand in `src/ui/CellIcon.tsx`. */
+/** The icons of buttons; their shapes are in `src/ui/CellIcon.tsx`. */
 const actionIcons = [
   'run',
   'check',
   'cancel',
   'addPerson',
+  'pdf',
   'forward',
   'receipt',
   'download',
@@ -64,47 +72,47 @@ const actionIcons = [
 export type ActionIcon = (typeof actionIcons)[number]
 
 /**
- * Where an action has its button: in each row, over the selected rows, or above the list. A `command` has none: it is for a
- * record, and is found by its name in the search, as those of rows are.
+ * Where the button of an action is: in each row, over the selected rows, or above the list. A `command` has no button: like the
+ * actions of rows it applies to a record, and is found by its name in the search.
  */
 export type ActionPlace = 'row' | 'selection' | 'table' | 'command'
 
 type Value = string | number | boolean
 
-/** What a row must be like for an action; otherwise its button is disabled and says why, or is not there at all. */
+/** A condition that a row must meet for an action; otherwise the button is disabled with a reason, or hidden. */
 export type ActionCondition<Name extends string = string> = {
   readonly field: Name
   readonly otherwise?: 'hidden'
 } & ({ readonly is: Value } | { readonly isNot: Value } | { readonly isOneOf: readonly Value[] } | { readonly isFilled: boolean })
 
-/** A value that a call is given: a field of the row, the same for all rows, or a text around fields (`no_%{id}`). */
+/** A value for a call: a field of the row, a constant, or a text that contains fields (`no_%{id}`). */
 export type Given<Name extends string = string> = Name | { readonly value: Value } | { readonly text: string }
 
 interface ActionLook<Name extends string> {
-  /** Names its texts: `actions.<name>.title`, `question`, `sentence`, `done`, `unchanged`, `reason`. */
+  /** The prefix of its texts: `actions.<name>.title`, `question`, `sentence`, `done`, `unchanged`, `reason`. */
   readonly name?: string
-  /** In each row when not said. */
+  /** In each row by default. */
   readonly on?: readonly ActionPlace[]
   readonly icon?: ActionIcon
-  /** It takes something away. */
+  /** It removes or blocks something. */
   readonly tone?: 'danger'
   /**
-   * It asks first, whatever the number of rows; a word has to be typed letter by letter, in every language. With `reason` the
-   * question asks why as well, and the call is given the answer as `reason`.
+   * It asks first, whatever the number of rows. If it names a word, that has to be typed, the same in every language. With
+   * `reason` the question also asks why, and the call is given the answer as `reason`. `many`: only of the selected rows it asks first.
    */
-  readonly confirm?: true | { readonly word: string; readonly reason?: true }
+  readonly confirm?: true | 'many' | { readonly word: string; readonly reason?: true }
   readonly when?: readonly ActionCondition<Name>[]
 }
 
-/** Makes a call for a row, or for each of the selected ones. Who may not make the call does not see the button. */
+/** Makes a call for a row, or for each of the selected ones. People who may not make the call do not see the button. */
 export interface CallAction<Name extends string = string> extends ActionLook<Name> {
-  /** The name under which `api/schema/calls` exports it; its action has the same name when none is said. */
+  /** The name under which `api/schema/calls` exports it; also the default name of the action. */
   readonly call: string
   readonly params?: Readonly<Record<string, Given<Name>>>
   readonly body?: Readonly<Record<string, Given<Name>>>
-  /** A day that is asked for first, as a field of the body: with its title, today or a month ago unless somebody says another. */
+  /** Asks for a day first, which becomes a field of the body: its title, and the preset. */
   readonly ask?: { readonly day: string; readonly title: string; readonly preset: 'today' | 'monthAgo' }
-  /** For rows that meet these conditions another call is made with the same input, whatever `when` says. */
+  /** For rows that meet these conditions, another call is made with the same input, whatever `when` says. */
   readonly instead?: { readonly call: string; readonly when: readonly ActionCondition<Name>[] }
 }
 
@@ -114,7 +122,7 @@ export interface SetAction<Name extends string = string> extends ActionLook<Name
   readonly set: Readonly<Partial<Record<Name, Value | null>>>
 }
 
-/** A button for what cannot be done yet: it is disabled, and its text `reason` says what is missing. */
+/** A disabled button for something that cannot be done yet; its text `reason` says what is missing. */
 interface MissingAction<Name extends string = string> extends ActionLook<Name> {
   readonly name: string
   readonly isMissing: true
@@ -123,12 +131,12 @@ interface MissingAction<Name extends string = string> extends ActionLook<Name> {
 /** An action of a table as data. */
 export type ActionData<Name extends string = string> = CallAction<Name> | SetAction<Name> | MissingAction<Name>
 
-/** The name of an action, by which its texts are found. */
+/** The name of an action, which is the prefix of its texts. */
 export const nameOfAction = (action: ActionData): string => action.name ?? ('call' in action ? action.call : '')
 
 export const placesOf = ({ on = ['row'] }: Pick<ActionData, 'on'>): readonly ActionPlace[] => on
 
-/** What somebody needs to press it; none when every signed-in person may. */
+/** The permission needed for an action; undefined if every signed-in person may use it. */
 export function permissionOfAction(
   action: ActionData,
   area: Area,
@@ -149,11 +157,11 @@ const holds = (condition: ActionCondition, row: Readonly<Record<string, unknown>
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether another call is made for a row. */
+/** Whether the call named in `instead` is made for a row. */
 const isInstead = (action: Pick<ActionData, 'when'> & Pick<CallAction, 'instead'>, row: Row): boolean =>
   action.instead?.when.every((condition) => holds(condition, row)) ?? false
 
-/** The first condition of an action that a row does not meet; none where it can be pressed. */
+/** The first condition of an action that a row does not meet; undefined if the action is possible. */
 export function unmetCondition(
   action: Pick<ActionData, 'when'> & Pick<CallAction, 'instead'>,
   row: Row,
@@ -173,7 +181,7 @@ export const callsOfAction = ({ call, instead }: CallAction): string[] => [call,
 export const callFor = (action: CallAction, row: Row): string =>
   action.instead && isInstead(action, row) ? action.instead.call : action.call
 
-/** The values of a row that a sentence can hold; a dash where there is none. */
+/** The values of a row as parameters of a sentence; a dash for null. */
 export const wordsOfRow = (row: Row): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
@@ -190,13 +198,13 @@ function filledFrom(given: Readonly<Record<string, Given>>, row: Row): Record<st
   return Object.fromEntries(Object.entries(given).map(([name, from]) => [name, valueOf(from)]))
 }
 
-/** Where a call is given what a person answered to the question before it: a day or a reason. */
+/** The person's answer to the question, a day or a reason, as a field of the body. */
 const answerOf = ({ ask, confirm }: CallAction, answer: string): Record<string, string> => {
   if (ask) return { [ask.day]: answer }
   return typeof confirm === 'object' && confirm.reason ? { reason: answer } : {}
 }
 
-/** What a call is asked with for a row, and with what a person answered to the question before it. */
+/** The input of a call for a row, including the person's answer to the question before it. */
 export const requestOfAction = (action: CallAction, row: Row, answer?: string): object => ({
   ...(action.params && { params: filledFrom(action.params, row) }),
   ...(action.body && { body: { ...filledFrom(action.body, row), ...(answer !== undefined && answerOf(action, answer)) } }),

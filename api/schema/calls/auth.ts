@@ -6,7 +6,7 @@ import type { Permission } from '../roles.ts'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 
-/** Where tokens stand: in the answer itself, as clients of OpenID Connect expect them, and in its data, as our own do. */
+/** Tokens are in the answer itself, where clients of OpenID Connect expect them, and in its data, where our own client does. */
 const tokens = {
   access_token: Type.String(),
   refresh_token: Type.String(),
@@ -19,6 +19,8 @@ const tokens = {
 const authConfig = exactly({
   build_version: Type.String(),
   demo_mode: Type.Boolean(),
+  /** The most that a file of an upload may have, in MiB. */
+  upload_max_mb: Type.Integer(),
   external_sign_in: exactly({
     enabled: Type.Boolean(),
     authorize_url: Type.Optional(nullable(Type.String())),
@@ -66,7 +68,7 @@ export const logout = defineCall('POST /api/auth/open-id/logout', {
 })
 
 export const readAuthConfig = defineCall('GET /api/auth/cfg', {
-  summary: 'What the sign-in screen has to know: build version, demo mode, external sign-in',
+  summary: 'What screens have to know: build version, demo mode, how large uploads may be, external sign-in',
   public: true,
   reply: authConfig,
 })

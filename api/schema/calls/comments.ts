@@ -10,7 +10,7 @@ const tableName = Type.String({ minLength: 1, maxLength: 63 })
 const person = Type.String({ minLength: 1, maxLength: 100 })
 const text = Type.String({ minLength: 1, maxLength: 4000 })
 
-/** A comment in a list of its own: with the record that it is about, and the fields of the record's lead. */
+/** A comment outside of its record's page, with the record and the fields of the record's lead. */
 const found = exactly({
   ...commentFields,
   table: Type.String(),
@@ -19,7 +19,7 @@ const found = exactly({
 })
 
 export const addComment = defineCall('POST /api/comments', {
-  summary: 'Adds a comment to a record that the person may read; who is addressed in it by @name is told',
+  summary: 'Adds a comment to a record that the person may read; whoever it mentions by @name is notified',
   idempotencyKey: true,
   writes: true,
   permission: 'signed in',
@@ -28,7 +28,7 @@ export const addComment = defineCall('POST /api/comments', {
     tableName,
     id: recordId,
     text,
-    /** A day on which somebody wants to come back to it, and who: the person themselves when nobody is named. */
+    /** The day of a follow-up, and the person for it, by default the author. */
     follow_up_on: Type.Optional(day),
     follow_up_for: Type.Optional(person),
   }),

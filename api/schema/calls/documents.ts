@@ -13,7 +13,7 @@ const addition = { ...upload, multipart: { mostBytes, failure: 'UPLOAD' } } as c
 const replacement = { ...upload, multipart: { mostBytes, failure: 'REPLACE' } } as const
 const added = exactly({ rowCount: Type.Integer(), rows: Type.Array(exactly({ id, document_name: Type.String() })) })
 const download = { permission: 'read business', raw: true, file: true } as const
-/** Where the caller names the merchant, the document has to be that merchant's. */
+/** If the caller names a merchant, the document must belong to that merchant. */
 const ofMerchant = exactly({ id, em_id: Type.Optional(id) })
 
 export const addMerchantContract = defineCall('POST /api/emContract/save', {

@@ -43,7 +43,7 @@ export const sumRows = defineCall('POST /api/visualize/sums', {
     filter: Type.Optional(filter),
     /** The columns of amounts. */
     fields: Type.Array(name, { maxItems: 20, uniqueItems: true }),
-    /** The choice, flag, country, currency or month whose values make the groups; without it all rows are one. */
+    /** The choice, flag, country, currency or month whose values form the groups; without it all rows are one group. */
     by: Type.Optional(name),
   }),
   reply: exactly({
@@ -52,7 +52,7 @@ export const sumRows = defineCall('POST /api/visualize/sums', {
         value: nullable(Type.String()),
         count: Type.Integer(),
         sums: Type.Array(exactly({ currency: Type.String(), count: Type.Integer(), amounts })),
-        /** All of it in euro at the newest daily rates; null where a rate is missing. */
+        /** All amounts in euro at the newest daily rates; null if a rate is missing. */
         eur: nullable(amounts),
       }),
     ),
@@ -71,7 +71,7 @@ export const countChoices = defineCall('POST /api/visualize/counts', {
     by: name,
   }),
   reply: exactly({
-    /** The values that occur; null where counting would have taken too long. */
+    /** The values that occur; null if counting would have taken too long. */
     counts: nullable(Type.Array(exactly({ value: nullable(Type.String()), count: Type.Integer() }))),
   }),
 })
@@ -168,7 +168,7 @@ export const readHistory = defineCall('GET /api/visualize/history/:table/:id', {
   summary: 'Who changed a record, when and what',
   permission: 'signed in',
   params: exactly({ table: name, id: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }) }),
-  /** Each a row of the audit log. */
+  /** Rows of the audit log. */
   reply: exactly({ rows: Type.Array(Type.Object(change)), total: Type.Integer() }),
 })
 

@@ -15,7 +15,7 @@ const bulkResult = exactly({
   matching: Type.Integer(),
   changed: Type.Integer(),
   refused: Type.Integer(),
-  /** Of the refused, those that only look wrong: with a reason they are changed all the same. */
+  /** How many of the refused rows only look wrong, and can be changed with a reason. */
   suspect: Type.Integer(),
   refusals: Type.Array(
     exactly({
@@ -26,7 +26,7 @@ const bulkResult = exactly({
   ),
   /** The first of the rows that change. */
   samples: Type.Array(exactly({ id: recordId, label: Type.String(), before: row, after: row })),
-  /** Names the change in the audit log, for one undo; null when nothing was written. */
+  /** Identifies the change in the audit log, so that it can be undone as one; null if nothing was written. */
   batch: nullable(Type.String()),
 })
 const savedView = {
@@ -43,7 +43,7 @@ const view = exactly({
   is_mine: Type.Boolean(),
   /** The screen opens with it for this person, whoever made it. */
   is_own_preset: Type.Boolean(),
-  /** The screen opens with it for those of its role who have chosen nothing for themselves. */
+  /** The screen opens with it for people of its role who have made no choice of their own. */
   is_role_preset: Type.Boolean(),
 })
 const values = Type.Record(name, Type.Unknown(), { maxProperties: 100 })
@@ -62,7 +62,7 @@ export const searchEverything = defineCall('POST /api/search', {
         title: Type.String(),
         detail: Type.String(),
         state: Type.Union([Type.String(), Type.Null()]),
-        /** The field that holds the text, where the title does not. */
+        /** The field that contains the text, if the title does not. */
         match: Type.Union([exactly({ field: name, value: Type.String() }), Type.Null()]),
         /** The fields that introduce the record, and those that its commands need. */
         row,
@@ -92,7 +92,7 @@ export const loadAsOf = defineCall('POST /api/visualize/as_of', {
 })
 
 export const undoChange = defineCall('POST /api/persistence/undo', {
-  summary: 'Takes back a change by a new change that the history shows',
+  summary: 'Undoes a change by a new change that the history shows',
   writes: true,
   permission: 'signed in',
   body: exactly({ audit_id: id }),
@@ -100,7 +100,7 @@ export const undoChange = defineCall('POST /api/persistence/undo', {
 })
 
 export const readLastChange = defineCall('GET /api/visualize/last_change/:table', {
-  summary: 'The person’s own newest change of a table in the last 30 days that stands: what Undo takes back',
+  summary: 'The person’s own newest change of a table in the last 30 days that is still in force: what Undo reverses',
   permission: 'signed in',
   params: exactly({ table: name }),
   reply: exactly({ rows: Type.Array(exactly({ record_id: recordId, batch: Type.Union([Type.String(), Type.Null()]) })) }),
@@ -144,7 +144,7 @@ export const updateBulk = defineCall('POST /api/bulk/update', {
 })
 
 export const undoBulk = defineCall('POST /api/bulk/undo', {
-  summary: 'Takes back all changes of a batch in one transaction; answers lines of JSON with the progress and at last the result',
+  summary: 'Undoes all changes of a batch in one transaction; answers lines of JSON with the progress and at last the result',
   takesLong: true,
   permission: 'signed in',
   body: exactly({ batch: Type.String({ format: 'uuid' }) }),
@@ -221,7 +221,7 @@ export const deleteView = defineCall('DELETE /api/views/:id', {
   reply: idsReply,
 })
 
-export const followChanges = defineCall('GET /api/live', {
+export const streamChanges = defineCall('GET /api/live', {
   summary: 'Server-sent events: every change of a table that the person may read, and who has a record open',
   permission: 'signed in',
   /** Replays the changes of this many milliseconds first, because lists are read before the stream is open. */

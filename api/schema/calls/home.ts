@@ -3,7 +3,7 @@ import type { AttentionName } from '../attention.ts'
 import { attentions } from '../attention.ts'
 import { defineCall, exactly } from '../defineCall.ts'
 
-/** A page behind /view/: one part or two. */
+/** The path of a page after /view/, of one or two parts. */
 const route = Type.String({ pattern: '^[A-Za-z0-9_-]+(/[A-Za-z0-9_-]+)?$', maxLength: 63 })
 
 export const readAttention = defineCall('GET /api/attention', {

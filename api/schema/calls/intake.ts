@@ -4,21 +4,22 @@ import { explanation } from '../intake/explanation.ts'
 import type { FindingCode } from '../intake/findingCodes.ts'
 import { findingCodes } from '../intake/findingCodes.ts'
 import { intakeLimits, mostFindings } from '../intake/intakeLimits.ts'
+import { findingSentence } from '../intake/findingSentence.ts'
 import { countedReply } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const count = Type.Integer()
 
 const finding = exactly({
-  /** Counts physical lines from 1, empty ones too. */
+  /** Counts physical lines from 1, including empty ones. */
   row: count,
   level: Type.Enum(['error', 'warning']),
-  /** The merchant's own id of what the line was about. */
+  /** The merchant's own id of the subject of the line. */
   id: Type.Union([Type.String(), Type.Null()]),
   code: Type.String(),
   /** A path within the line, such as `items.2.unit_price`. */
   field: Type.Union([Type.String(), Type.Null()]),
-  message: Type.String(),
+  ...findingSentence,
 })
 
 const receipt = exactly({
@@ -49,7 +50,12 @@ export const readIntakeReceipt = defineCall('GET /api/intake/receipts/:id', {
   permission: 'read business',
   apiKey: true,
   params: exactly({ id }),
-  reply: exactly({ ...receipt.properties, status: Type.Enum(['running', 'complete', 'cut']) }),
+  reply: exactly({
+    ...receipt.properties,
+    status: Type.Enum(['running', 'complete', 'cut', 'interrupted']),
+    /** If it was interrupted, how far it came and what to do. */
+    message: Type.Union([Type.String(), Type.Null()]),
+  }),
 })
 
 export const readIntakeFindings = defineCall('GET /api/intake/receipts/:id/findings.csv', {
@@ -112,7 +118,7 @@ export const sendLinesAgain = defineCall('POST /api/intake/findings/send_again',
       exactly({
         /** A finding of the line. */
         finding_id: id,
-        /** The repaired line; the one that came in when left out. */
+        /** The corrected line; by default the line as it was sent. */
         line: Type.Optional(Type.String({ maxLength: 1_048_576 })),
       }),
       { minItems: 1, maxItems: mostFindings },
@@ -123,9 +129,9 @@ export const sendLinesAgain = defineCall('POST /api/intake/findings/send_again',
     accepted: count,
     unchanged: count,
     refused: count,
-    /** Findings without a line that is kept: nothing could be sent. */
+    /** Findings without a stored line, for which nothing could be sent. */
     skipped: count,
-    /** What was found now, with the ids of the new findings. */
+    /** The new findings, with their ids. */
     findings: Type.Array(
       exactly({
         id,
@@ -133,7 +139,7 @@ export const sendLinesAgain = defineCall('POST /api/intake/findings/send_again',
         level: Type.Enum(['error', 'warning']),
         code,
         field: Type.Union([Type.String(), Type.Null()]),
-        message: Type.String(),
+        ...findingSentence,
       }),
     ),
   }),

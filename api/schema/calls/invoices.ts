@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
-import { paymentStatuses } from '#domain/invoicing/payment.ts'
+import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
+import { messageFields } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
@@ -55,7 +56,7 @@ export const updateInvoicePayment = defineCall('POST /api/invoice/update', {
 })
 
 export const reverseInvoicePayment = defineCall('POST /api/invoice/reverse_payment', {
-  summary: 'Takes back a payment by a counter-entry with the reason; neither is ever changed',
+  summary: 'Reverses a payment by a counter-entry with the reason; neither is ever changed',
   permission: 'write business',
   idempotencyKey: true,
   writes: true,
@@ -91,10 +92,10 @@ const invoiceRun = {
   demoOnly: true,
   idempotencyKey: true,
   reply: exactly({
-    message: Type.String(),
+    ...messageFields,
     issued: Type.Integer(),
     /** Merchants that could not be billed, with the reason. */
-    refused: Type.Array(exactly({ em_id: id, reason: Type.String() })),
+    refused: Type.Array(exactly({ em_id: id, name: Type.String(), reason: exactly(messageFields) })),
   }),
 } as const
 

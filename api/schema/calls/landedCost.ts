@@ -4,6 +4,7 @@ import { day, defineCall, exactly } from '../defineCall.ts'
 import { exampleQuote, landedCostQuestion } from '../intake/landedCostQuestion.ts'
 import { nullable } from '../replies.ts'
 import { explanation } from '../intake/explanation.ts'
+import { findingSentence } from '../intake/findingSentence.ts'
 
 const text = Type.String()
 /** Decimals in the order's currency. */
@@ -31,7 +32,7 @@ const item = exactly({
   origin: nullable(exactly({ kind: Type.Enum(['MSID', 'FIXED_EST', 'DISPATCH']), country: text, vat_id: nullable(text) })),
   supply_type: Type.Enum(['GOODS', 'SERVICES']),
   rate_type: nullable(Type.Enum(['STANDARD', 'REDUCED'])),
-  /** In percent; 0 where we charge no VAT. */
+  /** In percent; 0 if we charge no VAT. */
   vat_rate: text,
   goods_net: amount,
   goods_vat: amount,
@@ -43,7 +44,7 @@ const item = exactly({
   gross: amount,
   customs_value: amount,
   vat_base: amount,
-  /** What the buyer pays of our fee. */
+  /** The part of our fee that the buyer pays. */
   fee: amount,
   duty: exactly({
     basis: Type.Enum(['flat', 'tariff', 'relief', 'none']),
@@ -92,10 +93,10 @@ export const quoteLandedCost = defineCall('POST /api/landed_cost', {
       landed: amount,
     }),
     consignments: Type.Array(consignment),
-    /** Ours, whoever pays it; null without an exchange rate. */
+    /** Our fee, whoever pays it; null without an exchange rate. */
     fee: nullable(exactly({ amount, currency: text, eur: amount })),
     explanation: exactly({ items: Type.Array(exactly({ line, explanation })) }),
-    /** What is worth a look. */
-    findings: Type.Array(exactly({ level: text, code: text, field: nullable(text), message: text })),
+    /** Warnings. */
+    findings: Type.Array(exactly({ level: text, code: text, field: nullable(text), ...findingSentence })),
   }),
 })

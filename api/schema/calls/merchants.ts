@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { paymentStatuses } from '#domain/invoicing/payment.ts'
+import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { day, defineCall, exactly } from '../defineCall.ts'
-import { change, countedReply, rowOf, saidMessage } from '../replies.ts'
+import { change, countedReply, rowOf, messageFields } from '../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.Union([Type.String({ maxLength: 500 }), Type.Null()])
@@ -18,14 +18,16 @@ export const registerMerchant = defineCall('POST /api/register/em', {
 })
 
 export const checkRegistrationNumbers = defineCall('POST /api/register/check_numbers', {
-  summary: 'What a registration would say about its VAT and scheme numbers; nothing is written',
+  summary: 'What a registration would say about its numbers; nothing is written',
   permission: 'read business',
   body: Type.Record(Type.String({ minLength: 1, maxLength: 63 }), Type.Unknown(), { maxProperties: 200 }),
   reply: exactly({
-    /** What looks wrong and may be right all the same, by the inputs of the form. */
-    suspects: Type.Record(Type.String(), exactly(saidMessage)),
+    /** What looks wrong but may be right, by the inputs of the form. */
+    suspects: Type.Record(Type.String(), exactly(messageFields)),
+    /** What should be looked at once more, but needs no reason: companies are taxed under many kinds of numbers. */
+    doubts: Type.Record(Type.String(), exactly(messageFields)),
     /** What would be refused: numbers of other merchants. */
-    errors: Type.Record(Type.String(), exactly(saidMessage)),
+    errors: Type.Record(Type.String(), exactly(messageFields)),
     /** The numbers whose format, check digits and member state are right. */
     fine: Type.Array(Type.String()),
   }),
@@ -46,7 +48,7 @@ export const openNominatedAccounts = defineCall('POST /api/register/nominated_pe
     nominated_email_secondary: Type.Optional(text),
   }),
   reply: exactly({
-    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), ...saidMessage })),
+    messages: Type.Array(exactly({ message_type: Type.Enum(['success', 'info', 'warning', 'error']), ...messageFields })),
   }),
 })
 
@@ -101,7 +103,7 @@ export const readMerchantActivity = defineCall('GET /api/visualize/em_activity/:
         scheme: Type.Enum(['import', 'union', 'non_union']),
         number: Type.Union([Type.String(), Type.Null()]),
         commenced: Type.Union([day, Type.Null()]),
-        /** None before the day of commencement is known. */
+        /** Null until the day of commencement is known. */
         next: Type.Union([exactly({ from: day, to: day, due: day }), Type.Null()]),
       }),
     ),
@@ -120,11 +122,11 @@ export const readMerchantAttention = defineCall('GET /api/visualize/em_attention
   reply: exactly({
     rows: Type.Array(
       exactly({
-        /** Where it stands: a table, and its row and field where it is about one. */
+        /** The table, and the row and field if it concerns one. */
         table: Type.String(),
         id: Type.Union([Type.Integer(), Type.Null()]),
         field: Type.Union([Type.String(), Type.Null()]),
-        ...saidMessage,
+        ...messageFields,
       }),
     ),
   }),
@@ -156,7 +158,7 @@ export const blockMerchant = defineCall('POST /api/persistence/block_em', {
     client_id: Type.String({ minLength: 1, maxLength: 100 }),
     identifier: Type.String({ minLength: 1, maxLength: 20 }),
     status: Type.Enum(['BLOCK', 'UNBLOCK']),
-    /** Why; the history of the merchant keeps it. */
+    /** The reason, which is kept in the history of the merchant. */
     reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   reply: exactly({ rowCount: Type.Integer() }),

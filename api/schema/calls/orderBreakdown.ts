@@ -32,7 +32,7 @@ export const listShipmentItems = defineCall('GET /api/visualize/shipmentitems/:i
   reply: rowsOf('order_item'),
 })
 
-/** An amount in EUR; none where no exchange rate is known. */
+/** An amount in EUR; null if no exchange rate is known. */
 const euro = nullable(Type.String())
 
 export const readOrderSummary = defineCall('GET /api/visualize/order_summary/:id', {
@@ -73,7 +73,7 @@ export const tryOrder = defineCall('POST /api/orders/:id/what_if', {
   }),
   reply: exactly({
     currency: Type.String(),
-    /** The day whose law the stored figures follow, and that of the attempt. */
+    /** The days whose law the stored figures and the attempt follow. */
     days: exactly({ stored: nullable(day), tried: day }),
     lines: Type.Array(
       exactly({

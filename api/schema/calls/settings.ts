@@ -19,7 +19,7 @@ const settingsReply = exactly({
       precision: Type.Integer(),
       editable: Type.Boolean(),
       secret: Type.Boolean(),
-      /** Whether anything reads it; if not, a change has no effect yet. */
+      /** Whether any part of the product reads it; if not, a change has no effect yet. */
       is_read: Type.Boolean(),
     }),
   ),

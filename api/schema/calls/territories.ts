@@ -17,7 +17,7 @@ export const updatePostalCodes = defineCall('POST /api/persistence/update_specia
   permission: 'write reference',
   body: exactly({
     data: exactly({
-      /** What to do. It is not the type of the stored row, which follows from a trailing star in the code. */
+      /** The operation. It is not the type of the stored row, which follows from a trailing star in the code. */
       type: Type.Enum(['insert', 'update']),
       id: Type.Optional(id),
       postal_code: Type.String({ maxLength: 20 }),

@@ -21,7 +21,7 @@ const entry = Type.Union([
     after: nullable(row),
     undoes: nullable(Type.Integer()),
   }),
-  /** A row of another table came about: an order, an invoice. It holds the fields of the lead. */
+  /** A row of another table was created, such as an order or an invoice. It contains the fields of the lead. */
   exactly({ kind: Type.Literal('row'), at, id: Type.Integer(), table: Type.String(), row }),
   exactly({
     kind: Type.Literal('mail'),
@@ -43,7 +43,7 @@ export const readTimeline = defineCall('GET /api/visualize/timeline/:table/:id',
     id: Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
   }),
   query: exactly({
-    /** Where the page before ended, as it said in `next`. */
+    /** The `next` of the previous page. */
     after: Type.Optional(Type.String({ minLength: 1, maxLength: 2000, pattern: '^[A-Za-z0-9_-]+$' })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),

@@ -123,8 +123,10 @@ const resolved = exactly({
   review: nullable(Type.Enum([...vatItemReviews])),
   /** Longer codes that have another rate. */
   below: Type.Array(exactly({ rate: Type.String(), codes: Type.Array(Type.String()), isToReview: Type.Boolean() })),
-  /** The rate that would apply had the item been accepted, where unreviewed items do not apply. */
+  /** The rate that would apply if the item had been accepted, as unreviewed items do not apply. */
   held: nullable(exactly({ rate: Type.String(), itemId: Type.Integer(), code: Type.String() })),
+  /** From which day on the code falls under another rate, where only the standard rate is known on the day asked for. */
+  later: nullable(exactly({ code: Type.String(), from: Type.String() })),
   goods: nullable(describedCode),
   territory: nullable(exactly({ id: Type.Integer(), name: Type.String(), treatment: Type.Enum([...territoryTreatments]) })),
 })

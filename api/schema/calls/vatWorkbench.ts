@@ -8,16 +8,16 @@ const text = Type.String()
 const matrixCell = exactly({
   line: text,
   type: Type.Enum([...vatRateTypes]),
-  /** In percent; null where the line has no rate on the day, but will have one. */
+  /** In percent; null if the line has no rate on the day, but a later one. */
   rate: nullable(text),
   /** The id of its row; null for a rate that is only in the history. */
   rateId: nullable(Type.Integer()),
   start_date: nullable(text),
   /** The last day on which it applies; null while it has none. */
   end_date: nullable(text),
-  /** What follows it. */
+  /** The next rate. */
   next: nullable(exactly({ rate: text, start_date: text })),
-  /** How many commodity codes the line has today, and how many of them wait for their review. */
+  /** The number of commodity codes of the line today, and of those that need a review. */
   codes: Type.Integer(),
   toReview: Type.Integer(),
 })
@@ -44,17 +44,23 @@ const vatLawChanges = [
 ] as const
 
 export const readVatChanges = defineCall('GET /api/vat/changes', {
-  summary: 'What changed in the VAT rates of the last 90 days: rates that began or will begin, and who changed what',
+  summary:
+    'What changed in the VAT rates from a day on, without one from the first of this month on: rates that began or will begin, and who changed what',
   permission: 'read reference',
+  query: exactly({
+    from: Type.Optional(day),
+    /** The last day; without it, scheduled changes are included. */
+    to: Type.Optional(day),
+  }),
   reply: exactly({
-    /** By their first days, the latest first; among them those that are scheduled. */
+    /** By their first days, latest first, including scheduled ones. */
     begun: Type.Array(
       exactly({
         country: text,
         type: Type.Enum([...vatRateTypes]),
         line: text,
         rate: text,
-        /** The rate of the day before; null where there was none. */
+        /** The rate on the day before; null if there was none. */
         former: nullable(text),
         start_date: text,
       }),
@@ -66,7 +72,7 @@ export const readVatChanges = defineCall('GET /api/vat/changes', {
         day: text,
         by: nullable(text),
         country: nullable(text),
-        /** What the rate was and became, in percent, where a rate was changed. */
+        /** The rate before and after, in percent, if a rate was changed. */
         from: nullable(text),
         to: nullable(text),
         count: Type.Integer(),

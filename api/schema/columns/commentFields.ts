@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { day } from '../defineCall.ts'
 import { nullable } from '../replies.ts'
 
-/** A comment as people read it. Its text is plain: what looks like HTML in it is text, too. */
+/** A comment as people read it. Its text is plain, even if it looks like HTML. */
 export const commentFields = {
   id: Type.Integer(),
   text: Type.String(),

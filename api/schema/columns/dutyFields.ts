@@ -1,4 +1,4 @@
-import { rateSources } from '../choices.ts'
+import { rateSourceLabels, rateSources } from '../choices.ts'
 import { field } from '../fields.ts'
 import { notBeforeToday, notNegative } from '../rules/rules.ts'
 
@@ -13,7 +13,7 @@ export const dutyFields = {
   }),
   start_date: field.day({ required: true, presetToday: true }),
   end_date: field.day({ rules: [notBeforeToday('End date cannot be less than the current date')] }),
-  source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
+  source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources, labels: rateSourceLabels }),
   timestamp: field.stamp(),
   version: field.version(),
 } as const

@@ -12,6 +12,6 @@ const unknownCode = {
   says: worded('HS6P_CODE_UNKNOWN', 'Inserted HS6+ code is not available. Please insert to the HS6+ table and try again.'),
 } as const
 
-/** What is said about the constraints of a table of VAT items. */
+/** The messages for violated constraints of tables of VAT items. */
 export const vatItemConstraints = <Table extends string>(table: Table) =>
   ({ [`${table}_country_hs6p_key`]: duplicate, [`${table}_hs6p_code_fkey`]: unknownCode }) as const

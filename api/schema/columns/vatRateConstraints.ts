@@ -4,7 +4,7 @@ import { say } from '../messages/sentences.ts'
 
 const onTheseDays = { field: 'start_date', says: say('RATE_ON_THESE_DAYS') } as const
 
-/** What is said about the constraints of a table of VAT rates: a line of a country has one rate a day, in one area. */
+/** The messages for violated constraints of tables of VAT rates: a line of a country has one rate per day, in one area. */
 export const vatRateConstraints = (table: string, area: CountryAreaName) => ({
   [`${table}_one_a_day_key`]: onTheseDays,
   [`${table}_country_line_start_key`]: onTheseDays,

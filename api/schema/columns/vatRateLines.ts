@@ -1,4 +1,4 @@
-/** The rate line of a type when none is named: most countries have one line per type. */
+/** The rate line of a type if none is named, as most countries have one line per type. */
 export const vatRateLines = {
   STANDARD: 'standard',
   REDUCED: 'reduced_1',

@@ -3,11 +3,10 @@ import { Type } from 'typebox'
 import { exactly } from '../defineCall.ts'
 import { comparators } from '../kinds.ts'
 
-/** How deeply groups may be nested: no deeper than people can read. The whole filter has a limit of comparisons as well. */
+/** How deeply groups may be nested, so that people can still read them. The whole filter has a limit of comparisons as well. */
 export const mostFilterDepth = 3
-export const mostComparisons = 100
 const mostMembers = 50
-/** How many of the comparisons may be `contains`: where no index helps, each of them reads every row. */
+/** How many of the comparisons may be `contains`, as each of them reads every row if no index helps. */
 export const mostSearches = 20
 
 const name = Type.String({ minLength: 1, maxLength: 63 })
@@ -20,16 +19,16 @@ const comparison = {
 }
 const filterEntry = exactly(comparison)
 
-/** One comparison of a field with a value, as it travels. */
+/** One comparison of a field with a value, as it is sent. */
 export type FilterEntry = Static<typeof filterEntry>
 
-/** Conditions of which one or all must hold. */
-export type FilterGroup = { any: FilterNode[] } | { all: FilterNode[] }
+/** Conditions, one or all of which must hold. */
+type FilterGroup = { any: FilterNode[] } | { all: FilterNode[] }
 export type FilterNode = FilterEntry | FilterGroup
 
 /**
- * What a filter list holds: comparisons and groups of them. One object with the keys of either, of which it has those of
- * one: a refusal then says what is wrong with it, and not that it is none of several.
+ * An entry of a filter: a comparison or a group. It is one object type with the keys of both, so that an error says what is
+ * wrong with an entry, and not that it matches none of several types.
  */
 function nodeOfDepth(depth: number): TSchema {
   if (depth === 0) return filterEntry
@@ -44,8 +43,8 @@ function nodeOfDepth(depth: number): TSchema {
   )
 }
 
-/** One level more than is allowed: the planner refuses that with a sentence. */
+/** One level more than allowed, which the planner refuses with a clear message. */
 const filterNode = Type.Unsafe<FilterNode>(nodeOfDepth(mostFilterDepth + 1))
 
-/** What a list is asked to be filtered by; all of it must hold. */
+/** The filter of a list; all entries must hold. */
 export const filterList = Type.Array(filterNode, { maxItems: mostMembers })

@@ -13,7 +13,7 @@ export interface FilterFacts {
   covers?: readonly string[]
 }
 
-/** The filters of a table, short forms written out. */
+/** The filters of a table, with short forms expanded. */
 export const filtersOf = ({ fields, filters = [] }: Pick<TableDefinition, 'fields' | 'filters'>): FilterFacts[] =>
   filters.flatMap((entry) => {
     const filter: NamedFilter = typeof entry === 'string' ? { name: entry } : entry
@@ -25,6 +25,6 @@ export const filtersOf = ({ fields, filters = [] }: Pick<TableDefinition, 'field
     return [{ ...filter, on, comparator, title: filter.title ?? titleOf(filter.name, filter.on ? {} : field) }]
   })
 
-/** A bare value means equality, except for filters that stand for more than their own column (TABLE-29, TABLE-42). */
+/** A bare value means equality, except for filters that cover more than their own column (TABLE-29, TABLE-42). */
 export const bareComparator = (filter: FilterFacts | undefined): Comparator =>
   filter && filter.comparator !== 'range' && (filter.on !== filter.name || filter.covers) ? filter.comparator : '='

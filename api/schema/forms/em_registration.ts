@@ -10,7 +10,7 @@ const oss = em_oss_info.fields
 const withoutMerchant = <F extends Readonly<Record<string, unknown>>>({ id: _id, em_id: _em, version: _version, ...fields }: F) =>
   fields
 
-/** 'Register New E-Merchant': only the name and the country have to be known; all else has a preset or may stay empty. */
+/** 'Register New E-Merchant': only the name and the country are required; everything else has a preset or may be empty. */
 export const em_registration = defineForm({
   title: 'Register New E-Merchant',
   fields: {

@@ -6,7 +6,7 @@ import { exactly } from '../defineCall.ts'
 const reason = Type.Unsafe<Reason>({ type: 'string', enum: Object.keys(reasons) })
 const condition = Type.Unsafe<ConditionName>({ type: 'string', enum: Object.keys(conditions) })
 
-/** How the figures of an item came about. */
+/** How the figures of an item were computed. */
 export const explanation = exactly({
   /** The day whose law it follows. */
   day: Type.String(),
@@ -23,6 +23,6 @@ export const explanation = exactly({
       unmet: Type.Array(exactly({ rule: reason, condition, says: Type.String() })),
     }),
   ),
-  /** The amounts as they follow from the steps alone; null where an earlier explanation does not say enough. */
+  /** The amounts recomputed from the steps alone; null if an earlier explanation does not contain enough. */
   recomputed: Type.Union([exactly({ net: Type.String(), vat: Type.String(), total: Type.String() }), Type.Null()]),
 })

@@ -1,4 +1,4 @@
-/** What a finding of the intake may be: a line that was refused, or one that is worth a look. The list is closed. */
+/** The codes of findings of the intake: errors, which refuse a line, and warnings. The list is closed. */
 export const findingCodes = {
   MALFORMED: 'The line is not a JSON object in UTF-8',
   LINE_TOO_LONG: 'The line is longer than 1 MB',
@@ -6,6 +6,7 @@ export const findingCodes = {
   UNKNOWN_KEY: 'There is no such field',
   TOO_LONG: 'The text is too long',
   TEXT: 'The text holds control characters',
+  CHECK_DIGIT: 'The check digit of the number is wrong',
   UNKNOWN_MERCHANT: 'There is no such merchant',
   MERCHANT_BLOCKED: 'The merchant is blocked',
   POST_SALE_NOT_ALLOWED: 'The merchant may not send post-sale orders',
@@ -15,14 +16,15 @@ export const findingCodes = {
   UNKNOWN_ORDER: 'The order is not known (yet)',
   ORDER_REFUSED: 'The order itself was refused',
   AMOUNT: 'The amount is not possible',
-  DATE: 'The instant is not possible',
-  TOO_MANY_ITEMS: 'An order has 1 to 1,000 items',
+  DATE: 'The date is not possible',
+  TOO_MANY_ITEMS: 'An order has 1 to 1\u202f000 items',
   STATE: 'The event is not possible in the state of the order',
   EXCEEDS: 'It is more than what is left',
   CONFLICT: 'The same id has come with other content',
   NO_RATE: 'A rate that the figures depend on is not known',
   RATE_STALE: 'The exchange rate is older than a week',
   REPORTED: 'The order is in a return that was filed',
+  NOT_LATIN: 'Postal and customs papers are written in Latin letters',
   VAT_DIFFERS: 'The VAT is not the net amount times the rate',
   RATE_NOT_VALID: 'The country does not have this rate on this day',
   UNSUPPORTED: 'This is not supported',

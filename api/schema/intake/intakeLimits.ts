@@ -1,8 +1,8 @@
-/** The most that one request may bring, unpacked. */
+/** The largest body of a request, uncompressed. */
 export const intakeLimits = { lines: 100_000, bytes: 256 * 1024 * 1024 } as const
 
-/** As many findings one request may settle, or send the lines of again. */
+/** How many findings one request may settle, or resend the lines of. */
 export const mostFindings = 1000
 
-/** Items of an order. */
+/** The most items of an order. */
 export const MOST_ITEMS = 1000

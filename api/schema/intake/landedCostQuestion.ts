@@ -5,12 +5,12 @@ import { orderEvents } from './orderEvents.ts'
 
 const { type, id, ...parts } = orderEvents.order.properties
 
-/** An order as it would be sent, with the day whose law is asked for; its id may be missing, and today is meant without a day. */
+/** An order as it would be sent, with the day whose law applies, by default today; the id may be missing. */
 export const landedCostQuestion = exactly({
   ...parts,
   type: Type.Optional(type),
   id: Type.Optional(id),
-  on: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, finding: 'DATE' })),
+  on: Type.Optional(Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$`, finding: 'DATE', form: 'notDay' })),
 })
 export type LandedCostQuestion = Static<typeof landedCostQuestion>
 

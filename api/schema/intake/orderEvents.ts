@@ -3,38 +3,44 @@ import { Type } from 'typebox'
 import { exactly } from '../defineCall.ts'
 import { MOST_ITEMS } from './intakeLimits.ts'
 
-/** A part of an event, with the code of the finding that a wrong value gives. */
-type Coded = { finding: string }
-
-const text = (maxLength: number, options: Partial<Coded> = {}) =>
-  Type.String({ minLength: 1, maxLength, finding: 'SCHEMA', ...options })
-const id = text(100)
-const country = Type.String({ pattern: '^[A-Z]{2}$', finding: 'UNKNOWN_COUNTRY' })
+/*
+ * Each part names the code of the finding for a wrong value (`finding`), and the sentence that describes the right form
+ * (`form`).
+ */
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, finding: 'SCHEMA', form: 'notText' })
+/** What somebody compares by eye has no spaces around it. */
+const id = Type.String({ pattern: String.raw`^\S(.*\S)?$`, maxLength: 100, finding: 'SCHEMA', form: 'notId' })
+const country = Type.String({ pattern: '^[A-Z]{2}$', finding: 'UNKNOWN_COUNTRY', form: 'notCountry' })
 const instant = Type.String({
   pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$`,
   finding: 'DATE',
+  form: 'notInstant',
 })
-/** Up to 12 digits before the point; how many may follow, the currency says. */
-const amount = Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,6})?$`, finding: 'AMOUNT' })
-const percent = Type.String({ pattern: String.raw`^\d{1,3}(\.\d{1,3})?$`, finding: 'AMOUNT' })
-const weight = Type.String({ pattern: String.raw`^\d{1,7}(\.\d{1,3})?$`, finding: 'AMOUNT' })
-const line = Type.Integer({ minimum: 1, maximum: 1_000_000, finding: 'SCHEMA' })
-const quantity = Type.Integer({ minimum: 1, maximum: 1_000_000, finding: 'AMOUNT' })
+/** Up to 12 digits before the point; the currency determines how many may follow. */
+const amount = Type.String({ pattern: String.raw`^\d{1,12}(\.\d{1,6})?$`, finding: 'AMOUNT', form: 'notAmount' })
+const percent = Type.String({ pattern: String.raw`^\d{1,3}(\.\d{1,3})?$`, finding: 'AMOUNT', form: 'notPercent' })
+const weight = Type.String({ pattern: String.raw`^\d{1,7}(\.\d{1,3})?$`, finding: 'AMOUNT', form: 'notWeight' })
+const line = Type.Integer({ minimum: 1, maximum: 1_000_000, finding: 'SCHEMA', form: 'notWhole' })
+const quantity = Type.Integer({ minimum: 1, maximum: 1_000_000, finding: 'AMOUNT', form: 'notWhole' })
+const flag = Type.Boolean({ finding: 'SCHEMA', form: 'notFlag' })
+const oneOf = <const T extends string[]>(choices: readonly [...T]) =>
+  Type.Enum<T>(choices, { finding: 'SCHEMA', form: 'notChoice' })
 const optional = <S extends TSchema>(schema: S) => Type.Optional(schema)
-const s10 = Type.String({ pattern: '^[A-Z]{2}[0-9]{9}[A-Z]{2}$', finding: 'SCHEMA' })
+/** An item identifier of the UPU's standard S10; the format includes its check digit. */
+const s10 = Type.String({ pattern: '^[A-Z]{2}[0-9]{9}[A-Z]{2}$', format: 'upu-s10', finding: 'SCHEMA', form: 'notS10' })
 
 const place = exactly({ country, postal_code: optional(text(20)) })
 const quantities = Type.Array(exactly({ line, quantity }), { minItems: 1, maxItems: 1000, finding: 'SCHEMA' })
-const service = optional(Type.Enum(['letter', 'small packet', 'parcel', 'courier'], { finding: 'SCHEMA' }))
+const service = optional(oneOf(['letter', 'small packet', 'parcel', 'courier']))
 
 const buyer = exactly({
-  kind: Type.Enum(['consumer', 'business'], { finding: 'SCHEMA' }),
+  kind: oneOf(['consumer', 'business']),
   name: optional(text(200)),
   email: optional(text(200)),
   vat_id: optional(text(30)),
   vat_id_check: optional(
     exactly({
-      result: Type.Enum(['valid', 'invalid', 'unknown'], { finding: 'SCHEMA' }),
+      result: oneOf(['valid', 'invalid', 'unknown']),
       at: optional(instant),
       consultation: optional(text(100)),
     }),
@@ -45,8 +51,8 @@ const item = exactly({
   line,
   sku: optional(text(100)),
   description: text(500),
-  type: optional(Type.Enum(['GOODS', 'TBE', 'SERVICE', 'GIFTCARD'], { finding: 'SCHEMA' })),
-  hs: optional(Type.String({ pattern: '^([0-9]{6}|[0-9]{8}|[0-9]{10})$', finding: 'UNKNOWN_CODE' })),
+  type: optional(oneOf(['GOODS', 'TBE', 'SERVICE', 'GIFTCARD'])),
+  hs: optional(Type.String({ pattern: '^([0-9]{6}|[0-9]{8}|[0-9]{10})$', finding: 'UNKNOWN_CODE', form: 'notCode' })),
   origin: optional(country),
   quantity,
   unit_price: amount,
@@ -55,10 +61,10 @@ const item = exactly({
   net_mass_kg: optional(weight),
   supplementary_units: optional(Type.Array(exactly({ unit: text(10), quantity: weight }), { maxItems: 10, finding: 'SCHEMA' })),
   ship_from: optional(place),
-  excise: optional(Type.Boolean()),
-  proof_of_origin: optional(Type.Boolean()),
-  reduced_tbe: optional(Type.Boolean()),
-  single_purpose: optional(Type.Boolean()),
+  excise: optional(flag),
+  proof_of_origin: optional(flag),
+  reduced_tbe: optional(flag),
+  single_purpose: optional(flag),
   seller: optional(exactly({ name: text(200), country, vat_id: optional(text(30)) })),
   unit_cost: optional(amount),
   vat_rate: optional(percent),
@@ -71,10 +77,10 @@ const order = exactly({
   type: Type.Literal('order'),
   em,
   id,
-  sale_type: optional(Type.Enum(['SALE', 'MASS_SALE', 'POST_SALE', 'POST_SALE_WITHOUT_LC'], { finding: 'SCHEMA' })),
+  sale_type: optional(oneOf(['SALE', 'MASS_SALE', 'POST_SALE', 'POST_SALE_WITHOUT_LC'])),
   at: optional(instant),
-  currency: Type.String({ pattern: '^[A-Z]{3}$', finding: 'UNKNOWN_CURRENCY' }),
-  prices: Type.Enum(['inclusive', 'exclusive'], { finding: 'SCHEMA' }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$', finding: 'UNKNOWN_CURRENCY', form: 'notCurrency' }),
+  prices: oneOf(['inclusive', 'exclusive']),
   buyer,
   ship_to: exactly({
     name: optional(text(200)),
@@ -86,9 +92,9 @@ const order = exactly({
   ship_from: optional(place),
   delivery: optional(amount),
   discount: optional(amount),
-  duty_mode: optional(Type.Enum(['merchant', 'buyer'], { finding: 'SCHEMA' })),
-  fee_mode: optional(Type.Enum(['merchant', 'buyer'], { finding: 'SCHEMA' })),
-  delayed_payment: optional(Type.Boolean()),
+  duty_mode: optional(oneOf(['merchant', 'buyer'])),
+  fee_mode: optional(oneOf(['merchant', 'buyer'])),
+  delayed_payment: optional(flag),
   import_country: optional(country),
   items: Type.Array(item, { minItems: 1, maxItems: MOST_ITEMS, finding: 'TOO_MANY_ITEMS' }),
   shipments: optional(
@@ -98,15 +104,15 @@ const order = exactly({
     }),
   ),
   payments: optional(
-    Type.Array(exactly({ method: Type.Enum(['card', 'bank', 'gift_card', 'other'], { finding: 'SCHEMA' }), amount }), {
+    Type.Array(exactly({ method: oneOf(['card', 'bank', 'gift_card', 'other']), amount }), {
       maxItems: 100,
       finding: 'SCHEMA',
     }),
   ),
-  payment: optional(exactly({ result: Type.Enum(['verified', 'rejected'], { finding: 'SCHEMA' }), at: instant })),
+  payment: optional(exactly({ result: oneOf(['verified', 'rejected']), at: instant })),
 })
 
-/** The events of an order's life, as merchants send them: one on a line. Amounts are decimal strings in the order's currency. */
+/** The events of an order's life as merchants send them, one per line. Amounts are decimal strings in the order's currency. */
 export const orderEvents = {
   order,
   accept: exactly({ type: Type.Literal('accept'), em, order: id, at: instant }),
@@ -115,7 +121,7 @@ export const orderEvents = {
     type: Type.Literal('payment'),
     em,
     order: id,
-    result: Type.Enum(['verified', 'rejected'], { finding: 'SCHEMA' }),
+    result: oneOf(['verified', 'rejected']),
     at: instant,
   }),
   shipment: exactly({
@@ -135,7 +141,7 @@ export const orderEvents = {
     order: id,
     id,
     lines: quantities,
-    delivery: optional(Type.Boolean()),
+    delivery: optional(flag),
     reason: optional(text(300)),
     confirmed_at: optional(instant),
   }),
@@ -154,7 +160,7 @@ export type EventType = keyof typeof orderEvents
 export type EventOf<T extends EventType> = Static<(typeof orderEvents)[T]>
 export type OrderEvent = { [T in EventType]: EventOf<T> }[EventType]
 
-/** The life of one order, line by line: what the published example file holds. */
+/** The life of one order, line by line: the content of the published example file. */
 export const exampleEvents: readonly OrderEvent[] = [
   {
     type: 'order',

@@ -1,36 +1,57 @@
-/** What is filled into a sentence. `field` and `other` are English titles of fields; a translation has those in its own language. */
+/** The values of a sentence. `field` and `other` are English titles of fields, which translations replace by their own. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Something said to a person: the code by which other languages know it, what is filled in, and the English sentence. */
+/** A message for a person: the code by which it is translated, its values, and the English sentence. */
 export interface Message {
   readonly code: string
   readonly params?: MessageParams
   readonly message: string
 }
 
-/** Field name to what is wrong with it; shown under the inputs. */
+/** A message that is stored; its values may be other sentences. */
+export interface StoredMessage {
+  readonly code: string
+  readonly params?: StoredParams
+  readonly message: string
+}
+
+export type StoredParams = Readonly<Record<string, string | number | readonly StoredMessage[]>>
+
+/** The error of each field by name, shown under the inputs. */
 export type FieldErrors = Record<string, Message>
 
-/** Puts values in the place of `%{name}` or `{name}`; what has no value is left as it is. */
-export const fill = (text: string, params: MessageParams): string =>
-  text.replace(/%?\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+/** Whether something is a list of sentences that is a value of another one. */
+export const areMessages = (value: unknown): value is readonly StoredMessage[] => Array.isArray(value) && value.every(isMessage)
 
-/** A sentence of a table's own, with the code for its translations. Without a code, other languages say what its rule means. */
+const isMessage = (value: unknown): value is StoredMessage =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value && typeof value.message === 'string'
+
+const filledIn = (value: StoredParams[string] | undefined): string =>
+  areMessages(value) ? value.map(({ message }) => message).join('; ') : String(value)
+
+/** Replaces `%{name}` or `{name}` by values; placeholders without a value are unchanged. */
+export const fill = (text: string, params: StoredParams): string =>
+  text.replace(/%?\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? filledIn(params[name]) : whole))
+
+/** What is stored with the English text of a sentence. */
+export const saidBy = ({ code, params }: StoredMessage) => ({ code, ...(params && { params }) })
+
+/** A table's own sentence, with the code for its translations. Without a code, other languages describe what the rule means. */
 export const worded = (code: string, message: string): Message => ({ code, message })
 
-/** What is wrong with the fields as it goes over the wire: the English sentence by field, and code and params beside it. */
+/** The errors of fields as they are sent: the English sentence by field, and separately code and params. */
 export interface WireErrors {
   errors: Record<string, string>
   fieldErrors: Record<string, Omit<Message, 'message'>>
 }
 
-export const onWire = (errors: Readonly<FieldErrors>): WireErrors => ({
+export const toWire = (errors: Readonly<FieldErrors>): WireErrors => ({
   errors: Object.fromEntries(Object.entries(errors).map(([name, { message }]) => [name, message])),
   fieldErrors: Object.fromEntries(
     Object.entries(errors).map(([name, { code, params }]) => [name, { code, ...(params && { params }) }]),
   ),
 })
 
-/** The reverse. A sentence that came without a code, as from something between us and the server, has the empty one. */
-export const offWire = ({ errors = {}, fieldErrors = {} }: Partial<WireErrors>): FieldErrors =>
+/** The reverse. A sentence without a code, for instance from a proxy, gets an empty one. */
+export const fromWire = ({ errors = {}, fieldErrors = {} }: Partial<WireErrors>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { ...(fieldErrors[name] ?? { code: '' }), message }]))

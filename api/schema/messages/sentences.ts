@@ -1,13 +1,17 @@
-import type { Message, MessageParams } from './messages.ts'
+import type { Message, MessageParams, StoredMessage, StoredParams } from './messages.ts'
 import { fill } from './messages.ts'
+import { feedSentences } from './feedSentences.ts'
+import { fileSentences } from './fileSentences.ts'
+import { jobSentences } from './jobSentences.ts'
+import { uploadSentences } from './uploadSentences.ts'
 
 /**
- * What may be said about a value, by its code, in English. The code is also the key of the translations, in which
- * `%{field}` and `%{other}` stand for the titles of fields. Failures of whole calls are in `api/errors.ts`.
+ * The messages about values, by code, in English. The code is also the key of the translations, in which `%{field}` and
+ * `%{other}` stand for the titles of fields. Failures of whole calls are in `api/errors.ts`.
  */
 export const sentences = {
   INVALID: 'Enter a valid %{field}',
-  // What each rule says where the table has no words of its own, and in languages that do not have the table's words.
+  // The messages of rules for which the table has no words of its own, or none in the reader's language.
   NOT_POSITIVE: '%{field} must be greater than zero',
   NEGATIVE: '%{field} cannot be negative',
   BELOW_MINIMUM: '%{field} must be at least %{min}',
@@ -33,27 +37,38 @@ export const sentences = {
   RATE_IN_FORCE:
     'A rate in force cannot start on a later day. Add a rate that starts then: this one stays in force until it does',
   RATE_ENDED: 'This rate has ended and can no longer be changed',
-  COUNTRY_HAS_RATES: 'The country has VAT rates on this side. End them and take them away first',
+  COUNTRY_HAS_RATES: 'The country has VAT rates in this list. End and remove them first',
   NO_RATE_FOR_SELLER: 'No VAT rate is known for %{country} on %{day}',
   // Merchants and their numbers.
   WRONG_VAT_NUMBER: 'This VAT number does not have the format or check digits of its country',
-  WRONG_IMPORT_NUMBER: 'This is no IOSS number: IM, the member state and 7 digits are expected',
-  WRONG_NON_UNION_NUMBER: 'This is no non-Union scheme number: EU, the member state and 6 digits are expected',
+  TIN_UNKNOWN: 'This does not look like a tax number of the country of the merchant: please check it',
+  WRONG_IMPORT_NUMBER: 'This is not an IOSS number: IM, the member state and 7 digits are expected',
+  WRONG_NON_UNION_NUMBER: 'This is not a non-Union scheme number: EU, the member state and 6 digits are expected',
   ISSUED_ELSEWHERE: 'This number was issued by %{issuer}, but the scheme is registered in %{country}',
   SCHEME_OUTSIDE_EU: 'The schemes are registered in a member state of the EU, or in Northern Ireland',
   IOSS_NUMBER_MISSING: 'The merchant is registered for IOSS, but has no number',
-  IOSS_DAY_MISSING: 'The merchant is registered for IOSS, but no day is given from which on',
+  UNION_NUMBER_MISSING: 'The merchant is registered for the Union scheme, but has no number',
+  NON_UNION_NUMBER_MISSING: 'The merchant is registered for the non-Union scheme, but has no number',
+  IOSS_DAY_MISSING: 'The merchant is registered for IOSS, but the day of commencement is missing',
   ESTABLISHMENT_MISSING: 'A fixed establishment needs an establishment of the merchant in this country',
   ESTABLISHMENT_REGISTERED: 'The merchant has a VAT registration of a fixed establishment in the former country',
   NO_EAS_REGISTRATION: 'There is no EAS VAT registration in this country',
   EAS_REGISTRATION_USED: 'Merchants use the EAS VAT registration in the former country',
   ACCOUNT_CREATED: 'Account created for %{email}',
   ACCOUNT_EXISTS: 'Account already exists for %{email}',
+  NUMBER_VALID: 'VAT ID %{number} is valid',
+  NUMBER_INVALID: 'VAT ID %{number} is not valid',
+  NUMBER_UNKNOWN: 'VAT ID %{number} could not be checked: %{reason}',
+  NO_VAT_IDS: 'The merchant has no VAT IDs to check',
   NO_NOMINATED_EMAIL: 'No nominated e-mail given',
   // What needs attention.
   FEE_CLASS_MISSING: 'No fee class is in force',
   POST_SALE_FEE_CLASS_MISSING: 'Post-sale orders are allowed, but no fee class is set for them',
   INVOICES_OVERDUE: 'Overdue invoices: %{count}, %{amount} EUR open',
+  FOUND_AGAIN: 'Found again under receipt %{receipt}',
+  SENT_AGAIN: 'Sent again under receipt %{receipt}',
+  SWISS_REGISTRATION_DUE:
+    'Small consignments to Switzerland came to %{turnover} CHF in %{year}: from %{limit} CHF on, the merchant has to register for VAT there',
   // Comments.
   COMMENT_EMPTY: 'Write something first',
   PERSON_MAY_NOT_READ: '%{person} may not read this record',
@@ -68,6 +83,10 @@ export const sentences = {
   PASSPHRASE_TOO_SHORT: 'Passphrase must have at least %{min} characters',
   PASSWORD_TOO_SHORT: 'The password needs at least %{min} characters',
   EMAIL_REQUIRED: 'Email required',
+  ...fileSentences,
+  ...uploadSentences,
+  ...jobSentences,
+  ...feedSentences,
 } as const
 
 export type SentenceCode = keyof typeof sentences
@@ -79,5 +98,12 @@ export const say = (code: SentenceCode, params?: MessageParams): Message => ({
   message: fill(sentences[code], params ?? {}),
 })
 
-/** That a value does not fit its field, by the field's title (ERRMSG-14). */
+/** A sentence whose values contain other sentences. */
+export const compose = (code: SentenceCode, params: StoredParams): StoredMessage => ({
+  code,
+  params,
+  message: fill(sentences[code], params),
+})
+
+/** The message that a value is not valid for a field, by the field's title (ERRMSG-14). */
 export const enterValid = (title: string): Message => say('INVALID', { field: title })

@@ -6,10 +6,11 @@ import { invalid, parseValue } from './parseValue.ts'
 import type { FieldErrors, Message } from '../messages/messages.ts'
 import { ruleMessage } from './ruleMessage.ts'
 import type { Values } from './rules.ts'
-import { isEmpty, ruleHolds } from './rules.ts'
+import { isEmpty } from './rules.ts'
+import { ruleHolds } from './ruleHolds.ts'
 import { enterValid } from '../messages/sentences.ts'
 
-export interface Accepted {
+interface Accepted {
   /** The values to write, each in the form of its kind. */
   values: Record<string, unknown>
   errors: FieldErrors
@@ -18,7 +19,7 @@ export interface Accepted {
 }
 
 interface Options {
-  /** The row as it stands, for a change; absent for a new row. */
+  /** The current row, for a change; undefined for a new row. */
   current?: Values
   /** The UTC day of the request, for rules about today. */
   today: string
@@ -26,14 +27,14 @@ interface Options {
   allowEmpty?: boolean
 }
 
-/** What is said of a value that does not fit its field. */
+/** The message for a value that is not valid for its field. */
 export const invalidValue = (name: string, field: Field): Message => enterValid(titleOf(name, field))
 
 const textKinds: ReadonlySet<Kind> = new Set(['text', 'longText', 'email', 'phone', 'url'])
 
 type Emptied = { value: null | '' } | 'refused'
 
-/** What emptying a field writes. A new row leaves it null; a change needs to say that an empty text is meant. */
+/** The value that clearing a field writes. A new row leaves it null; a change has to say that it means an empty text. */
 function emptied(field: Field, value: unknown, { isNew, allowEmpty }: { isNew: boolean; allowEmpty: boolean }): Emptied {
   // A flag is true or false; it cannot be emptied.
   const cleared = field.required || field.kind === 'flag' ? 'refused' : { value: null }
@@ -42,15 +43,15 @@ function emptied(field: Field, value: unknown, { isNew, allowEmpty }: { isNew: b
   return textKinds.has(field.kind) ? { value: '' } : cleared
 }
 
-/** Whether an empty value of a new row stands for a preset that is computed when the row is written. */
+/** Whether an empty value of a new row means a preset that is computed when the row is written. */
 const isComputed = ({ presetFrom, presetToday }: Field): boolean => presetFrom !== undefined || presetToday === true
 
 const isSettable = (field: Field, isNew: boolean): boolean => (isNew ? !isGenerated(field) : isEditable(field))
 
 /**
  * Checks what a person wants to write against a definition: the same function in forms, in cells and on the server.
- * Rules see the row as it would be afterwards, so that a change of one field can break a rule of another; such an
- * error stands under the field that the rule belongs to.
+ * Rules see the row as it would be afterwards, so that a change of one field can break a rule of another; such an error belongs
+ * to the field of the rule.
  */
 export function accept(
   table: Pick<TableDefinition, 'fields' | 'rules' | 'clears' | 'refusesEmpty'>,

@@ -14,7 +14,7 @@ export interface AcceptedForm {
   refused: string[]
 }
 
-/** What the conditions and rules of a form ask for. */
+/** What the conditions and rules of a form need to know. */
 interface FormContext {
   countryFlag: CountryFlag
   /** The UTC day of the request. */
@@ -22,7 +22,7 @@ interface FormContext {
 }
 
 /**
- * Checks a submitted form: fields that its conditions hide are dropped (REG-67), the others go through their rules.
+ * Checks a submitted form: fields that its conditions hide are dropped (REG-67), and rules are applied to the others.
  * Errors of list entries are named `em_site.1.web_address`, as the form names its inputs.
  */
 export function acceptForm(form: FormDefinition, input: Values, { countryFlag, today }: FormContext): AcceptedForm {
@@ -61,6 +61,6 @@ const presets = ({ fields }: FormDefinition): Values =>
 
 const isRecord = (entry: unknown): entry is Values => typeof entry === 'object' && entry !== null && !Array.isArray(entry)
 
-/** Whether anything was entered: forms drop entries that were added and left empty before they check the rest. */
+/** Whether anything was entered; forms drop empty entries before they check the rest. */
 export const isFilled = (entry: unknown): entry is Values =>
   isRecord(entry) && Object.values(entry).some((value) => value !== null && value !== '' && value !== false)

@@ -41,8 +41,8 @@ function paramsOf(rule: Rule, name: string, fields: Readonly<Record<string, Fiel
 }
 
 /**
- * What a broken rule says about its field: the table's own message; or the table's English words under the code of the
- * rule, by which other languages say what the rule means; or, without any words, what the rule says of itself.
+ * The message of a broken rule: the table's own message; or the table's English words under the code of the rule, for which
+ * other languages describe the rule; or, if the table has no words, the message of the rule.
  */
 export function ruleMessage(rule: Rule, name: string, fields: Readonly<Record<string, Field>>): Message {
   const { message: words } = rule

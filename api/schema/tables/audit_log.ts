@@ -16,15 +16,15 @@ export const audit_log = defineTable({
     user_id: field.int({ title: 'User ID', hidden: true }),
     user_name: field.text(),
     action: field.choice({ required: true, choices: ['insert', 'update', 'delete', 'call'] }),
-    table_name: field.text(),
+    table_name: field.text({ isTable: true }),
     record_id: field.text({ title: 'Record ID' }),
     method: field.text({ hidden: true }),
     path: field.text(),
     status_code: field.int({ hidden: true }),
     /** The call's parameters and body, shortened, with secrets masked. Empty if no call was the cause. */
     request: field.json({ hidden: true }),
-    before: field.json(),
-    after: field.json(),
+    before: field.json({ fieldsOf: 'table_name' }),
+    after: field.json({ fieldsOf: 'table_name' }),
     ip: field.text({ hidden: true }),
     request_id: field.text({ title: 'Request ID', hidden: true }),
     /** The bulk change that this one is part of. */

@@ -6,6 +6,7 @@ export const auto_active_fee_class = defineTable({
   title: 'Auto active fee classes',
   route: 'ref_auto_active_fee_class',
   menu: ['reference', 'fees'],
+  filledOn: 'schedules',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
@@ -15,7 +16,9 @@ export const auto_active_fee_class = defineTable({
     order_count: field.int({ required: true }),
     trade_value: field.money({ required: true, title: 'Trade Value (EUR)' }),
     /** The figures by which it was chosen. */
-    reason: field.text(),
+    reason: field.text({ sentence: { said: 'said' } }),
+    /** The code of the sentence and its values. */
+    said: field.json({ title: 'Sentence', hidden: true, generated: true }),
   },
   allow: ['load'],
   filters: ['em_id', 'fee_class_id', 'active_from'],

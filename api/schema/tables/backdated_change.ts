@@ -1,18 +1,23 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** A rate, VAT item or territory that was changed for days on which orders have been counted. */
+/** A VAT rate, VAT item, territory or exchange rate that was changed for days on which orders have been counted. */
 export const backdated_change = defineTable({
   title: 'Backdated VAT Changes',
   route: 'backdated_change',
   menu: 'vatReturns',
+  filledOn: 'ref_country_vat_rate',
   area: 'business',
   fields: {
     id: field.id(),
     country: field.country({ required: true }),
-    cause: field.choice({ required: true, choices: ['VAT_RATE', 'VAT_ITEM', 'TERRITORY'] }),
+    cause: field.choice({ required: true, choices: ['VAT_RATE', 'VAT_ITEM', 'TERRITORY', 'EXCHANGE_RATE'] }),
+    /** Of an exchange rate; its country is the area whose value limit it is for. */
+    currency: field.currency(),
     /** The first day that is computed otherwise; none if the change holds for all days. */
     from_day: field.day({ title: 'From' }),
+    /** The last one, if it does not hold on. */
+    to_day: field.day({ title: 'Until' }),
     made_by: field.text({ required: true }),
     status: field.choice({ required: true, choices: ['waiting', 'open', 'rebooked', 'without_orders', 'dismissed'] }),
     orders: field.int({ required: true, title: 'Orders Affected' }),
@@ -24,16 +29,20 @@ export const backdated_change = defineTable({
     version: field.version(),
   },
   allow: ['load'],
-  filters: ['country', 'cause', 'status'],
+  filters: ['country', 'cause', 'currency', 'status'],
   sort: ['id', 'desc'],
   label: 'country',
+  outcome: { who: 'made_by', state: 'status', counts: 'orders' },
   lead: { title: 'country', subtitle: 'made_by', state: 'status', when: 'timestamp', country: 'country' },
   columns: ['cause', 'from_day', 'orders', 'status'],
   links: [{ title: 'Orders', to: 'backdated_order', filter: { change_id: 'id' } }],
   page: {
     facts: ['cause', 'from_day', 'orders', 'rebooked'],
     sections: [
-      { name: 'details', fields: ['country', 'cause', 'from_day', 'made_by', 'status', 'orders', 'reported', 'rebooked'] },
+      {
+        name: 'details',
+        fields: ['country', 'cause', 'currency', 'from_day', 'to_day', 'made_by', 'status', 'orders', 'reported', 'rebooked'],
+      },
     ],
     lists: [{ table: 'backdated_order', by: 'change_id', part: true, since: 'timestamp' }],
   },
@@ -41,6 +50,7 @@ export const backdated_change = defineTable({
     {
       call: 'rebookBackdatedChange',
       body: { id: 'id' },
+      on: ['row', 'selection'],
       confirm: true,
       icon: 'sync',
       when: [{ field: 'status', is: 'open' }],
@@ -48,6 +58,7 @@ export const backdated_change = defineTable({
     {
       call: 'dismissBackdatedChange',
       body: { id: 'id' },
+      on: ['row', 'selection'],
       confirm: true,
       icon: 'cancel',
       when: [{ field: 'status', is: 'open' }],

@@ -1,18 +1,23 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { findingSentences } from '../intake/findingSentences.ts'
 
 /** A counted order that was computed without a backdated change: what it was booked with, and what it comes to with it. */
 export const backdated_order = defineTable({
   title: 'Orders to Re-Book',
   route: 'backdated_order',
   menu: 'vatReturns',
+  filledOn: 'backdated_change',
   area: 'business',
   fields: {
     id: field.id(),
     change_id: field.ref({ required: true, title: 'Backdated Change', to: { table: 'backdated_change', label: 'country' } }),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     tax_point: field.day({ required: true }),
+    /** The schemes of its items, as the ledger names them. */
+    old_scheme: field.text({ required: true }),
+    new_scheme: field.text({ required: true }),
     /** The rates of its items, in percent. */
     old_rate: field.text({ required: true }),
     new_rate: field.text({ required: true }),
@@ -25,7 +30,10 @@ export const backdated_order = defineTable({
     is_reported: field.flag({ title: 'Reported' }),
     status: field.choice({ required: true, choices: ['open', 'rebooked', 'unchanged', 'failed', 'dismissed'] }),
     /** Why it could not be computed anew. */
-    reason: field.text(),
+    reason: field.text({ sentence: { of: findingSentences, code: 'detail', params: 'params' } }),
+    /** The key of the reason among the sentences of findings, and its values. */
+    detail: field.text({ hidden: true, generated: true }),
+    params: field.json({ hidden: true, generated: true }),
     timestamp: field.stamp(),
     version: field.version(),
   },
@@ -34,7 +42,7 @@ export const backdated_order = defineTable({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'order_id', subtitle: 'em_id', state: 'status', amount: 'new_vat', when: 'tax_point' },
-  columns: ['em_id', 'old_vat', 'new_vat', 'is_reported', 'status'],
+  columns: ['new_scheme', 'old_vat', 'new_vat', 'is_reported', 'status'],
   sums: ['old_vat', 'new_vat'],
   actions: [
     {

@@ -7,7 +7,6 @@ export const country = defineTable({
   title: 'Country Information',
   route: 'ref_country',
   menu: ['reference', 'places'],
-  isFirstInMenu: true,
   fields: {
     id: field.id(),
     code: field.country({ required: true, editable: false, title: 'Code' }),

@@ -49,5 +49,5 @@ export const country_customs_duty_rate = defineTable({
   label: 'hs6p_code',
   lead: { title: 'hs6p_code', amount: 'customs_duty', when: 'end_date' },
   columns: ['customs_duty', 'measure_type_code', 'origin', 'start_date', 'end_date'],
-  actions: ['standardDuty', { name: 'uploadDuties', on: ['table'], icon: 'upload', isMissing: true }],
+  actions: ['standardDuty'],
 })

@@ -1,4 +1,4 @@
-import { rateSources, vatItemReviews } from '../choices.ts'
+import { rateSourceLabels, rateSources, vatItemReviews } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { vatItemConstraints } from '../columns/vatItemConstraints.ts'
@@ -27,7 +27,7 @@ export const country_vat_item = defineTable({
     category: field.text({ hidden: true, editable: false, maxLength: 200 }),
     /** The condition in the words of the law's source. Another one puts the item up for review again. */
     legal_note: field.text({ maxLength: 4000 }),
-    source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources, labels: rateSourceLabels }),
     timestamp: field.stamp(),
     version: field.version(),
   },
@@ -36,4 +36,6 @@ export const country_vat_item = defineTable({
   filters: ['country', 'country_vat_rate_id', 'hs6p_code', 'review'],
   sort: ['id', 'desc'],
   label: 'hs6p_code',
+  lead: { title: 'hs6p_code', subtitle: 'legal_note', state: 'review', when: 'start_date' },
+  columns: ['review', 'start_date'],
 })

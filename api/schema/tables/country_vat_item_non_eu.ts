@@ -1,4 +1,4 @@
-import { rateSources } from '../choices.ts'
+import { rateSourceLabels, rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { vatItemConstraints } from '../columns/vatItemConstraints.ts'
@@ -17,7 +17,7 @@ export const country_vat_item_non_eu = defineTable({
     }),
     hs6p_code: field.hs6p({ required: true, editable: false, title: 'HS6+ Code' }),
     start_date: field.day({ required: true, editable: false, presetToday: true }),
-    source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, hidden: true, choices: rateSources, labels: rateSourceLabels }),
     timestamp: field.stamp(),
   },
   constraints: vatItemConstraints('country_vat_item_non_eu'),

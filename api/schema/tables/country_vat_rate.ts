@@ -10,7 +10,6 @@ export const country_vat_rate = defineTable({
   title: 'VAT Rates (EU)',
   route: 'ref_country_vat_rate',
   menu: ['reference', 'vat'],
-  isFirstInMenu: true,
   fields: vatRateFields('euVat'),
   constraints: vatRateConstraints('country_vat_rate', 'euVat'),
   allow: ['load', 'insert', 'update'],
@@ -28,17 +27,10 @@ export const country_vat_rate = defineTable({
   page: {
     facts: ['country', 'rate_type', 'rate', 'start_date'],
     sections: [
-      { name: 'details', fields: ['country', 'rate_type', 'rate_line', 'rate', 'applies_to', 'source', 'timestamp'] },
+      { name: 'details', fields: ['country', 'rate_type', 'rate', 'applies_to', 'source', 'timestamp'] },
       { name: 'validity', fields: ['start_date', 'end_date'] },
     ],
     lists: [{ table: 'country_vat_item', by: 'country_vat_rate_id', part: true, removed: true }],
   },
-  actions: [
-    'vatTimeline',
-    'vatItems',
-    'selectCountry',
-    'findRate',
-    { name: 'syncVatRates', on: ['table'], icon: 'sync', isMissing: true },
-    { name: 'uploadVatRates', on: ['table'], icon: 'upload', isMissing: true },
-  ],
+  actions: ['vatTimeline', 'vatItems', 'selectCountry', 'findRate', 'syncVat'],
 })

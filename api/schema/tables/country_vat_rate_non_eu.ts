@@ -23,10 +23,5 @@ export const country_vat_rate_non_eu = defineTable({
   ],
   knownBy: ['country'],
   addTitle: 'Add VAT Rate',
-  actions: [
-    'vatTimeline',
-    'vatItems',
-    'findRate',
-    { name: 'uploadNonEuVatRates', on: ['table'], icon: 'upload', isMissing: true },
-  ],
+  actions: ['vatTimeline', 'vatItems', 'findRate'],
 })

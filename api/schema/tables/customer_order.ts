@@ -69,10 +69,10 @@ export const customer_order = defineTable({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'external_order_id', subtitle: 'fc_id', state: 'order_status', amount: 'total', when: 'order_date' },
-  knownBy: ['external_order_id', 'fc_id'],
+  knownBy: ['id', 'external_order_id', 'fc_id'],
   page: {
     facts: ['em_id', 'sale_type', 'delivery_country', 'order_date'],
-    money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total' },
+    money: { parts: ['goods_value', 'delivery_cost', 'duty', 'vat'], total: 'total', apart: 'duty' },
     sections: [
       { name: 'amounts', fields: ['goods_value', 'delivery_cost', 'vat', 'duty', 'total', 'currency'] },
       {

@@ -12,7 +12,7 @@ export const customs = defineTable({
     office_code: field.text({ required: true, maxLength: 20 }),
     country: field.country({ required: true }),
     email: field.email(),
-    enabled: field.flag({ preset: true }),
+    enabled: field.enabled(),
     timestamp: field.stamp(),
     version: field.version(),
   },

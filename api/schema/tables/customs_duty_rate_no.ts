@@ -1,4 +1,4 @@
-import { dutyFields } from '../columns/dutyFields.ts'
+import { dutyTable } from '../columns/dutyTable.ts'
 import { defineTable } from '../define.ts'
 
 /** Duties of Norway in percent of the customs value. Its screen switches to those of the other two countries. */
@@ -7,11 +7,5 @@ export const customs_duty_rate_no = defineTable({
   route: 'ref_country_customs_duty_rate_non_eu',
   menu: ['reference', 'codes'],
   screen: 'dutiesNonEu',
-  fields: dutyFields,
-  allow: ['load', 'insert', 'update'],
-  filters: ['hs6p_code', 'start_date', 'end_date'],
-  sort: ['id', 'desc'],
-  label: 'hs6p_code',
-  lead: { title: 'hs6p_code', amount: 'customs_duty', when: 'end_date' },
-  columns: ['customs_duty', 'start_date', 'end_date', 'source'],
+  ...dutyTable,
 })

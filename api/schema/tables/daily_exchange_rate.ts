@@ -1,6 +1,7 @@
-import { rateSources } from '../choices.ts'
+import { rateSourceLabels, rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { notTheEuro } from '../columns/notTheEuro.ts'
+import { acknowledgeRateOf, unusualChange } from '../columns/unusualChange.ts'
 import { field } from '../fields.ts'
 import { positive } from '../rules/rules.ts'
 
@@ -9,7 +10,6 @@ export const daily_exchange_rate = defineTable({
   title: 'Daily Exchange Rates',
   route: 'ref_daily_exchange_rates',
   menu: ['reference', 'rates'],
-  isFirstInMenu: true,
   fields: {
     id: field.id(),
     currency: field.currency({ required: true, editable: false, rules: [notTheEuro] }),
@@ -19,19 +19,20 @@ export const daily_exchange_rate = defineTable({
       rules: [positive('Exchange rate cannot be zero or negative')],
     }),
     date: field.day({ required: true, presetToday: true }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources, labels: rateSourceLabels }),
     timestamp: field.stamp(),
+    unusual_change: unusualChange,
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
-  lead: { title: 'currency', amount: 'daily_rate', when: 'date' },
-  columns: ['daily_rate', 'date', 'source'],
+  lead: { title: 'currency', amount: 'daily_rate', when: 'date', alert: 'unusual_change' },
+  columns: ['daily_rate', 'unusual_change', 'date', 'source'],
   listOrder: [
     ['date', 'desc'],
     ['currency', 'asc'],
   ],
-  actions: ['rateChart', { name: 'syncDailyRates', on: ['table'], icon: 'sync', isMissing: true }],
+  actions: ['rateChart', 'syncRates', acknowledgeRateOf('daily_exchange_rate')],
 })

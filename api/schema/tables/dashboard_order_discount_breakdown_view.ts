@@ -10,7 +10,7 @@ export const dashboard_order_discount_breakdown_view = defineView({
     id: field.id(),
     order_discount_id: field.ref({ required: true, title: 'Discount', to: { table: 'order_discount', label: 'discount_id' } }),
     discount_id: field.text({ required: true, title: 'Discount ID' }),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     order_item_id: field.ref({ required: true, title: 'Item ID', to: { table: 'order_item', label: 'description' } }),
     description: field.text({ required: true }),
     hs6p_applicable: field.hs6p({ title: 'HS6+ Applicable' }),
@@ -23,4 +23,6 @@ export const dashboard_order_discount_breakdown_view = defineView({
   filters: ['order_discount_id', { name: 'discount_id', comparator: '=' }, 'order_id'],
   sort: ['id', 'desc'],
   label: 'description',
+  lead: { title: 'description', amount: 'total' },
+  columns: ['quantity', 'total', 'vat'],
 })

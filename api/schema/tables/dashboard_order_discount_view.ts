@@ -6,12 +6,13 @@ export const dashboard_order_discount_view = defineView({
   title: 'Discounts',
   route: 'order_discount',
   menu: 'orders',
+  filledOn: 'intake',
   area: 'business',
   of: 'order_discount',
   fields: {
     id: field.id(),
     discount_id: field.text({ required: true, title: 'Discount ID' }),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     external_order_id: field.text({ required: true, title: 'External Order ID' }),
     em_id: field.ref({ required: true, title: 'EM ID', hidden: true, to: { table: 'em', label: 'full_name' } }),
     em_name: field.text({ required: true, title: 'EM Name' }),
@@ -35,6 +36,7 @@ export const dashboard_order_discount_view = defineView({
   sort: ['id', 'desc'],
   label: 'discount_id',
   lead: { title: 'discount_id', subtitle: 'em_name', amount: 'total', when: 'discount_created_date' },
+  page: { facts: ['em_id', 'delivery_country', 'discount_created_date'] },
   columns: ['total', 'vat', 'discount_created_date'],
   sums: ['total', 'vat'],
   actions: [

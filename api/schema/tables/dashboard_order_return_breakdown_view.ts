@@ -9,7 +9,7 @@ export const dashboard_order_return_breakdown_view = defineView({
   fields: {
     id: field.id(),
     return_id: field.ref({ required: true, title: 'Return', to: { table: 'order_return', label: 'id' } }),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     order_item_id: field.ref({ required: true, title: 'Item ID', to: { table: 'order_item', label: 'description' } }),
     description: field.text({ required: true }),
     hs6p_applicable: field.hs6p({ title: 'HS6+ Applicable' }),
@@ -23,4 +23,6 @@ export const dashboard_order_return_breakdown_view = defineView({
   filters: ['return_id', 'order_id'],
   sort: ['id', 'desc'],
   label: 'description',
+  lead: { title: 'description', amount: 'total' },
+  columns: ['quantity', 'total', 'vat', 'ordered_quantity'],
 })

@@ -6,11 +6,12 @@ export const dashboard_order_return_view = defineView({
   title: 'Returns',
   route: 'order_return',
   menu: 'orders',
+  filledOn: 'intake',
   area: 'business',
   of: 'order_return',
   fields: {
     id: field.id(),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     external_order_id: field.text({ required: true, title: 'External Order ID' }),
     em_id: field.ref({ required: true, title: 'EM ID', hidden: true, to: { table: 'em', label: 'full_name' } }),
     em_name: field.text({ required: true, title: 'EM Name' }),
@@ -28,6 +29,7 @@ export const dashboard_order_return_view = defineView({
   sort: ['id', 'desc'],
   label: 'id',
   lead: { title: 'external_order_id', subtitle: 'em_name', amount: 'total', when: 'return_confirmed_date' },
+  page: { facts: ['em_id', 'delivery_country', 'reason', 'return_confirmed_date'] },
   columns: ['total', 'vat', 'return_confirmed_date'],
   sums: ['total', 'vat'],
   actions: [

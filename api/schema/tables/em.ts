@@ -1,4 +1,4 @@
-import { fulfillmentMethods, merchantSchemes, paymentHandlingModes } from '../choices.ts'
+import { fulfillmentMethods, merchantSchemes, merchantStates, paymentHandlingModes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -15,7 +15,7 @@ export const em = defineTable({
     tin_number: field.text({ title: 'TIN', tab: 'basic', maxLength: 30 }),
     registered_country: field.country({ forMany: false, required: true, tab: 'basic' }),
     registered_date: field.day({ required: true, generated: true, tab: 'basic' }),
-    enabled: field.flag({ editable: false, preset: true, tab: 'basic' }),
+    enabled: field.flag({ editable: false, preset: true, tab: 'basic', states: merchantStates }),
 
     /** Ids of 0 and below mean a checkout that is not in our list. */
     checkout: field.ref({ tab: 'landed_cost', to: { table: 'checkout', label: 'name' } }),
@@ -65,6 +65,8 @@ export const em = defineTable({
     }),
     /** Everything that the search box of the merchant list covers, one value per line. */
     context: field.text({ required: true, generated: true, hidden: true, lowerCase: true }),
+    /** Whether a VAT, IOSS or OSS number looks wrong or is missing, as it is judged today. */
+    numbers_to_check: field.flag({ generated: true, hidden: true }),
     version: field.version(),
   },
   allow: ['load', 'update'],
@@ -81,6 +83,8 @@ export const em = defineTable({
       { table: 'em_oss_info', by: 'em_id', part: true, unlisted: true },
       { table: 'em_vat', by: 'em_id', part: true },
       { table: 'em_non_eu_vat_registration', by: 'em_id', part: true },
+      { table: 'number_check', by: 'em_id', since: 'timestamp', unlisted: true },
+      { table: 'swiss_mail_order', by: 'em_id' },
       { table: 'em_site', by: 'em_id', part: true },
       { table: 'em_establishment', by: 'em_id', part: true },
       { table: 'em_account', by: 'em_id', part: true, mail: 'email' },

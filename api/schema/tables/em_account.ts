@@ -9,7 +9,7 @@ export const em_account = defineTable({
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     email: field.email({ required: true }),
-    enabled: field.flag({ preset: true }),
+    enabled: field.enabled(),
     timestamp: field.stamp(),
     version: field.version(),
   },

@@ -6,6 +6,8 @@ export const em_api_key = defineTable({
   title: 'API Keys',
   route: 'em_api_key',
   menu: 'merchants',
+  filledOn: 'em-info',
+  filledBy: 'createApiKey',
   area: 'business',
   fields: {
     id: field.id(),

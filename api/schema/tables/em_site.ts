@@ -11,7 +11,7 @@ export const em_site = defineTable({
     web_address: field.url({ required: true }),
     description: field.text(),
     site_platform: field.text({ maxLength: 100 }),
-    integrated: field.flag(),
+    integrated: field.flag({ states: { on: 'integrated', off: 'not_integrated' } }),
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],

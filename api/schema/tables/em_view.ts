@@ -1,4 +1,4 @@
-import { merchantSchemes } from '../choices.ts'
+import { merchantSchemes, merchantStates } from '../choices.ts'
 import { defineView } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -7,7 +7,7 @@ export const em_view = defineView({
   title: 'Merchants',
   route: 'em-info',
   menu: 'merchants',
-  isFirstInMenu: true,
+  filledOn: 'register/guided',
   area: 'business',
   of: 'em',
   parts: [{ table: 'em_fee_info', by: 'em_id', sets: { fee_class_id: { fee_class: 'manual' } } }],
@@ -48,7 +48,8 @@ export const em_view = defineView({
     post_sale_fee_class_id: field.ref({ title: 'Post Sale Fee Class', hidden: true, to: { table: 'fee_class', label: 'name' } }),
     customs_data_fixed_fee: field.money({ hidden: true }),
     client_id: field.text({ required: true, title: 'Client ID', hidden: true }),
-    enabled: field.flag(),
+    numbers_to_check: field.flag({ hidden: true }),
+    enabled: field.flag({ states: merchantStates }),
     registered_date: field.day({ required: true }),
     context: field.text({ required: true, hidden: true, lowerCase: true }),
   },
@@ -89,6 +90,7 @@ export const em_view = defineView({
     country: 'registered_country',
   },
   columns: ['available_schemes', 'enabled', 'due_in'],
+  page: { facts: ['registered_country', 'available_schemes', 'fee_class_name', 'registered_date', 'identifier'] },
   actions: [
     'blockSwitch',
     'viewMerchant',
@@ -104,15 +106,18 @@ export const em_view = defineView({
         nominated_person_secondary: 'nominated_person_secondary',
         nominated_email_secondary: 'nominated_email_secondary',
       },
+      on: ['row', 'selection'],
+      confirm: 'many',
       icon: 'addPerson',
       when: [{ field: 'enabled', is: true }],
     },
     'resendAccountInformation',
+    { call: 'checkMerchantNumbers', body: { id: 'id' }, on: ['command'], icon: 'check' },
     {
       name: 'blockMerchant',
       call: 'blockMerchant',
       body: { em_id: 'id', client_id: 'client_id', identifier: 'identifier', status: { value: 'BLOCK' } },
-      on: ['command'],
+      on: ['command', 'selection'],
       tone: 'danger',
       confirm: { word: 'BLOCK', reason: true },
       when: [{ field: 'enabled', is: true, otherwise: 'hidden' }],
@@ -121,7 +126,8 @@ export const em_view = defineView({
       name: 'unblockMerchant',
       call: 'blockMerchant',
       body: { em_id: 'id', client_id: 'client_id', identifier: 'identifier', status: { value: 'UNBLOCK' } },
-      on: ['command'],
+      on: ['command', 'selection'],
+      confirm: 'many',
       when: [{ field: 'enabled', is: false, otherwise: 'hidden' }],
     },
   ],

@@ -1,5 +1,6 @@
-import { rateSources, supportedNonEuCountries } from '../choices.ts'
+import { rateSourceLabels, rateSources, supportedNonEuCountries } from '../choices.ts'
 import { defineTable } from '../define.ts'
+import { acknowledgeRateOf, unusualChange } from '../columns/unusualChange.ts'
 import { field } from '../fields.ts'
 import { differsFrom, notBeforeToday, positive } from '../rules/rules.ts'
 import { worded } from '../messages/messages.ts'
@@ -33,18 +34,19 @@ export const exchange_rates_non_eu = defineTable({
     from_date: field.day({ required: true, presetToday: true }),
     to_date: field.day({ rules: [notBeforeToday('To date cannot be less than the current date')] }),
     updated_date: field.instant({ required: true, generated: true, setByTrigger: true }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources, labels: rateSourceLabels }),
+    unusual_change: unusualChange,
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],
   filters: ['country', 'from_currency', 'to_currency', 'to_date'],
   sort: ['id', 'desc'],
   label: 'from_currency',
-  lead: { title: 'from_currency', subtitle: 'to_currency', amount: 'exchange_rate', when: 'from_date' },
-  columns: ['to_currency', 'exchange_rate', 'from_date', 'to_date', 'source'],
+  lead: { title: 'from_currency', subtitle: 'to_currency', amount: 'exchange_rate', when: 'from_date', alert: 'unusual_change' },
+  columns: ['to_currency', 'exchange_rate', 'unusual_change', 'from_date', 'to_date', 'source'],
   listOrder: [
     ['from_date', 'desc'],
     ['from_currency', 'asc'],
   ],
-  actions: ['rateChart', { name: 'syncNonEuRates', on: ['table'], icon: 'sync', isMissing: true }],
+  actions: ['rateChart', 'syncRates', acknowledgeRateOf('exchange_rates_non_eu')],
 })

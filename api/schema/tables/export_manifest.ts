@@ -6,6 +6,7 @@ export const export_manifest = defineTable({
   title: 'Exports',
   route: 'exports',
   menu: 'invoices',
+  filledOn: 'order_info',
   area: 'logs',
   fields: {
     id: field.id(),

@@ -12,7 +12,6 @@ export const fee_class = defineTable({
   title: 'Fee Classes',
   route: 'ref_fee_class',
   menu: ['reference', 'fees'],
-  isFirstInMenu: true,
   fields: {
     id: field.id(),
     name: field.text({ required: true }),

@@ -1,4 +1,5 @@
 import { vatRateTypes } from '../choices.ts'
+import { vatRateLines } from '../columns/vatRateLines.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -11,7 +12,7 @@ export const historic_vat_data = defineTable({
     id: field.id(),
     country: field.country({ required: true }),
     rate_type: field.choice({ required: true, choices: vatRateTypes }),
-    rate_line: field.text({ required: true, hidden: true }),
+    rate_line: field.text({ required: true, hidden: true, words: Object.values(vatRateLines) }),
     rate: field.percent({ required: true, title: 'Rate (%)' }),
     hs6p_code: field.hs6p({ title: 'HS6+ Code' }),
     valid_from: field.day({ required: true }),

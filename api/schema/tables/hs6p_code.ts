@@ -6,7 +6,6 @@ export const hs6p_code = defineTable({
   title: 'HS6+ Codes',
   route: 'ref_hs6p_code',
   menu: ['reference', 'codes'],
-  isFirstInMenu: true,
   fields: {
     id: field.id(),
     code: field.hs6p({ required: true, title: 'HS6+ Code' }),
@@ -21,5 +20,4 @@ export const hs6p_code = defineTable({
   lead: { title: 'code', subtitle: 'description' },
   columns: ['description'],
   listOrder: [['code', 'asc']],
-  actions: [{ name: 'uploadHs6p', on: ['table'], icon: 'upload', isMissing: true }],
 })

@@ -1,6 +1,7 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { findingCodes } from '../intake/findingCodes.ts'
+import { findingSentences } from '../intake/findingSentences.ts'
 
 const codes = Object.keys(findingCodes)
 
@@ -10,6 +11,7 @@ export const intake_finding = defineTable({
   route: 'intake_finding',
   variants: [{ route: 'intake', title: 'Intake', where: { status: 'open' } }],
   menu: 'orders',
+  filledOn: 'intake',
   area: 'business',
   screen: 'intake',
   fields: {
@@ -21,14 +23,19 @@ export const intake_finding = defineTable({
     /** The merchant's own id of what the line was about. */
     record: field.text({ title: 'Record' }),
     code: field.choice({ required: true, choices: codes, title: 'Finding' }),
-    field: field.text(),
-    message: field.text({ required: true }),
+    field: field.text({ title: 'In the Field', isEventPath: true }),
+    message: field.text({ required: true, sentence: { of: findingSentences, code: 'detail', params: 'params' } }),
+    /** The key of the message among the sentences of findings, and its values. */
+    detail: field.text({ hidden: true, generated: true }),
+    params: field.json({ hidden: true, generated: true }),
     line: field.longText({ hidden: true, personal: true }),
     /** Open until it is settled, or its line is sent again. */
     status: field.choice({ required: true, choices: ['open', 'settled'], generated: true }),
     settled_at: field.instant({ title: 'Settled' }),
     settled_by: field.text(),
-    settled_reason: field.text({ title: 'Reason' }),
+    settled_reason: field.text({ title: 'Reason', sentence: { said: 'settled_said' } }),
+    /** The code of the reason and its values, where the service itself has settled it. */
+    settled_said: field.json({ title: 'Sentence', hidden: true, generated: true }),
     timestamp: field.stamp(),
     version: field.version(),
   },
@@ -37,7 +44,7 @@ export const intake_finding = defineTable({
   sort: ['id', 'desc'],
   label: 'code',
   lead: { title: 'code', subtitle: 'message', state: 'level', when: 'timestamp' },
-  columns: ['level', 'em_id', 'record', 'timestamp'],
+  columns: ['em_id', 'record', 'field', 'timestamp'],
   actions: ['repairLine', 'sendFindingsAgain', 'settleFindings'],
   page: {
     facts: ['level', 'em_id', 'record', 'status', 'timestamp'],

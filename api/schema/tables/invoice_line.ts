@@ -22,4 +22,6 @@ export const invoice_line = defineTable({
   filters: ['invoice_id'],
   sort: ['id', 'desc'],
   label: 'line_number',
+  lead: { title: 'kind', subtitle: 'description', amount: 'amount' },
+  columns: ['quantity', 'base', 'amount'],
 })

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '#domain/invoicing/payment.ts'
+import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { communicationStatuses } from '../choices.ts'
 import { defineView } from '../define.ts'
 import { field } from '../fields.ts'
@@ -8,7 +8,7 @@ export const invoice_list_info = defineView({
   title: 'EM Invoices',
   route: 'invoice_list_view',
   menu: 'invoices',
-  isFirstInMenu: true,
+  filledOn: 'schedules',
   area: 'business',
   of: 'issued_invoice',
   screen: 'invoices',
@@ -36,12 +36,13 @@ export const invoice_list_info = defineView({
   label: 'invoice_number',
   lead: {
     title: 'invoice_number',
-    subtitle: 'invoice_duration',
+    subtitle: 'em_name',
     state: 'payment_status',
     amount: 'total_invoice_amount_in_eur',
     when: 'due_date',
   },
-  columns: ['em_name', 'total_invoice_amount_in_eur', 'paid_amount', 'payment_status', 'due_date'],
+  columns: ['total_invoice_amount_in_eur', 'paid_amount', 'payment_status', 'due_date', 'invoice_duration'],
   sums: ['total_invoice_amount_in_eur', 'paid_amount'],
+  actions: ['invoicePdf', 'invoicePayments'],
   exportName: 'Aggregated_Invoices_EAS_solution',
 })

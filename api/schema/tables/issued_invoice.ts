@@ -1,5 +1,5 @@
-import { feeVatTreatments } from '#domain/invoicing/vatOnFees.ts'
-import { paymentStatuses } from '#domain/invoicing/payment.ts'
+import { feeVatTreatments } from '#domain/invoicing/feeVatTreatments.ts'
+import { paymentStatuses } from '#domain/invoicing/paymentStatuses.ts'
 import { communicationStatuses, paymentHandlingModes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'

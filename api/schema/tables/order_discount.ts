@@ -8,10 +8,12 @@ export const order_discount = defineTable({
   fields: {
     id: field.id(),
     discount_id: field.text({ required: true, title: 'Discount ID' }),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     discount_created_date: field.instant({ required: true }),
     vat: field.money({ ownPlaces: true, required: true, title: 'VAT' }),
+    /** Of the order: all amounts are in it. */
+    currency: field.currency({ required: true }),
     total: field.money({ ownPlaces: true, required: true }),
     timestamp: field.stamp(),
     timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
@@ -21,4 +23,12 @@ export const order_discount = defineTable({
   filters: ['order_id', 'em_id', { name: 'discount_id', comparator: '=' }],
   sort: ['id', 'desc'],
   label: 'discount_id',
+  lead: { title: 'discount_id', amount: 'total', when: 'discount_created_date' },
+  page: {
+    sections: [
+      { name: 'amounts', fields: ['total', 'vat', 'currency'] },
+      { name: 'details', fields: ['discount_id', 'order_id', 'em_id', 'discount_created_date'] },
+    ],
+    lists: [{ table: 'dashboard_order_discount_breakdown_view', by: 'order_discount_id', after: 'amounts' }],
+  },
 })

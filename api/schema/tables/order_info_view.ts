@@ -14,7 +14,7 @@ export const order_info_view = defineView({
   title: 'Order List',
   route: 'order_info',
   menu: 'orders',
-  isFirstInMenu: true,
+  filledOn: 'intake',
   area: 'business',
   of: 'customer_order',
   screen: 'orders',
@@ -63,6 +63,7 @@ export const order_info_view = defineView({
     country: 'delivery_country',
   },
   columns: ['order_status', 'total', 'vat'],
+  beneath: { order_status: ['order_date', 'delivery_country'] },
   sums: ['total', 'vat', 'duty'],
   actions: [
     'orderBreakdown',

@@ -2,13 +2,13 @@ import { goodsTypes, reportTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
-/** A line of an order, with its share of delivery, VAT and duty. Amounts are in the order's currency. */
+/** A line of an order, with its share of delivery, VAT and duty. */
 export const order_item = defineTable({
   title: 'Order Items',
   area: 'business',
   fields: {
     id: field.id(),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     split_id: field.ref({ required: true, title: 'Split', to: { table: 'order_split', label: 'split_number' } }),
     shipment_id: field.ref({ title: 'Shipment', to: { table: 'shipment', label: 's10_code' } }),
     em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
@@ -40,6 +40,8 @@ export const order_item = defineTable({
     delivery_price: field.money({ ownPlaces: true, required: true }),
     net: field.money({ ownPlaces: true, required: true }),
     delivery_vat: field.money({ ownPlaces: true, required: true, title: 'Delivery VAT' }),
+    /** Of the order: all amounts are in it. */
+    currency: field.currency({ required: true }),
     net_mass_kg: field.rate({ scale: 3, title: 'Net Mass (kg)' }),
     dispatch_country: field.country(),
     dispatch_postal_code: field.text(),
@@ -50,7 +52,9 @@ export const order_item = defineTable({
     supplementary_units: field.json({ hidden: true }),
     seller: field.json({ hidden: true }),
     merchant_figures: field.json({ hidden: true }),
-    explanation: field.json({ hidden: true }),
+    explanation: field.json({ hidden: true, unlisted: true }),
+    /** Of the order: the part of the table that the row is in. */
+    timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
     version: field.version(),
   },
   allow: ['load'],
@@ -58,6 +62,7 @@ export const order_item = defineTable({
   sort: ['id', 'desc'],
   label: 'description',
   lead: { title: 'description', subtitle: 'sku', amount: 'total' },
-  columns: ['quantity', 'vat_rate', 'net', 'vat', 'total', 'duty', 'hs6p_applicable', 'hs6p_received', 'report_type'],
+  columns: ['quantity', 'vat_rate', 'net', 'vat', 'total', 'duty', 'hs6p_applicable', 'report_type'],
+  sums: ['net', 'vat', 'total', 'duty'],
   actions: ['whyItem'],
 })

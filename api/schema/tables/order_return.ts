@@ -7,7 +7,7 @@ export const order_return = defineTable({
   area: 'business',
   fields: {
     id: field.id(),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     reason: field.text(),
     external_id: field.text({ title: 'External ID' }),
@@ -16,6 +16,8 @@ export const order_return = defineTable({
     with_delivery: field.flag(),
     return_confirmed_date: field.instant(),
     vat: field.money({ ownPlaces: true, required: true, title: 'VAT' }),
+    /** Of the order: all amounts are in it. */
+    currency: field.currency({ required: true }),
     total: field.money({ ownPlaces: true, required: true }),
     timestamp: field.stamp(),
     timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
@@ -25,4 +27,15 @@ export const order_return = defineTable({
   filters: ['order_id', 'em_id'],
   sort: ['id', 'desc'],
   label: 'id',
+  lead: { title: 'external_id', amount: 'total', when: 'return_confirmed_date' },
+  page: {
+    sections: [
+      { name: 'amounts', fields: ['total', 'vat', 'currency'] },
+      {
+        name: 'details',
+        fields: ['external_id', 'order_id', 'em_id', 'reason', 'is_cancellation', 'with_delivery', 'return_confirmed_date'],
+      },
+    ],
+    lists: [{ table: 'dashboard_order_return_breakdown_view', by: 'return_id', after: 'amounts' }],
+  },
 })

@@ -16,6 +16,11 @@ export const order_return_item = defineTable({
     net: field.money({ ownPlaces: true, required: true }),
     delivery_net: field.money({ ownPlaces: true, required: true }),
     delivery_vat: field.money({ ownPlaces: true, required: true, title: 'Delivery VAT' }),
+    /** Of the order: all amounts are in it. */
+    currency: field.currency({ required: true }),
+    /** The year of the order, in which its item is found. */
+    order_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
+    explanation: field.json({ hidden: true, unlisted: true }),
     version: field.version(),
   },
   allow: ['load'],

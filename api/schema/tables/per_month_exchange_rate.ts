@@ -1,6 +1,7 @@
-import { rateSources } from '../choices.ts'
+import { rateSourceLabels, rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { notTheEuro } from '../columns/notTheEuro.ts'
+import { acknowledgeRateOf, unusualChange } from '../columns/unusualChange.ts'
 import { field } from '../fields.ts'
 import { monthEnd, positive } from '../rules/rules.ts'
 
@@ -23,19 +24,20 @@ export const per_month_exchange_rate = defineTable({
     month_last_day: field.day({ required: true, rules: [monthEnd('Enter the last day of a month')] }),
     quote: field.rate({ generated: true, setByTrigger: true, title: 'Quote (units for 1 EUR)' }),
     used_date: field.day({ generated: true, hidden: true, title: 'Published On' }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources, labels: rateSourceLabels }),
     timestamp: field.stamp(),
+    unusual_change: unusualChange,
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],
   filters: ['currency', 'month_last_day'],
   sort: ['id', 'desc'],
   label: 'month_last_day',
-  lead: { title: 'currency', amount: 'to_eur_rate', when: 'month_last_day' },
-  columns: ['to_eur_rate', 'quote', 'month_last_day', 'source'],
+  lead: { title: 'currency', amount: 'to_eur_rate', when: 'month_last_day', alert: 'unusual_change' },
+  columns: ['to_eur_rate', 'quote', 'unusual_change', 'month_last_day', 'source'],
   listOrder: [
     ['month_last_day', 'desc'],
     ['currency', 'asc'],
   ],
-  actions: ['rateChart'],
+  actions: ['rateChart', acknowledgeRateOf('per_month_exchange_rate')],
 })

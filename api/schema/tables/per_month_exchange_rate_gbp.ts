@@ -1,5 +1,6 @@
-import { rateSources } from '../choices.ts'
+import { rateSourceLabels, rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
+import { acknowledgeRateOf, unusualChange } from '../columns/unusualChange.ts'
 import { field } from '../fields.ts'
 import { otherThan, positive } from '../rules/rules.ts'
 import { worded } from '../messages/messages.ts'
@@ -26,19 +27,20 @@ export const per_month_exchange_rate_gbp = defineTable({
     }),
     month: field.month({ required: true }),
     quote: field.rate({ generated: true, setByTrigger: true, title: 'Quote (units for 1 GBP)' }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources, labels: rateSourceLabels }),
     timestamp: field.stamp(),
+    unusual_change: unusualChange,
     version: field.version(),
   },
   allow: ['load', 'insert', 'update'],
   filters: ['currency', 'month'],
   sort: ['id', 'desc'],
   label: 'month',
-  lead: { title: 'currency', amount: 'to_gbp_rate', when: 'month' },
-  columns: ['to_gbp_rate', 'quote', 'month', 'source'],
+  lead: { title: 'currency', amount: 'to_gbp_rate', when: 'month', alert: 'unusual_change' },
+  columns: ['to_gbp_rate', 'unusual_change', 'quote', 'month', 'source'],
   listOrder: [
     ['month', 'desc'],
     ['currency', 'asc'],
   ],
-  actions: ['rateChart'],
+  actions: ['rateChart', acknowledgeRateOf('per_month_exchange_rate_gbp')],
 })

@@ -1,13 +1,15 @@
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
+import { postSaleSentences } from '../intake/postSaleSentences.ts'
 
 /** The files of orders that merchants declared after the sale, one row for each merchant and kind in a file. */
 export const post_sale_log = defineTable({
   title: 'Mass Post-Sale Log',
-  route: 'mass_post_sale_log',
   menu: 'orders',
+  filledOn: 'intake',
   area: 'business',
   variants: [
+    { route: 'mass_post_sale_log', title: 'Mass Post-Sale Log', where: { sale_type: 'POST_SALE' } },
     {
       route: 'mass_post_sale_without_lc_log',
       title: 'Mass Post-Sale without LC Log',
@@ -24,7 +26,10 @@ export const post_sale_log = defineTable({
     orders_accepted: field.int({ required: true }),
     orders_failed: field.int({ required: true }),
     status: field.choice({ required: true, choices: ['success', 'partial', 'failed'] }),
-    error_message: field.text(),
+    error_message: field.text({ sentence: { of: postSaleSentences, code: 'detail', params: 'params' } }),
+    /** The key of the message among the sentences of post-sale logs, and its values. */
+    detail: field.text({ hidden: true, generated: true }),
+    params: field.json({ hidden: true, generated: true }),
     receipt_id: field.ref({ required: true, title: 'Receipt', to: { table: 'intake_receipt', label: 'id' } }),
   },
   allow: ['load'],
@@ -33,5 +38,5 @@ export const post_sale_log = defineTable({
   sort: ['id', 'desc'],
   label: 'file_name',
   lead: { title: 'file_name', subtitle: 'em_id', state: 'status', when: 'time_logged' },
-  columns: ['em_id', 'status', 'orders_total', 'orders_accepted', 'orders_failed', 'time_logged'],
+  columns: ['status', 'orders_total', 'orders_failed', 'error_message', 'time_logged'],
 })

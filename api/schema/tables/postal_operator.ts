@@ -14,7 +14,7 @@ export const postal_operator = defineTable({
     country: field.country({ required: true }),
     email: field.email(),
     dpo_fee: field.money({ required: true, title: 'DPO Fee (EUR)', rules: [notNegative('Duty cannot be negative')] }),
-    enabled: field.flag({ preset: true }),
+    enabled: field.enabled(),
     timestamp: field.stamp(),
     version: field.version(),
   },
@@ -24,8 +24,8 @@ export const postal_operator = defineTable({
   lead: { title: 'name', subtitle: 'code', state: 'enabled', amount: 'dpo_fee', country: 'country' },
   columns: ['country', 'email', 'dpo_fee', 'enabled'],
   actions: [
-    { name: 'commissionReportPdf', icon: 'download', isMissing: true },
+    { name: 'commissionReportPdf', icon: 'pdf', isMissing: true },
     { name: 'commissionReportCsv', icon: 'download', isMissing: true },
-    { name: 'handledOrderReport', icon: 'download', isMissing: true },
+    { name: 'handledOrderReport', icon: 'receipt', isMissing: true },
   ],
 })

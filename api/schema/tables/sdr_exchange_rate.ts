@@ -1,5 +1,6 @@
-import { rateSources } from '../choices.ts'
+import { rateSourceLabels, rateSources } from '../choices.ts'
 import { defineTable } from '../define.ts'
+import { acknowledgeRateOf, unusualChange } from '../columns/unusualChange.ts'
 import { field } from '../fields.ts'
 import { notNegative } from '../rules/rules.ts'
 
@@ -17,19 +18,20 @@ export const sdr_exchange_rate = defineTable({
       rules: [notNegative('Rate cannot be negative')],
     }),
     date: field.day({ required: true }),
-    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources }),
+    source: field.choice({ required: true, generated: true, setByTrigger: true, choices: rateSources, labels: rateSourceLabels }),
     timestamp: field.stamp(),
+    unusual_change: unusualChange,
     version: field.version(),
   },
   allow: ['load', 'update'],
   filters: ['currency', 'date'],
   sort: ['id', 'desc'],
   label: 'date',
-  lead: { title: 'currency', amount: 'sdr_rate', when: 'date' },
-  columns: ['sdr_rate', 'date', 'source'],
+  lead: { title: 'currency', amount: 'sdr_rate', when: 'date', alert: 'unusual_change' },
+  columns: ['sdr_rate', 'unusual_change', 'date', 'source'],
   listOrder: [
     ['date', 'desc'],
     ['currency', 'asc'],
   ],
-  actions: ['rateChart', { name: 'syncSdrRates', on: ['table'], icon: 'sync', isMissing: true }],
+  actions: ['rateChart', 'syncRates', acknowledgeRateOf('sdr_exchange_rate')],
 })

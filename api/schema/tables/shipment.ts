@@ -8,7 +8,7 @@ export const shipment = defineTable({
   area: 'business',
   fields: {
     id: field.id(),
-    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ required: true, title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     em_id: field.ref({ required: true, title: 'EM', hidden: true, to: { table: 'em', label: 'full_name' } }),
     s10_code: field.text({ title: 'S10 Code' }),
     /** The status of its order when it last changed; papers may be printed once payment is verified. */
@@ -24,6 +24,8 @@ export const shipment = defineTable({
     dispatch_country: field.country(),
     intrinsic_value_eur: field.money({ title: 'Intrinsic Value (EUR)' }),
     timestamp: field.stamp(),
+    /** Of the order: the part of the table that the row is in. */
+    timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
     version: field.version(),
   },
   allow: ['load'],

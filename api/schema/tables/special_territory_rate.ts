@@ -1,3 +1,4 @@
+import { vatRateLines } from '../columns/vatRateLines.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -14,7 +15,7 @@ export const special_territory_rate = defineTable({
       title: 'Special Territory',
       to: { table: 'special_territory', label: 'special_territory_name' },
     }),
-    rate_line: field.text({ required: true }),
+    rate_line: field.text({ required: true, words: Object.values(vatRateLines) }),
     rate: field.percent({ required: true, title: 'Rate (%)' }),
     start_date: field.day(),
     end_date: field.day(),

@@ -1,4 +1,5 @@
-import { rateSources, vatItemReviews, vatRateTypes } from '../choices.ts'
+import { rateSourceLabels, rateSources, vatItemReviews, vatRateTypes } from '../choices.ts'
+import { vatRateLines } from '../columns/vatRateLines.ts'
 import { defineView } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -16,7 +17,7 @@ export const vat_item_view = defineView({
     description: field.text(),
     rate: field.percent({ required: true, title: 'Rate (%)' }),
     rate_type: field.choice({ required: true, hidden: true, choices: vatRateTypes }),
-    rate_line: field.text({ required: true, hidden: true }),
+    rate_line: field.text({ required: true, hidden: true, words: Object.values(vatRateLines) }),
     listed_code: field.text(),
     category: field.text(),
     legal_note: field.text(),
@@ -24,7 +25,7 @@ export const vat_item_view = defineView({
     reviewed_by: field.text(),
     reviewed_at: field.instant(),
     start_date: field.day({ required: true, hidden: true }),
-    source: field.choice({ required: true, hidden: true, choices: rateSources }),
+    source: field.choice({ required: true, hidden: true, choices: rateSources, labels: rateSourceLabels }),
   },
   filters: ['country', 'hs6p_code', { name: 'listed_code', comparator: '=' }, 'category', 'rate_type', 'review'],
   sort: ['id', 'desc'],

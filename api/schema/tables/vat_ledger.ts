@@ -10,12 +10,13 @@ export const vat_ledger = defineTable({
   title: 'VAT Ledger',
   route: 'vat_ledger',
   menu: 'orders',
+  filledOn: 'order_info',
   area: 'business',
   fields: {
     id: field.id(),
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     event: field.choice({ required: true, choices: ledgerEvents }),
-    order_id: field.ref({ title: 'Order', to: { table: 'customer_order', label: 'id' } }),
+    order_id: field.ref({ title: 'Order', to: { table: 'customer_order', label: 'external_order_id' } }),
     item_id: field.ref({ title: 'Item', to: { table: 'order_item', label: 'description' } }),
     report_type: field.choice({ required: true, choices: reportTypes }),
     reason: field.choice({ required: true, choices: schemeReasons }),
@@ -32,7 +33,9 @@ export const vat_ledger = defineTable({
     origin_kind: field.choice({ choices: ['MSID', 'FIXED_EST', 'DISPATCH'] }),
     origin_country: field.country(),
     origin_vat_id: field.text({ title: 'Origin VAT ID' }),
-    /** The row that this one takes back. */
+    /** The year of the order, in which its item is found. */
+    order_year: field.int({ generated: true, title: 'Year', hidden: true }),
+    /** The row that this one reverses. */
     reverses: field.int({ hidden: true }),
     source_table: field.text({ required: true, hidden: true }),
     source_id: field.int({ required: true, hidden: true, title: 'Source ID' }),
@@ -40,7 +43,7 @@ export const vat_ledger = defineTable({
     country_vat_rate_id: field.int({ hidden: true, title: 'VAT Rate ID' }),
     exchange_rate_table: field.text({ hidden: true }),
     exchange_rate_id: field.int({ hidden: true, title: 'Exchange Rate ID' }),
-    explanation: field.json({ hidden: true }),
+    explanation: field.json({ hidden: true, unlisted: true }),
     timestamp: field.stamp(),
     timestamp_year: field.int({ required: true, generated: true, title: 'Year', hidden: true }),
   },

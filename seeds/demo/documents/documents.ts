@@ -23,7 +23,7 @@ export interface Documented {
   registered: Day
 }
 
-/** So many merchants have files: enough to be met, and not so many that a big demo is mostly files. */
+/** How many merchants have files: enough to come across, and not so many that a big demo consists mostly of files. */
 const MERCHANTS_WITH_FILES = 120
 
 interface Content {
@@ -52,14 +52,14 @@ export function documentsOf(merchants: readonly Documented[], until: Day): Docum
   }
   addGeneral(rows, until)
   for (const merchant of merchants.slice(0, MERCHANTS_WITH_FILES)) {
-    // Some have attachments only, some contracts only, some both, some nothing.
+    // Some have only attachments, some only contracts, some both, and some neither.
     if (merchant.id % 3 !== 2) addContracts(rows, merchant, until)
     if (merchant.id % 4 < 2) addAttachments(rows, merchant)
   }
   return rows
 }
 
-/** Keeps a file and answers its handle. */
+/** Stores a file. @returns its handle */
 function keep(rows: DocumentRows, { fileName, type, bytes }: Content, created: string): string {
   const random = new Random('file', rows.stored_file.length)
   const handle = Buffer.from(Array.from({ length: 24 }, () => random.whole(0, 255))).toString('base64url')
@@ -81,9 +81,9 @@ interface Document {
   name: string
   current: Content
   uploaded: string
-  /** What stood there before, until when. */
+  /** The previous file, and until when it was current. */
   previous?: { content: Content; replaced: string }
-  /** Whose it is, and where it stands in the list. */
+  /** Its owner, and its position in the list. */
   place: Row
 }
 

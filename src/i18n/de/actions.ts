@@ -2,9 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
-const noReport = 'Noch kein Bericht: es gibt noch keinen abgerechneten Monat'
-const noFeed = 'Kurse und Sätze werden noch nicht aus ihrer Quelle geholt: Sie können sie eingeben oder in der Liste ändern'
-const noUpload = 'Dateien werden noch nicht gelesen: Sie können die Datensätze eingeben oder in die Liste einfügen'
+const noReport = 'Noch kein Bericht: Es gibt noch keinen abgerechneten Monat'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
@@ -26,9 +24,15 @@ export const actions: Translated<typeof english> = {
     title: 'Händler sperren',
     question: '%{name} sperren?',
     sentence: 'Der Händler verliert sofort den Zugang zum Dashboard und zur Lösung. Geben Sie zur Bestätigung BLOCK ein.',
-    done: 'Der Händler ist gesperrt',
+    questionOfMany: '%{smart_count} Händler sperren? |||| %{smart_count} Händler sperren?',
+    sentenceOfMany: 'Sie verlieren sofort den Zugang zum Dashboard und zur Lösung. Geben Sie zur Bestätigung BLOCK ein.',
+    done: 'Der Händler ist gesperrt |||| %{smart_count} Händler sind gesperrt',
   },
-  unblockMerchant: { title: 'Händler entsperren', done: 'Der Händler ist entsperrt' },
+  unblockMerchant: {
+    title: 'Händler entsperren',
+    questionOfMany: '%{smart_count} Händler entsperren? |||| %{smart_count} Händler entsperren?',
+    done: 'Der Händler ist entsperrt |||| %{smart_count} Händler sind entsperrt',
+  },
   revokeEmApiKey: {
     title: 'Widerrufen',
     question: 'Schlüssel %{name} widerrufen?',
@@ -36,20 +40,76 @@ export const actions: Translated<typeof english> = {
     done: 'Schlüssel widerrufen',
     reason: 'Er ist schon widerrufen',
   },
-  openNominatedAccounts: { title: 'Konto für das Händler-Dashboard anlegen', reason: 'Der Händler ist gesperrt' },
+  openNominatedAccounts: {
+    title: 'Konto für das Händler-Dashboard anlegen',
+    questionOfMany:
+      'Dashboard-Konten für %{smart_count} Händler anlegen? |||| Dashboard-Konten für %{smart_count} Händler anlegen?',
+    sentenceOfMany: 'Die benannten Personen erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
+    reason: 'Der Händler ist gesperrt',
+  },
   downloadErrorLog: { title: 'CSV herunterladen' },
   readManifest: { title: 'Manifest' },
-  commissionReportPdf: { title: 'Provision PDF', reason: noReport },
-  commissionReportCsv: { title: 'Provision CSV', reason: noReport },
+  commissionReportPdf: { title: 'Provisionen (PDF)', reason: noReport },
+  commissionReportCsv: { title: 'Provisionen (CSV)', reason: noReport },
   handledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
   customsHandledOrderReport: { title: 'Bearbeitete Bestellungen', reason: noReport },
-  syncDailyRates: { title: 'Abgleichen', reason: noFeed },
-  syncAnnualRates: { title: 'Abgleichen', reason: noFeed },
-  syncSdrRates: { title: 'Abgleichen', reason: noFeed },
-  syncNonEuRates: { title: 'Abgleichen', reason: noFeed },
-  syncVatRates: { title: 'Abgleichen', reason: noFeed },
-  uploadVatRates: { title: 'Datei hochladen', reason: noUpload },
-  uploadNonEuVatRates: { title: 'Datei hochladen', reason: noUpload },
-  uploadHs6p: { title: 'Datei hochladen', reason: noUpload },
-  uploadDuties: { title: 'Dateien hochladen', reason: noUpload },
+  checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
+  syncFeed: {
+    title: 'Abgleichen',
+    question: '%{smart_count} Quelle jetzt lesen? |||| %{smart_count} Quellen jetzt lesen?',
+    done: '%{smart_count} Quelle wird gelesen |||| %{smart_count} Quellen werden gelesen',
+  },
+  settleProposal: {
+    title: 'Erledigen',
+    question: '%{smart_count} Vorschlag erledigen? |||| %{smart_count} Vorschläge erledigen?',
+    sentence: 'Kein späterer Abgleich bringt sie wieder.',
+    done: '%{smart_count} Vorschlag erledigt |||| %{smart_count} Vorschläge erledigt',
+    unchanged: 'Diese Vorschläge sind schon erledigt',
+    reason: 'Er ist schon erledigt',
+  },
+  acknowledgeJump: {
+    title: 'Bestätigen',
+    question: '%{smart_count} Änderung bestätigen? |||| %{smart_count} Änderungen bestätigen?',
+    sentence: 'Die Kurse bleiben, wie sie sind; die Liste hebt sie nicht mehr hervor.',
+    done: '%{smart_count} Änderung bestätigt |||| %{smart_count} Änderungen bestätigt',
+    unchanged: 'Diese Änderungen sind schon bestätigt',
+    reason: 'Sie ist schon bestätigt',
+  },
+  acknowledgeRate: {
+    title: 'Bestätigen',
+    question: '%{smart_count} auffälligen Kurs bestätigen? |||| %{smart_count} auffällige Kurse bestätigen?',
+    sentence: 'Die Kurse bleiben, wie sie sind, und werden nicht mehr hervorgehoben.',
+    done: '%{smart_count} auffälliger Kurs bestätigt |||| %{smart_count} auffällige Kurse bestätigt',
+  },
+  applyUpload: {
+    title: 'Anwenden',
+    done: 'Der Upload wird angewendet',
+    reason: 'Nur ein ohne Fehler geprüfter Upload kann angewendet werden',
+  },
+  revertUpload: {
+    title: 'Zurücknehmen',
+    question: 'Den Upload %{file_name} zurücknehmen?',
+    sentence:
+      'Alles, was er hinzugefügt oder geändert hat, wird zurückgenommen. Was seither geändert wurde oder in Gebrauch ist, bleibt und wird gezählt.',
+    done: 'Der Upload wird zurückgenommen',
+    reason: 'Dieser Upload wurde schon zurückgenommen',
+  },
+  cancelUpload: { title: 'Job abbrechen', done: 'Upload abgebrochen', reason: 'Dieser Upload ist schon beendet' },
+  acknowledgeJob: {
+    title: 'Bestätigen',
+    question: '%{smart_count} fehlgeschlagenen Job bestätigen? |||| %{smart_count} fehlgeschlagene Jobs bestätigen?',
+    sentence: 'Sie bleiben in der Liste, aber niemand muss sich mehr um sie kümmern.',
+    done: '%{smart_count} fehlgeschlagener Job bestätigt |||| %{smart_count} fehlgeschlagene Jobs bestätigt',
+  },
+  runJobAgain: {
+    title: 'Erneut ausführen',
+    question: '%{smart_count} Job erneut ausführen? |||| %{smart_count} Jobs erneut ausführen?',
+    done: '%{smart_count} Job läuft erneut |||| %{smart_count} Jobs laufen erneut',
+    reason: 'Nur ein beendeter Job kann erneut ausgeführt werden',
+  },
+  cancelJob: {
+    title: 'Abbrechen',
+    done: '%{smart_count} Job wird abgebrochen |||| %{smart_count} Jobs werden abgebrochen',
+    reason: 'Dieser Job ist schon beendet',
+  },
 }

@@ -1,4 +1,4 @@
-/** Translations of what the registry says about law that was changed for the past, and the orders under it. */
+/** Translations of the registry's texts about law that was changed for earlier days, and the affected orders. */
 export const backdatedTexts: Readonly<Record<string, string>> = {
   'Backdated Change': 'Rückwirkende Änderung',
   'Backdated VAT Changes': 'Rückwirkende Änderungen',
@@ -12,14 +12,16 @@ export const backdatedTexts: Readonly<Record<string, string>> = {
   'Old Net': 'Netto alt',
   'Old Rate': 'Alter Satz',
   'Old VAT': 'USt alt',
-  Open: 'Offen',
-  'Orders Affected': 'Bestellungen',
+  'Old Scheme': 'Regelung alt',
+  'New Scheme': 'Regelung neu',
+  'Exchange rate': 'Wechselkurs',
+  Until: 'Bis',
+  'Orders Affected': 'Betroffene Bestellungen',
   'Orders to Re-Book': 'Neu zu buchende Bestellungen',
   'Re-Booked': 'Neu gebucht',
   Rebooked: 'Neu gebucht',
-  Reported: 'Gemeldet',
   'Scanned To': 'Durchgesehen bis',
-  'VAT item': 'Steuerposition',
+  'VAT item': 'USt-Position',
   'VAT rate': 'USt-Satz',
   'Without orders': 'Ohne Bestellungen',
 }

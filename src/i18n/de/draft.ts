@@ -8,6 +8,7 @@ export const draft: Translated<typeof english> = {
   discard: 'Verwerfen',
   record: 'Datensatz %{id}, eingegeben %{age}',
   newRecord: 'Neuer Datensatz, eingegeben %{age}',
+  justNow: 'gerade eben',
   now: 'jetzt %{value}',
   more: 'und %{count} weitere',
   signOutTitle: 'Abmelden und Ihre Eingaben verwerfen?',

@@ -1,4 +1,4 @@
-/** The failures of calls, by the code that the server answers. */
+/** The failures of calls, by the code in the answer. */
 export const errors: Readonly<Record<string, string>> = {
   MALFORMED: 'Die Anfrage ist fehlerhaft aufgebaut',
   UNKNOWN_COLUMN: 'Diese Spalte gibt es nicht',
@@ -32,7 +32,7 @@ export const errors: Readonly<Record<string, string>> = {
   IS_A_POST_SALE: 'Das ist eine Post-Sale-Bestellung, für die es einen eigenen Aufruf gibt',
   NOT_A_POST_SALE: 'Das ist nur bei einer Post-Sale-Bestellung möglich',
   LEDGER_REPORTED:
-    'Die Bestellung steht in einer eingereichten Meldung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
+    'Die Bestellung ist Teil einer abgegebenen Steuererklärung, daher lässt sich der Tag, ab dem sie zählt, nicht verschieben',
   STALE_ROW: 'Der Datensatz wurde inzwischen geändert',
   STALE_STATUS: 'Der Datensatz wurde inzwischen geändert',
   RATE_NOT_REMOVABLE: 'Ein geltender Satz kann nicht entfernt werden. Geben Sie ihm stattdessen ein Enddatum',
@@ -69,4 +69,19 @@ export const errors: Readonly<Record<string, string>> = {
   DATABASE_RESTARTING: 'Die Datenbank wird neu gestartet. Bitte versuchen Sie es gleich noch einmal',
   DISK_FULL: 'Der Datenträger der Datenbank ist voll. Es kann nichts gespeichert werden, bis wieder Platz ist',
   INTERNAL: 'Bei uns ist etwas schiefgegangen',
+  UPLOAD_RUNNING: 'Ein Job dieser Art läuft schon',
+  UPLOAD_NOTHING_TO_APPLY: 'Die Prüfung hat nichts gefunden, was anzuwenden wäre',
+  UPLOAD_NOT_CHECKED: 'Nur ein geprüfter und noch nicht angewendeter Upload kann angewendet werden',
+  UPLOAD_NOT_APPLIED: 'Nur ein geltender Upload kann zurückgenommen werden',
+  JOB_NEEDS_NOBODY: 'Um diesen Job muss sich niemand kümmern',
+  JOB_OVER: 'Dieser Job ist schon beendet',
+  JOB_UNDER_WAY: 'Dieser Job ist noch nicht beendet',
+  JOB_MISSING: 'Diese Version kann Jobs dieser Art nicht ausführen',
+  SCHEDULE_RUNNING: 'Der Zeitplan „%{schedule}“ läuft bereits',
+  SCHEDULE_FAILED: 'Der Zeitplan „%{schedule}“ ist fehlgeschlagen: %{reason}',
+  SCHEDULE_CANCELLED: 'Der Lauf des Zeitplans „%{schedule}“ wurde abgebrochen',
+  SCHEDULE_MISSING: 'Der Zeitplan „%{schedule}“ kann noch nicht laufen: %{missing}',
+  SERVICE_UNAVAILABLE: 'Dienst nicht erreichbar',
+  FEED_FAILED: 'Die Datenquelle konnte nicht gelesen werden: %{reason}',
+  REPORTS_MISSING: 'Frühere Berichte können noch nicht erzeugt werden: Steuerberichte werden noch nicht erstellt',
 }

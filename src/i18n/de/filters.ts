@@ -8,8 +8,7 @@ export const filters: Translated<typeof englishFilters> = {
   find: 'Suchen',
   findIn: 'In %{title} suchen',
   between: '%{title} von %{from} bis %{to}',
-  days: 'Tage',
-  empty: 'Noch nichts unter %{title}',
+  empty: 'Noch nichts unter „%{title}“',
   without: 'Ohne %{title} noch einmal suchen',
   stillWorks: 'Andere Listen funktionieren weiter, und nichts von dem, was Sie eingegeben haben, geht verloren.',
 }

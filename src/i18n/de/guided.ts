@@ -14,7 +14,7 @@ export const guided: Translated<typeof english> = {
   steps: 'Schritte der Registrierung',
   stepState: {
     done: 'vollständig',
-    missing: 'es fehlt etwas',
+    missing: 'etwas fehlt oder sieht falsch aus',
     open: 'noch nicht ausgefüllt',
   },
   countrySentence: 'Vom Land hängt ab, an welchen One-Stop-Shop-Regelungen der Händler teilnehmen kann.',
@@ -36,7 +36,6 @@ export const guided: Translated<typeof english> = {
   noSchemes: 'Es wurde keine Regelung gewählt, also ist keine Nummer einzugeben.',
   fineVat: 'Aufbau und Prüfziffern stimmen',
   fineScheme: 'Aufbau und Mitgliedstaat stimmen; die Berechnung der Prüfziffer ist nicht öffentlich',
-  checking: 'Wird geprüft',
   back: 'Zurück',
   toReview: 'Zum letzten Schritt',
   next: 'Weiter',
@@ -50,7 +49,6 @@ export const guided: Translated<typeof english> = {
   openMerchant: 'Händler öffnen',
   done: {
     title: '%{name} ist registriert',
-    identifier: 'Händler #%{identifier}',
     next: 'Nächste Schritte',
     attachments: 'Vertrag und andere Dokumente hochladen',
     vat: 'USt-IdNrn. in den Mitgliedstaaten ergänzen',

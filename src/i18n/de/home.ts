@@ -5,13 +5,26 @@ export const home: Translated<typeof english> = {
   attention: {
     title: 'Das wartet auf Sie',
     none: 'Nichts wartet. Alles ist erledigt.',
-    mentions: 'Kommentar, der Sie anspricht |||| Kommentare, die Sie ansprechen',
-    followUps: 'Wiedervorlage von Ihnen |||| Wiedervorlagen von Ihnen',
+    mentions: 'Kommentar, der Sie erwähnt |||| Kommentare, die Sie erwähnen',
+    followUps: 'Ihre Wiedervorlage |||| Ihre Wiedervorlagen',
     overdueInvoices: 'Überfällige Rechnung |||| Überfällige Rechnungen',
     rejectedPayments: 'Bestellung mit abgelehnter Zahlung |||| Bestellungen mit abgelehnter Zahlung',
     merchantsWithoutFeeClass: 'Händler ohne Gebührenklasse |||| Händler ohne Gebührenklasse',
+    numbersToCheck: 'Händler mit zu prüfenden Nummern |||| Händler mit zu prüfenden Nummern',
+    swissRegistrationsDue:
+      'Händler, der sich in der Schweiz registrieren muss |||| Händler, die sich in der Schweiz registrieren müssen',
+    backdatedChanges:
+      'Rückwirkende Änderung mit neu zu buchenden Bestellungen |||| Rückwirkende Änderungen mit neu zu buchenden Bestellungen',
+    openIntakeErrors: 'Abgelehnte Zeile im Bestelleingang |||| Abgelehnte Zeilen im Bestelleingang',
     vatItemsToReview: 'USt-Position zu prüfen |||| USt-Positionen zu prüfen',
+    failedJobs: 'Fehlgeschlagener Job |||| Fehlgeschlagene Jobs',
+    failedFeeds: 'Datenquelle, die nicht gelesen werden konnte |||| Datenquellen, die nicht gelesen werden konnten',
+    staleFeeds: 'Veraltete Datenquelle |||| Veraltete Datenquellen',
+    unusualRates: 'Auffällige Kursänderung |||| Auffällige Kursänderungen',
+    vatProposals: 'Vorschlag zu USt-Sätzen |||| Vorschläge zu USt-Sätzen',
     failedMails: 'Nicht versandte E-Mail |||| Nicht versandte E-Mails',
+    partlyPaidInvoices: 'Teilweise bezahlte Rechnung |||| Teilweise bezahlte Rechnungen',
+    unpaidInvoices: 'Unbezahlte, noch nicht fällige Rechnung |||| Unbezahlte, noch nicht fällige Rechnungen',
   },
   command: '%{title}: %{name}',
   keys: {

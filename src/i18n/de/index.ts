@@ -2,16 +2,21 @@ import type { Catalogue } from '../Catalogue.ts'
 import { backdatedTexts } from './backdatedTexts.ts'
 import { choiceTexts } from './choiceTexts.ts'
 import { actions } from './actions.ts'
+import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
+import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
 import { errors } from './errors.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { feeds } from './feeds.ts'
+import { feedTexts } from './feedTexts.ts'
 import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { numberChecks } from './numberChecks.ts'
 import { invoiceTexts } from './invoiceTexts.ts'
 import { home } from './home.ts'
 import { intake } from './intake.ts'
@@ -33,14 +38,28 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
+import { merchantFieldTexts } from './merchantFieldTexts.ts'
+import { serviceTexts } from './serviceTexts.ts'
+import { findingTexts } from './findingTexts.ts'
 import { texts } from './texts.ts'
+import { feedMessages } from './feedMessages.ts'
+import { jobMessages } from './jobMessages.ts'
+import { uploadMessages } from './uploadMessages.ts'
+import { uploads } from './uploads.ts'
+import { uploadTexts } from './uploadTexts.ts'
 import { vat } from './vat.ts'
+import { work } from './work.ts'
+import { lawTexts } from './lawTexts.ts'
+import { jobTexts } from './jobTexts.ts'
+import { workTexts } from './workTexts.ts'
 import { why } from './why.ts'
 import { workbench } from './workbench.ts'
+import { outcomes } from './outcomes.ts'
 
 export const de: Catalogue = {
   ui: {
     actions,
+    dashboard,
     home,
     kit,
     intake,
@@ -50,6 +69,7 @@ export const de: Catalogue = {
     apiKeys,
     settings,
     draft,
+    emptyLists,
     error,
     sentences,
     session,
@@ -64,26 +84,39 @@ export const de: Catalogue = {
     merchants,
     documents,
     timeline,
+    uploads,
     vat,
     lists,
+    feeds,
+    work,
     workbench,
     landedCost,
     orderPapers,
     guided,
+    numberChecks,
     forYou,
     filters,
     views,
+    outcomes,
   },
   ra,
-  messages: { ...errors, ...messages },
+  messages: { ...errors, ...messages, ...uploadMessages, ...jobMessages, ...feedMessages },
   texts: {
     ...texts,
+    ...merchantFieldTexts,
+    ...serviceTexts,
     ...choiceTexts,
     ...referenceTexts,
     ...invoiceTexts,
     ...backdatedTexts,
+    ...findingTexts,
     ...orderTexts,
     ...merchantTexts,
     ...recordTexts,
+    ...workTexts,
+    ...jobTexts,
+    ...lawTexts,
+    ...feedTexts,
+    ...uploadTexts,
   },
 }

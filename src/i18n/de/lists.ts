@@ -2,6 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { lists as english } from '../en/lists.ts'
 
 export const lists: Translated<typeof english> = {
+  notReloaded: 'Diese Liste konnte nicht neu gelesen werden und zeigt den vorherigen Stand. %{reason}',
   sums: {
     title: 'Summen aller passenden Zeilen',
     about: '≈ %{amount}',

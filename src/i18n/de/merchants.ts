@@ -35,7 +35,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   block: {
     column: 'Sperre',
     label: '%{name} sperren',
-    title: 'EM #%{identifier} sperren',
+    title: 'Händler #%{identifier} sperren',
     sentence: '%{name} verliert sofort den Zugang zum Dashboard und zur Lösung. Zur Bestätigung BLOCK eingeben.',
     word: 'Bestätigung',
     wrongWord: 'Bitte %{word} in das Textfeld eingeben',
@@ -71,7 +71,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   edit: '%{title} bearbeiten',
   saveField: '%{title} speichern',
   cancelField: 'Bearbeiten von %{title} abbrechen',
-  change: '%{title} für EM #%{identifier} ändern',
+  change: '%{title} für Händler #%{identifier} ändern',
   updated: '%{title} aktualisiert',
   postSaleAllowed: 'Der Händler darf jetzt Post-Sale-Bestellungen senden',
   postSaleFeeMissing: 'Post-Sale-Gebührenklasse nicht gesetzt',
@@ -98,7 +98,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   activity: {
     title: 'Aktuelles',
     invoices: 'Offene Rechnungen',
-    noInvoices: 'Nichts ist unbezahlt',
+    noInvoices: 'Keine offenen Rechnungen',
     isDue: 'Fällig am %{day}',
     wasDue: 'War fällig am %{day}',
     allInvoices: 'Alle Rechnungen (%{smart_count} offen) |||| Alle Rechnungen (%{smart_count} offen)',
@@ -150,7 +150,8 @@ export const documents: Translated<typeof englishDocuments> = {
   uploadedAt: 'hochgeladen %{at}',
   replacedAt: 'ersetzt %{at}',
   empty: 'Noch keine Vertragsdokumente',
-  emptyHint: 'Neu hinzufügen lädt das erste hoch.',
+  emptyHint: 'Mit „Neu hinzufügen“ laden Sie das erste hoch.',
+  addFirst: 'Erstes Dokument hochladen',
   emptyReadHint: 'Dokumente erscheinen hier, sobald es welche gibt.',
   noAttachments: 'Mit dem Antrag kamen keine Dateien.',
 }

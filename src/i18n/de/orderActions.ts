@@ -15,7 +15,7 @@ export const orderActions: Translated<typeof english> = {
   markAsPaid: {
     title: 'Als bezahlt markieren',
     question: 'Bestellung als bezahlt markieren? |||| %{smart_count} Bestellungen als bezahlt markieren?',
-    sentence: 'Nur zu Testzwecken. Die Bestellung zählt ab diesem Tag, und ihre Umsatzsteuer wird im Steuerjournal gebucht.',
+    sentence: 'Nur zu Testzwecken. Die Bestellung zählt ab diesem Tag, und ihre Umsatzsteuer wird im USt-Journal gebucht.',
     done: '%{smart_count} Bestellung als bezahlt markiert |||| %{smart_count} Bestellungen als bezahlt markiert',
     doneFor: 'Bestellung #%{id} als bezahlt markiert',
     failedFor: 'Bestellung #%{id} konnte nicht als bezahlt markiert werden',
@@ -39,12 +39,12 @@ export const orderActions: Translated<typeof english> = {
     failedFor: 'Der Zeitstempel von Sendung #%{id} konnte nicht geändert werden',
   },
   updateReturnConfirmedDate: {
-    title: 'Bestätigungsdatum der Rückgabe ändern',
-    question: 'Bestätigungsdatum der Rückgabe ändern?',
-    sentence: 'Nur zu Testzwecken. Die Rückgabe zählt ab diesem Tag.',
-    done: 'Bestätigungsdatum von %{smart_count} Rückgabe geändert |||| Bestätigungsdatum von %{smart_count} Rückgaben geändert',
-    doneFor: 'Bestätigungsdatum zur Rückgabe %{id} geändert',
-    failedFor: 'Das Bestätigungsdatum zur Rückgabe %{id} konnte nicht geändert werden.',
+    title: 'Bestätigungsdatum der Rücksendung ändern',
+    question: 'Bestätigungsdatum der Rücksendung ändern?',
+    sentence: 'Nur zu Testzwecken. Die Rücksendung zählt ab diesem Tag.',
+    done: 'Bestätigungsdatum von %{smart_count} Rücksendung geändert |||| Bestätigungsdatum von %{smart_count} Rücksendungen geändert',
+    doneFor: 'Bestätigungsdatum zur Rücksendung %{id} geändert',
+    failedFor: 'Das Bestätigungsdatum zur Rücksendung %{id} konnte nicht geändert werden.',
   },
   updateDiscountCreatedDate: {
     title: 'Erstellungsdatum des Rabatts ändern',
@@ -58,22 +58,23 @@ export const orderActions: Translated<typeof english> = {
     title: 'Neu buchen',
     question: 'Bestellung neu buchen? |||| %{smart_count} Bestellungen neu buchen?',
     sentence:
-      'Ihre Zeilen im Steuerjournal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon gemeldet ist, berichtigt die nächste Meldung.',
+      'Ihre Zeilen im USt-Journal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon erklärt ist, wird mit der nächsten Erklärung berichtigt.',
     done: '%{smart_count} Bestellung neu gebucht |||| %{smart_count} Bestellungen neu gebucht',
     reason: 'Darüber ist schon entschieden',
   },
   rebookBackdatedChange: {
     title: 'Alle neu buchen',
-    question: 'Alle Bestellungen neu buchen, die diese Änderung betrifft?',
+    question:
+      'Alle Bestellungen neu buchen, die diese Änderung betrifft? |||| Alle Bestellungen neu buchen, die diese %{smart_count} Änderungen betreffen?',
     sentence:
-      'Ihre Zeilen im Steuerjournal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon gemeldet ist, berichtigt die nächste Meldung.',
+      'Ihre Zeilen im USt-Journal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon erklärt ist, wird mit der nächsten Erklärung berichtigt.',
     done: '%{smart_count} Bestellung neu gebucht |||| %{smart_count} Bestellungen neu gebucht',
     reason: 'Hier ist nichts zu entscheiden',
   },
   dismissBackdatedChange: {
     title: 'So belassen',
     question: 'Die Bestellungen so belassen?',
-    sentence: 'Sie behalten die Beträge, mit denen sie gezählt wurden, und verlassen diese Liste.',
+    sentence: 'Sie behalten die Beträge, mit denen sie gebucht wurden, und verlassen diese Liste.',
     done: 'Die Bestellungen bleiben, wie sie sind',
     reason: 'Hier ist nichts zu entscheiden',
   },

@@ -4,8 +4,8 @@ import type { orderPapers as english } from '../en/orderPapers.ts'
 export const orderPapers: Translated<typeof english> = {
   title: 'Papiere',
   none: 'Diese Bestellung hat keine Sendungen.',
-  declaration: 'Zollanmeldung (PDF)',
-  declarationXml: 'Zollanmeldung (XML)',
+  declarationPdf: 'Zollanmeldung (PDF)',
+  declaration: 'Zollanmeldung (XML)',
   qr: 'QR-Code',
   barcode: 'Strichcode',
   advanceData: 'Vorabdaten',

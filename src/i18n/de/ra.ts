@@ -159,10 +159,10 @@ export const ra: TranslationMessages['ra'] = {
   saved_queries: {
     label: 'Gespeicherte Abfragen',
     query_name: 'Name der Abfrage',
-    new_label: 'Aktuelle Abfrage speichern...',
+    new_label: 'Aktuelle Abfrage speichern …',
     new_dialog_title: 'Aktuelle Abfrage speichern unter',
     remove_label: 'Gespeicherte Abfrage entfernen',
-    remove_label_with_name: 'Abfrage "%{name}" entfernen',
+    remove_label_with_name: 'Abfrage „%{name}“ entfernen',
     remove_dialog_title: 'Gespeicherte Abfrage entfernen?',
     remove_message: 'Diesen Eintrag wirklich aus den gespeicherten Abfragen entfernen?',
     help: 'Liste filtern und diese Abfrage für später speichern',

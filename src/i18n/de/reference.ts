@@ -1,6 +1,6 @@
 export const reference = {
   items: 'Positionen',
-  itemsOf: 'HS6+-Codes: USt-Satzart %{type}, Land %{country}',
+  itemsOf: 'HS6+-Codes: %{type}, %{country}',
   addItem: 'Neue Position hinzufügen',
   addItemVerb: 'Position hinzufügen',
   code: 'HS6+-Code',
@@ -27,7 +27,7 @@ export const reference = {
   date: 'Tag',
   territory: 'Gebiet',
   rateRow: 'Satz %{id}',
-  formerRow: 'Ein früherer Satz, in der Historie',
+  formerRow: 'Ein früherer Satz, im Verlauf',
   itemRow: 'Position %{id} für %{code}',
   standardDuty: 'Standardzoll',
   standardDutyTitle: 'Standardzollsatz',

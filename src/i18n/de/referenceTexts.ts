@@ -1,9 +1,6 @@
-/** Titles and sentences of the reference data that stand in data: settings, screens of one country, their buttons. */
+/** Titles and sentences in reference data: settings, screens of one country, their buttons. */
 export const referenceTexts: Readonly<Record<string, string>> = {
   'Add VAT Rate': 'USt-Satz hinzufügen',
-  'Exchange Rates Norway': 'Wechselkurse Norwegen',
-  'Exchange Rates Switzerland': 'Wechselkurse Schweiz',
-  'Exchange Rates United Kingdom': 'Wechselkurse Vereinigtes Königreich',
   'First Overdue Invoice Notification': 'Erste Zahlungserinnerung',
   'Flat Duty in VAT Base': 'Pauschalzoll in der Bemessungsgrundlage der USt',
   'Flat Duty per Item': 'Pauschalzoll je Position',

@@ -6,7 +6,7 @@ export const sentences: Translated<typeof english> = {
   invoices: 'Rechnungen',
   returns: 'Rücksendungen',
   vat: 'ust umsatzsteuer mwst steuersatz',
-  to: 'nach für in',
+  to: 'nach für in die den',
   vatOf: '%{rate} Umsatzsteuer in %{country}',
   listOf: '%{title}: %{name}',
   change: '%{field} ändern: %{name}',
@@ -15,5 +15,5 @@ export const sentences: Translated<typeof english> = {
   exampleOrders: 'Bestellungen Lotus voriger Monat',
   exampleField: 'Telefon Lotus = +372 5550 1234',
   exampleVerb: 'Händler sperren Lotus',
-  exampleVat: '4901 99 nach Deutschland',
+  exampleVat: 'Buch nach Deutschland',
 }

@@ -11,7 +11,7 @@ export const settings: Translated<typeof english> = {
     notifications: 'Benachrichtigungen',
   },
   units: {
-    days: 'Tage',
+    days: 'Tag |||| Tage',
     EUR: '€',
   },
   help: {
@@ -28,7 +28,7 @@ export const settings: Translated<typeof english> = {
     flat_duty_to: 'Der letzte Tag, an dem der Pauschalzoll fällig ist. Danach gilt der Zolltarif.',
     flat_duty_threshold: 'Der Pauschalzoll gilt für Sendungen, deren Waren bis zu diesem Betrag wert sind.',
     flat_duty_grouping:
-      'Was einmal zählt: HS6 die ersten sechs Stellen, HS6_DESC auch die Beschreibung, HS6_DESC_ORIGIN auch der Ursprung.',
+      'Was als eine Position zählt: dieselben ersten sechs Stellen, auf Wunsch auch dieselbe Beschreibung und derselbe Ursprung.',
     flat_duty_in_vat_base: 'Der Pauschalzoll gehört zur Bemessungsgrundlage der Umsatzsteuer.',
     hold_conditional_items: 'Ermäßigte Sätze mit gesetzlicher Bedingung gelten erst, wenn jemand sie angenommen hat.',
     refund_fee_on_return: 'Bei einer Rücksendung wird auch die Gebühr der Bestellung erstattet.',

@@ -48,11 +48,12 @@ export const shell: Translated<typeof english> = {
   retry: 'Erneut versuchen',
   offline:
     'Keine Netzverbindung. Die Anzeige kann veraltet sein. Ihre Eingaben bleiben erhalten und lassen sich speichern, sobald die Verbindung wieder da ist.',
-  loading: 'Wird geladen…',
+  loading: 'Wird geladen …',
   preparingDownload: 'Download wird vorbereitet',
   downloading: 'Wird heruntergeladen',
   downloaded: 'Heruntergeladen',
   reportFailed: 'Der Bericht konnte nicht angezeigt werden',
+  generationFailed: 'Der Bericht konnte nicht erstellt werden',
   empty: { title: 'Hier ist noch nichts', hint: 'Zeilen erscheinen hier, sobald es welche gibt.' },
   failed: {
     title: 'Das konnte nicht geladen werden',
@@ -71,10 +72,7 @@ export const shell: Translated<typeof english> = {
   dashboard: {
     title: 'Übersicht',
     welcome: 'Willkommen, %{name}',
-    ordersByStatus: 'Bestellungen nach Status',
-    newestOrders: 'Neueste Bestellungen',
     noLists: 'Ihre Rollen öffnen keine Listen.',
-    noOrders: 'Noch keine Bestellungen.',
   },
   api: {
     title: 'API-Beschreibung',

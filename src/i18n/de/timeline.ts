@@ -5,7 +5,7 @@ export const timeline: Translated<typeof english> = {
   column: 'Zeitverlauf',
   open: 'Zeitverlauf zeigen',
   title: 'USt-Sätze: %{country}, %{type}',
-  sentence: 'Was geplant ist, was gilt und was galt: ein Satz je Tag.',
+  sentence: 'Geplante, geltende und frühere Sätze. An jedem Tag gilt einer davon.',
   schedule: 'Weiteren Satz planen',
   scheduleVerb: 'Planen',
   scheduled: 'Satz geplant',

@@ -4,7 +4,7 @@ export const vat: Catalogue['ui']['vat'] = {
   finder: {
     open: 'Satz finden',
     goods: 'Ware',
-    goodsHint: 'Ein Wort wie Buch oder book, oder ein Code wie 4901 99',
+    goodsHint: 'Buch oder 4901 99',
     goodsUnknown: 'Wählen Sie eine Ware aus der Liste oder geben Sie einen HS6+-Code ein',
     noGoods: 'Keine Ware gefunden. Versuchen Sie ein anderes, am besten englisches Wort oder die ersten Ziffern eines Codes.',
     typeMore: 'Geben Sie zwei Buchstaben oder Ziffern der Ware ein',
@@ -14,7 +14,7 @@ export const vat: Catalogue['ui']['vat'] = {
     because: {
       OUTSIDE_VAT_AREA: 'Außerhalb des Mehrwertsteuergebiets der EU: Es fällt keine Umsatzsteuer der EU an.',
       ITEM: 'Für den HS6+-Code %{code} gilt dieser Satz.',
-      STANDARD: 'Für keinen HS6+-Code dieser Ware gilt ein anderer Satz: Es gilt der Normalsatz.',
+      STANDARD: 'Für keinen HS6+-Code dieser Ware gilt an diesem Tag ein anderer Satz: Es gilt der Normalsatz.',
       STANDARD_COUNTRY: 'Der Normalsatz des Landes. Für Waren kann ein ermäßigter gelten.',
       BY_CODE: 'Die Codes dieser Position haben verschiedene Sätze. Wählen Sie einen davon.',
     },
@@ -22,6 +22,7 @@ export const vat: Catalogue['ui']['vat'] = {
     unknownCode: 'Die Nomenklatur hat diesen Code nicht: Die bekannten Ziffern darin entscheiden.',
     closest: 'Die Nomenklatur hat diesen Code nicht. Der nächste ist %{code}.',
     toReview: 'Zu prüfen: Das Gesetz stellt zu diesem Code eine Bedingung, die noch niemand beurteilt hat.',
+    later: 'Ab %{day} fällt der Code %{code} unter einen anderen Satz. Für die Tage davor ist hier nur der Normalsatz bekannt.',
     held: 'Der Code %{code} ist dem Satz %{rate} zugeordnet, aber die Position wartet auf ihre Prüfung, und bedingte Positionen gelten erst, wenn sie angenommen sind.',
     below: 'Längere Codes mit einem anderen Satz',
     belowAll: 'Die Sätze der Codes',
@@ -31,7 +32,6 @@ export const vat: Catalogue['ui']['vat'] = {
     copy: 'Antwort kopieren',
     copied: 'Antwort kopiert',
     copyToReview: 'zu prüfen',
-    browse: 'In der Nomenklatur blättern',
   },
   review: {
     allInList: 'Alle %{count} in der Liste',

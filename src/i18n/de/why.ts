@@ -7,8 +7,9 @@ export const why: Translated<typeof english> = {
   order: 'Warum: %{name}',
   item: 'Warum: %{name}',
   ledgerRow: 'Warum: Buchungszeile %{id}',
-  ofItsSale: 'Was zurückgeht, folgt aus dem Verkauf der Position, der so zustande kam:',
-  lawOf: 'Nach dem Recht vom %{day}',
+  ofItsSale: 'Die Erstattung folgt aus dem Verkauf der Position, der so berechnet wurde:',
+  lawOf: 'Nach der Rechtslage am %{day}',
+  reversal: 'Diese Zeile nimmt Zeile %{id} zurück, die so berechnet wurde:',
   none: 'Es ist keine Erklärung gespeichert',
   noneHint: 'Diese Beträge wurden nicht hier berechnet.',
   agrees: 'Allein aus diesen Schritten nachgerechnet: gleich den gespeicherten Beträgen.',
@@ -17,6 +18,11 @@ export const why: Translated<typeof english> = {
   unmet: '%{rule} nicht angewandt. Nicht erfüllt: %{condition}.',
   overLimit: '%{value} gegen %{limit} %{currency}',
   row: '%{table}, Zeile %{id}',
+  dutyOnTop: ' + Zoll %{amount}',
+  feeOnTop: ' + unsere Gebühr %{amount}',
+  andDelivery: ' und die Lieferung',
+  withVat: 'einschließlich USt',
+  withoutVat: 'ohne USt',
   step: {
     fee: 'Unsere Gebühr',
     territory: 'Gebiet',
@@ -27,6 +33,7 @@ export const why: Translated<typeof english> = {
     exchange: 'Wechselkurs',
     duty: 'Zoll',
     amounts: 'Beträge',
+    refund: 'Erstattung',
   },
   reason: {
     STANDARD_DUTY: 'Für den Code ist keine Maßnahme des Zolltarifs bekannt: unser Standardsatz von %{rate} %, %{amount}.',
@@ -37,7 +44,7 @@ export const why: Translated<typeof english> = {
     BUYER_FEE: 'Der Käufer zahlt unsere Gebühr: %{amount} %{currency}.',
     MAINLAND: 'Das Ziel ist %{country}; kein Sondergebiet.',
     SPECIAL_TERRITORY: 'Die Adresse liegt in einem Sondergebiet (%{treatment}); es zählt unter %{country}.',
-    STANDARD_RATE: 'Der Regelsatz: %{rate} %.',
+    STANDARD_RATE: 'Der Normalsatz: %{rate} %.',
     ITEM_RATE: 'Für Code %{code} gilt dort ein eigener Satz: %{rate} %.',
     REGIONAL_RATE: 'Die Region hat einen eigenen Satz: %{rate} %.',
     PUBLICATION_RATE: 'E-Publikationen haben dort einen Satz von %{rate} %.',
@@ -52,6 +59,10 @@ export const why: Translated<typeof english> = {
     ABOVE_135_GBP: 'Die Waren der Sendung sind ohne USt %{value} %{currency} wert: über der Grenze von %{limit} %{currency}.',
     BELOW_3000_NOK: 'Ein Stück ist ohne USt %{value} %{currency} wert: unter der Grenze von %{limit} %{currency}.',
     NOT_BELOW_3000_NOK: 'Ein Stück ist ohne USt %{value} %{currency} wert: nicht unter der Grenze von %{limit} %{currency}.',
+    TAX_UP_TO_5_CHF:
+      'Die Einfuhrsteuer der Sendung beträgt %{value} %{currency}: Bis %{limit} %{currency} wird sie an der Grenze nicht erhoben. Wer solche Sendungen für 100\u202f000 CHF im Jahr verkauft, muss sich registrieren.',
+    TAX_ABOVE_5_CHF:
+      'Die Einfuhrsteuer der Sendung beträgt %{value} %{currency}: Über %{limit} %{currency} ist es keine Kleinsendung.',
     GIFT_CARD: 'Ein Mehrzweck-Gutschein wird bei der Einlösung besteuert, nicht beim Verkauf.',
     NON_EU_GB:
       'An einen Verbraucher in Großbritannien, wo der Händler registriert ist: Die britische USt wird beim Verkauf erhoben.',
@@ -59,7 +70,7 @@ export const why: Translated<typeof english> = {
     NON_EU_CH:
       'In die Schweiz oder nach Liechtenstein, wo der Händler registriert ist: Die Schweizer USt wird beim Verkauf erhoben.',
     DOMESTIC_OUTSIDE_EU: 'Die Waren bleiben in einem Land außerhalb der EU: dort ein Inlandsumsatz.',
-    EXPORT: 'Die Lieferung verlässt das USt-Gebiet der EU: eine Ausfuhr.',
+    EXPORT: 'Die Lieferung verlässt das Mehrwertsteuergebiet der EU: eine Ausfuhr.',
     B2B_INTRA_COMMUNITY:
       'Waren an ein Unternehmen mit bestätigter USt-IdNr. in einem anderen Mitgliedstaat: steuerfrei, der Käufer versteuert.',
     B2B_REVERSE_CHARGE_GOODS: 'Das Land lässt den Unternehmer die USt eines nicht ansässigen Verkäufers schulden.',
@@ -79,23 +90,34 @@ export const why: Translated<typeof english> = {
     MEMBER_STATE_OF_IDENTIFICATION: '%{country}, der Mitgliedstaat der Identifizierung.',
     FIXED_ESTABLISHMENT: '%{country}, wo der Händler eine Niederlassung mit USt-IdNr. hat.',
     COUNTRY_OF_DISPATCH: '%{country}, von wo die Waren versandt werden.',
-    NO_EXCHANGE: 'Nichts war umzurechnen.',
+    NO_EXCHANGE: 'Es war nichts umzurechnen.',
     DAILY_RATE: '%{equation}, Europäische Zentralbank, %{date}.',
+    PERIOD_RATE_GB: '%{equation}, britische Zollverwaltung (HMRC), ab %{date}.',
+    CUSTOMS_RATE_NO: '%{equation}, norwegische Zollverwaltung, ab %{date}.',
+    CUSTOMS_RATE_CH: '%{equation}, Schweizer Zoll, ab %{date}.',
     NO_DUTY: 'Es fällt kein Zoll an.',
     FLAT_DUTY: 'Der Pauschalzoll einer Sendung bis 150 EUR: %{amount}.',
     DUTY_RELIEF: 'Zollfrei: Die Sendung ist höchstens 150 EUR wert.',
     TARIFF_DUTY: 'Nach dem Zolltarif: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate}), gerundet auf %{places} Dezimalen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Der Preis enthält die USt: (%{price} + Versand %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, gerundet auf %{places} Dezimalen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     VAT_ON_PRICE:
-      'Die USt kommt hinzu: (%{price} + Versand %{delivery}) × %{rate} %, gerundet auf %{places} Dezimalen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+      'Die USt kommt hinzu: (%{price} + Versand %{delivery}%{onTop}) × %{rate} %, gerundet auf %{places} Dezimalen. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
     MERCHANT_AMOUNTS:
       'Wie vom Händler gemeldet: %{quantity} × %{unit_cost}, USt %{item_vat}. Netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+    PIECES_RETURNED:
+      '%{quantity} von %{of} Stück%{andDelivery} kamen zurück: ihr Anteil an Preis und USt, gerundet auf %{places} Dezimalstellen. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+    REST_RETURNED:
+      'Damit sind alle %{of} Stück%{andDelivery} zurück: alles, was frühere Erstattungen von Preis und USt übrig ließen. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+    PRICE_REDUCED:
+      'Der Preis wurde nach dem Verkauf um %{amount} %{currency} %{basis} gesenkt; die USt folgt zum Satz des Verkaufs. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
+    REFUND_CORRECTED:
+      'Der Verkauf wurde neu gebucht: dieselben Stücke oder derselbe Anteil am Preis nach den neuen Beträgen. Erstattet: netto %{net}, USt %{vat}, gesamt %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'es liegt ein Ursprungsnachweis vor',
     IS_GIFT_CARD: 'es ist ein Mehrzweck-Gutschein',
-    OUTSIDE_VAT_AREA: 'das Ziel liegt außerhalb des USt-Gebiets der EU',
+    OUTSIDE_VAT_AREA: 'das Ziel liegt außerhalb des Mehrwertsteuergebiets der EU',
     TO_GB: 'das Ziel ist Großbritannien',
     TO_NO: 'das Ziel ist Norwegen',
     TO_CH: 'das Ziel ist die Schweiz oder Liechtenstein',

@@ -9,7 +9,7 @@ export const workbench: Translated<typeof english> = {
   fewer: 'Weniger Felder',
   more: 'Ort und Art der Leistung',
   backdated:
-    '%{country}: eine gezählte Bestellung wurde vor einer Berichtigung des Steuerrechts berechnet |||| %{country}: %{smart_count} gezählte Bestellungen wurden vor einer Berichtigung des Steuerrechts berechnet',
+    '%{country}: Eine gebuchte Bestellung wurde vor einer Berichtigung des Steuerrechts berechnet |||| %{country}: %{smart_count} gebuchte Bestellungen wurden vor einer Berichtigung des Steuerrechts berechnet',
   line: {
     STANDARD: 'Normalsatz',
     REDUCED: 'Ermäßigter Satz',
@@ -43,11 +43,9 @@ export const workbench: Translated<typeof english> = {
   },
   panel: {
     title: '%{country} · %{line}',
-    sinceDay: 'seit %{day}',
     close: 'Schließen',
     noRate: 'Noch kein Satz dieser Art.',
     codes: 'Codes',
-    codeCount: 'Ein Code |||| %{smart_count} Codes',
     noCodes: 'Für diesen Satz ist kein Code hinterlegt.',
     noCodesFound: 'Kein Code dieses Satzes passt zur Suche.',
     search: 'Codes suchen',
@@ -75,11 +73,14 @@ export const workbench: Translated<typeof english> = {
     all: 'Alle Sondergebiete',
   },
   changes: {
-    title: 'Letzte 90 Tage',
-    none: 'Kein Satz, Code oder Gebiet hat sich geändert.',
+    title: 'Was sich geändert hat',
+    period: 'Zeitraum',
+    thisMonth: 'Dieser Monat',
+    lastDays: 'Letzte 90 Tage',
+    none: 'In dieser Zeit trat kein Satz in Kraft, und niemand hat einen Satz, einen Code oder ein Gebiet geändert.',
     scheduled: 'Geplant',
     begun: 'In Kraft getreten',
-    made: 'Von Personen geändert',
+    made: 'Von Benutzern geändert',
     became: '%{country} · %{line}: %{from} → %{to}',
     isNew: '%{country} · %{line}: %{to}, neu',
     by: 'von %{name}',

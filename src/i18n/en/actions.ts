@@ -1,8 +1,6 @@
 import { orderActions } from './orderActions.ts'
 
 const noReport = 'No report yet: there is no effective month'
-const noFeed = 'Rates are not fetched from their source yet: enter them, or change them in the list'
-const noUpload = 'Files are not read yet: enter the records, or paste them into the list'
 
 /** The texts of the actions that tables hold as data, by the names of the actions. */
 export const actions = {
@@ -25,30 +23,92 @@ export const actions = {
     title: 'Block',
     question: 'Block %{name}?',
     sentence: 'The merchant loses its access to the dashboard and to the solution at once. Type BLOCK to confirm.',
-    done: 'EM blocked successfully',
+    questionOfMany: 'Block %{smart_count} merchant? |||| Block %{smart_count} merchants?',
+    sentenceOfMany: 'They lose their access to the dashboard and to the solution at once. Type BLOCK to confirm.',
+    done: 'EM blocked successfully |||| %{smart_count} EMs blocked successfully',
   },
-  unblockMerchant: { title: 'Unblock', done: 'EM unblocked successfully' },
+  unblockMerchant: {
+    title: 'Unblock',
+    questionOfMany: 'Unblock %{smart_count} merchant? |||| Unblock %{smart_count} merchants?',
+    done: 'EM unblocked successfully |||| %{smart_count} EMs unblocked successfully',
+  },
   revokeEmApiKey: {
     title: 'Revoke',
     question: 'Revoke the key %{name}?',
-    sentence: 'From now on it is refused. This cannot be taken back.',
+    sentence: 'From now on it is refused. This cannot be undone.',
     done: 'Key revoked',
-    reason: 'It is revoked already',
+    reason: 'It is already revoked',
   },
-  openNominatedAccounts: { title: 'Create account for EM dashboard', reason: 'The merchant is blocked' },
+  openNominatedAccounts: {
+    title: 'Create account for EM dashboard',
+    questionOfMany:
+      'Create dashboard accounts for %{smart_count} merchant? |||| Create dashboard accounts for %{smart_count} merchants?',
+    sentenceOfMany: 'Their nominated persons get a mail with a link to choose a password.',
+    reason: 'The merchant is blocked',
+  },
   downloadErrorLog: { title: 'Download CSV' },
   readManifest: { title: 'Manifest' },
   commissionReportPdf: { title: 'Commission PDF', reason: noReport },
   commissionReportCsv: { title: 'Commission CSV', reason: noReport },
   handledOrderReport: { title: 'Handled Orders', reason: noReport },
   customsHandledOrderReport: { title: 'Handled Orders', reason: noReport },
-  syncDailyRates: { title: 'Sync', reason: noFeed },
-  syncAnnualRates: { title: 'Sync', reason: noFeed },
-  syncSdrRates: { title: 'Sync', reason: noFeed },
-  syncNonEuRates: { title: 'Sync', reason: noFeed },
-  syncVatRates: { title: 'Sync', reason: noFeed },
-  uploadVatRates: { title: 'Upload File', reason: noUpload },
-  uploadNonEuVatRates: { title: 'Upload File', reason: noUpload },
-  uploadHs6p: { title: 'Upload File', reason: noUpload },
-  uploadDuties: { title: 'Upload Files', reason: noUpload },
+  checkMerchantNumbers: { title: 'Check VAT IDs', done: 'VAT IDs checked' },
+  syncFeed: {
+    title: 'Sync',
+    question: 'Read %{smart_count} feed now? |||| Read %{smart_count} feeds now?',
+    done: '%{smart_count} feed is being read |||| %{smart_count} feeds are being read',
+  },
+  settleProposal: {
+    title: 'Settle',
+    question: 'Settle %{smart_count} proposal? |||| Settle %{smart_count} proposals?',
+    sentence: 'No later sync brings them back.',
+    done: '%{smart_count} proposal settled |||| %{smart_count} proposals settled',
+    unchanged: 'These proposals are already settled',
+    reason: 'It is already settled',
+  },
+  acknowledgeJump: {
+    title: 'Acknowledge',
+    question: 'Acknowledge %{smart_count} change? |||| Acknowledge %{smart_count} changes?',
+    sentence: 'The rates stay as they are; the list no longer marks them.',
+    done: '%{smart_count} change acknowledged |||| %{smart_count} changes acknowledged',
+    unchanged: 'These changes are already acknowledged',
+    reason: 'It is already acknowledged',
+  },
+  acknowledgeRate: {
+    title: 'Acknowledge',
+    question: 'Acknowledge %{smart_count} unusual rate? |||| Acknowledge %{smart_count} unusual rates?',
+    sentence: 'The rates stay as they are, and are no longer marked.',
+    done: '%{smart_count} unusual rate acknowledged |||| %{smart_count} unusual rates acknowledged',
+  },
+  applyUpload: {
+    title: 'Apply',
+    done: 'The upload is being applied',
+    reason: 'Only an upload that was checked without an error can be applied',
+  },
+  revertUpload: {
+    title: 'Revert',
+    question: 'Revert the upload %{file_name}?',
+    sentence:
+      'Everything that it added or changed is undone. Records that were changed since or are in use stay, and are counted.',
+    done: 'The upload is being reverted',
+    reason: 'This upload has already been reverted',
+  },
+  cancelUpload: { title: 'Cancel Job', done: 'Upload cancelled', reason: 'This upload has already ended' },
+  acknowledgeJob: {
+    title: 'Acknowledge',
+    question: 'Acknowledge %{smart_count} failed job? |||| Acknowledge %{smart_count} failed jobs?',
+    sentence: 'They stay in the list, and no longer wait for anybody.',
+    done: '%{smart_count} failed job acknowledged |||| %{smart_count} failed jobs acknowledged',
+  },
+  runJobAgain: {
+    title: 'Run again',
+    question: 'Run %{smart_count} job again? |||| Run %{smart_count} jobs again?',
+    done: '%{smart_count} job runs again |||| %{smart_count} jobs run again',
+    reason: 'Only a job that has ended can run again',
+  },
+  cancelJob: {
+    title: 'Cancel',
+    done: '%{smart_count} job is being cancelled |||| %{smart_count} jobs are being cancelled',
+    reason: 'This job has already ended',
+  },
 } as const

@@ -6,6 +6,7 @@ export const draft = {
   discard: 'Discard',
   record: 'Record %{id}, typed %{age}',
   newRecord: 'New record, typed %{age}',
+  justNow: 'just now',
   now: 'now %{value}',
   more: 'and %{count} more',
   signOutTitle: 'Sign out and discard what you typed?',

@@ -1,9 +1,9 @@
-/** Messages that the server may name by key, and what stands in for a message that is missing (ERRMSG-03, 04). */
+/** Messages that the server may name by key, and defaults for missing messages (ERRMSG-03, ERRMSG-04). */
 export const error = {
   unauthorized: 'Unauthorized',
   forbidden: 'This operation is not allowed',
   not_found: 'Not found',
-  duplicate: 'This record exists already (duplicate)',
+  duplicate: 'This record already exists (duplicate)',
   foreign: 'This record is used elsewhere (foreign key)',
   stale: 'The record has changed in the meantime',
   unreachable: 'The server cannot be reached',

@@ -5,7 +5,6 @@ export const filters = {
   find: 'Find',
   findIn: 'Find in %{title}',
   between: '%{title} from %{from} to %{to}',
-  days: 'Days',
   empty: 'Nothing in %{title} yet',
   without: 'Remove %{title} and look again',
   stillWorks: 'Other lists still work, and nothing that you typed is lost.',

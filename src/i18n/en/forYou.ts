@@ -1,9 +1,10 @@
 export const forYou = {
   bell: 'For you: %{smart_count} unread comment |||| For you: %{smart_count} unread comments',
-  mentions: 'Comments that address you',
-  noMentions: 'No comment that you have not seen addresses you.',
+  mentions: 'Comments that mention you',
+  noMentions: 'No unread comment mentions you.',
   followUps: 'Your follow-ups',
-  noFollowUps: 'You have nothing to follow up.',
+  noFollowUps: 'You have nothing to follow up. A comment on a record can name the day to come back to it.',
+  toRecords: 'Open the merchants',
   seenAll: 'Mark all as read',
   all: 'Show all',
   due: 'Follow up on %{day}',

@@ -1,8 +1,11 @@
 import { actions } from './actions.ts'
+import { dashboard } from './dashboard.ts'
 import { draft } from './draft.ts'
+import { emptyLists } from './emptyLists.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { filters, views } from './filters.ts'
+import { feeds } from './feeds.ts'
 import { forYou } from './forYou.ts'
 import { grid } from './grid.ts'
 import { home } from './home.ts'
@@ -11,6 +14,7 @@ import { kit } from './kit.ts'
 import { landedCost } from './landedCost.ts'
 import { lists } from './lists.ts'
 import { guided } from './guided.ts'
+import { numberChecks } from './numberChecks.ts'
 import { documents, merchants } from './merchants.ts'
 import { apiKeys, orders, whatIf } from './orders.ts'
 import { orderPapers } from './orderPapers.ts'
@@ -25,14 +29,18 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { table } from './table.ts'
 import { timeline } from './timeline.ts'
+import { uploads } from './uploads.ts'
 import { vat } from './vat.ts'
+import { work } from './work.ts'
 import { why } from './why.ts'
 import { workbench } from './workbench.ts'
+import { outcomes } from './outcomes.ts'
 
 /** English: the language the keys are typed by. Messages come with their English sentences, and titles are English already. */
 export const en = {
   ui: {
     actions,
+    dashboard,
     home,
     kit,
     intake,
@@ -42,6 +50,7 @@ export const en = {
     apiKeys,
     settings,
     draft,
+    emptyLists,
     error,
     sentences,
     session,
@@ -56,15 +65,20 @@ export const en = {
     merchants,
     documents,
     timeline,
+    uploads,
     vat,
     lists,
+    feeds,
+    work,
     workbench,
     landedCost,
     orderPapers,
     guided,
+    numberChecks,
     forYou,
     filters,
     views,
+    outcomes,
   },
   ra,
   messages: {},

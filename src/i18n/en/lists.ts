@@ -1,4 +1,5 @@
 export const lists = {
+  notReloaded: 'This list could not be read again and shows what it held before. %{reason}',
   sums: {
     title: 'Sums of all rows that match',
     about: '≈ %{amount}',
@@ -6,7 +7,7 @@ export const lists = {
     currency: 'Currency',
     rows: 'Rows',
     inEuro: 'In euro',
-    atRates: 'At the daily rates of %{day}, the oldest that was used.',
+    atRates: 'At the latest daily rates; the oldest of them is of %{day}.',
     noRate: 'There is no daily rate for one of these currencies.',
     failed: 'The sums could not be read.',
   },

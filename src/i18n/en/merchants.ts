@@ -13,7 +13,7 @@ export const merchants = {
   },
   suspect: {
     title: 'This looks wrong. Save it anyway?',
-    missing: 'Say in a few words why it is right',
+    missing: 'Explain briefly why it is correct',
   },
   viewInfo: 'View Info',
   viewInfoOf: 'View Info of %{name}',
@@ -146,7 +146,8 @@ export const documents = {
   uploadedAt: 'uploaded %{at}',
   replacedAt: 'replaced %{at}',
   empty: 'No contract documents yet',
-  emptyHint: 'Add New uploads the first one.',
+  emptyHint: 'Use Add New to upload the first one.',
+  addFirst: 'Upload the first document',
   emptyReadHint: 'Documents appear here as soon as there are some.',
   noAttachments: 'No files came with the application.',
 } as const

@@ -55,23 +55,23 @@ export const orderActions = {
     title: 'Re-book',
     question: 'Re-book the order? |||| Re-book %{smart_count} orders?',
     sentence:
-      'Its rows of the VAT ledger are reversed and entered again by the law as it now is. What is reported already is corrected by the next return.',
+      'Its rows of the VAT ledger are reversed and entered again by the law as it now is. What has already been reported is corrected by the next return.',
     done: '%{smart_count} order re-booked |||| %{smart_count} orders re-booked',
-    reason: 'This has been decided already',
+    reason: 'This has already been decided',
   },
   rebookBackdatedChange: {
     title: 'Re-book all',
-    question: 'Re-book all orders that this change affects?',
+    question: 'Re-book all orders that this change affects? |||| Re-book all orders that these %{smart_count} changes affect?',
     sentence:
-      'Their rows of the VAT ledger are reversed and entered again by the law as it now is. What is reported already is corrected by the next return.',
+      'Their rows of the VAT ledger are reversed and entered again by the law as it now is. What has already been reported is corrected by the next return.',
     done: '%{smart_count} order re-booked |||| %{smart_count} orders re-booked',
-    reason: 'There is nothing to be decided',
+    reason: 'There is nothing left to decide',
   },
   dismissBackdatedChange: {
     title: 'Leave as they are',
     question: 'Leave the orders as they are?',
     sentence: 'They keep the figures with which they were counted, and leave this list.',
     done: 'The orders stay as they are',
-    reason: 'There is nothing to be decided',
+    reason: 'There is nothing left to decide',
   },
 } as const

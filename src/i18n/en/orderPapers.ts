@@ -1,8 +1,8 @@
 export const orderPapers = {
   title: 'Papers',
-  none: 'This order has no parcels.',
-  declaration: 'Declaration (PDF)',
-  declarationXml: 'Declaration (XML)',
+  none: 'This order has no shipments.',
+  declarationPdf: 'Declaration (PDF)',
+  declaration: 'Declaration (XML)',
   qr: 'QR code',
   barcode: 'Barcode',
   advanceData: 'Advance data',

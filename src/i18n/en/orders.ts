@@ -19,6 +19,9 @@ export const orders = {
   declaration: 'Declaration',
   qr: 'QR Code',
   barcode: 'Barcode',
+  qrOf: 'Shipment #%{id} QR Code',
+  barcodeOf: 'Shipment #%{id} Barcode',
+  savePicture: 'Save picture',
   openPage: 'Open the order',
   atRateOf: 'In EUR at the daily rate of %{currency} for %{day}.',
   noRate: 'No daily rate of %{currency} is known for %{day}, so there are no amounts in EUR.',
@@ -36,19 +39,19 @@ export const whatIf = {
   try: 'Compare',
   stored: 'As stored',
   tried: 'If on %{day}',
-  why: 'Why it would be so',
+  why: 'Why these figures',
 } as const
 
 export const apiKeys = {
   create: 'New key',
-  createTitle: 'Make an API key?',
+  createTitle: 'Create an API key?',
   createSentence: 'With it the merchant’s shop sends its orders and reads its receipts. It can do nothing else.',
   name: 'What it is for',
   nameMissing: 'Say what the key is for',
   nameTooLong: 'At most %{most} characters',
   made: 'The new API key',
-  once: 'Copy it now: it is shown this once and kept nowhere.',
+  once: 'Copy it now: it is shown only this once.',
   copy: 'Copy',
   copied: 'Key copied',
-  kept: 'I have kept it',
+  kept: 'I have saved it',
 } as const

@@ -51,7 +51,7 @@ export const reference = {
   saveSetting: 'Save %{title}',
   closeSetting: 'Close without saving',
   settingSaved: '%{title} saved',
-  settingUnread: 'Nothing reads this yet: a change is kept, and has no effect.',
+  settingUnread: 'Nothing uses this yet: a change is stored, but has no effect.',
   noValue: 'Not set',
   on: 'On',
   off: 'Off',

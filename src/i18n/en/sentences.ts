@@ -3,7 +3,7 @@ export const sentences = {
   orders: 'Orders',
   invoices: 'Invoices',
   returns: 'Returns',
-  /** Words that may stand before the goods, and between them and the country. */
+  /** Words that may precede the goods, or be between the goods and the country. */
   vat: 'vat rate on',
   to: 'to for in',
   vatOf: '%{rate} VAT in %{country}',

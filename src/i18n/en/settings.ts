@@ -17,7 +17,7 @@ export const settings = {
     notifications: 'Notifications',
   },
   units: {
-    days: 'days',
+    days: 'day |||| days',
     EUR: '€',
   },
   help: {
@@ -32,10 +32,10 @@ export const settings = {
     flat_duty_to: 'The last day on which the flat duty is due. After it, the tariff applies.',
     flat_duty_threshold: 'The flat duty is for consignments whose goods are worth up to this amount.',
     flat_duty_grouping:
-      'What counts once: HS6 the first six digits, HS6_DESC also the description, HS6_DESC_ORIGIN also the origin.',
+      'What counts as one item: the same first six digits and, if so chosen, also the same description and origin.',
     flat_duty_in_vat_base: 'The flat duty is part of the amount on which VAT is computed.',
     hold_conditional_items: 'Reduced rates with a legal condition apply only once somebody has accepted them.',
-    refund_fee_on_return: 'When an order is returned, the fee for it is given back as well.',
+    refund_fee_on_return: 'When an order is returned, the fee for it is refunded as well.',
     new_invoice_delay: 'The merchant is notified this many days after an invoice is issued; 0 notifies at once.',
     invoice_notes: 'Printed at the end of every invoice.',
     invoicing_fee_min_total: 'The invoicing fee is charged when the other fees of an invoice come to more than this.',

@@ -36,7 +36,7 @@ export const shell = {
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',
-  themeSystem: 'As the system',
+  themeSystem: 'Same as system',
   copyright: '© %{year} Clearance',
   version: 'Version %{version}',
   demoMode: 'demo mode',
@@ -49,6 +49,7 @@ export const shell = {
   downloading: 'Downloading',
   downloaded: 'Downloaded',
   reportFailed: 'Report viewing failed',
+  generationFailed: 'Report generation failed',
   empty: { title: 'Nothing here yet', hint: 'Rows appear here as soon as there are some.' },
   failed: { title: 'This could not be loaded', hint: 'Nothing was changed. Try again, or reload the page.' },
   forbidden: { title: 'You may not see this page', hint: 'Your roles do not include it. An administrator can change that.' },
@@ -61,10 +62,7 @@ export const shell = {
   dashboard: {
     title: 'Dashboard',
     welcome: 'Welcome, %{name}',
-    ordersByStatus: 'Orders by status',
-    newestOrders: 'Newest orders',
-    noLists: 'Your roles give you no lists.',
-    noOrders: 'No orders yet.',
+    noLists: 'Your roles do not include any lists.',
   },
   api: {
     title: 'API description',

@@ -2,7 +2,7 @@ export const timeline = {
   column: 'Timeline',
   open: 'Show the timeline',
   title: 'VAT rates: %{country}, %{type}',
-  sentence: 'Scheduled, current and past rates: one for each day.',
+  sentence: 'Scheduled, current and past rates. On any day, one of them applies.',
   schedule: 'Schedule another rate',
   scheduleVerb: 'Schedule',
   scheduled: 'Rate scheduled',

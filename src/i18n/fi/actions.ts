@@ -3,8 +3,6 @@ import type { actions as english } from '../en/actions.ts'
 import { orderActions } from './orderActions.ts'
 
 const noReport = 'Raporttia ei vielä ole: yhtään kuukautta ei ole laskutettu'
-const noFeed = 'Kursseja ja kantoja ei vielä haeta lähteestään: voit lisätä ne tai muuttaa niitä luettelossa'
-const noUpload = 'Tiedostoja ei vielä lueta: voit lisätä tiedot tai liittää ne luetteloon'
 
 export const actions: Translated<typeof english> = {
   ...orderActions,
@@ -26,30 +24,92 @@ export const actions: Translated<typeof english> = {
     title: 'Estä kauppias',
     question: 'Estetäänkö %{name}?',
     sentence: 'Kauppias menettää heti pääsynsä asiakasportaaliin ja palveluun. Vahvista kirjoittamalla BLOCK.',
-    done: 'Kauppias estettiin',
+    questionOfMany: 'Estetäänkö %{smart_count} kauppias? |||| Estetäänkö %{smart_count} kauppiasta?',
+    sentenceOfMany: 'He menettävät heti pääsynsä asiakasportaaliin ja palveluun. Vahvista kirjoittamalla BLOCK.',
+    done: 'Kauppias estettiin |||| %{smart_count} kauppiasta estettiin',
   },
-  unblockMerchant: { title: 'Poista kauppiaan esto', done: 'Kauppiaan esto poistettiin' },
+  unblockMerchant: {
+    title: 'Poista kauppiaan esto',
+    questionOfMany: 'Poistetaanko %{smart_count} kauppiaan esto? |||| Poistetaanko %{smart_count} kauppiaan esto?',
+    done: 'Kauppiaan esto poistettiin |||| %{smart_count} kauppiaan esto poistettiin',
+  },
   revokeEmApiKey: {
-    title: 'Peruuta',
-    question: 'Peruutetaanko avain %{name}?',
+    title: 'Mitätöi',
+    question: 'Mitätöidäänkö avain %{name}?',
     sentence: 'Se hylätään heti. Tätä ei voi perua.',
-    done: 'Avain peruutettu',
-    reason: 'Se on jo peruutettu',
+    done: 'Avain mitätöity',
+    reason: 'Se on jo mitätöity',
   },
-  openNominatedAccounts: { title: 'Luo kauppiaalle tili asiakasportaaliin', reason: 'Kauppias on estetty' },
+  openNominatedAccounts: {
+    title: 'Luo kauppiaalle tili asiakasportaaliin',
+    questionOfMany:
+      'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin? |||| Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
+    sentenceOfMany: 'Nimetyt henkilöt saavat sähköpostin, jossa on linkki salasanan valintaan.',
+    reason: 'Kauppias on estetty',
+  },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
   commissionReportPdf: { title: 'Palkkiot PDF', reason: noReport },
   commissionReportCsv: { title: 'Palkkiot CSV', reason: noReport },
   handledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
   customsHandledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
-  syncDailyRates: { title: 'Synkronoi', reason: noFeed },
-  syncAnnualRates: { title: 'Synkronoi', reason: noFeed },
-  syncSdrRates: { title: 'Synkronoi', reason: noFeed },
-  syncNonEuRates: { title: 'Synkronoi', reason: noFeed },
-  syncVatRates: { title: 'Synkronoi', reason: noFeed },
-  uploadVatRates: { title: 'Tuo tiedosto', reason: noUpload },
-  uploadNonEuVatRates: { title: 'Tuo tiedosto', reason: noUpload },
-  uploadHs6p: { title: 'Tuo tiedosto', reason: noUpload },
-  uploadDuties: { title: 'Tuo tiedostot', reason: noUpload },
+  checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
+  syncFeed: {
+    title: 'Synkronoi',
+    question: 'Luetaanko %{smart_count} lähde nyt? |||| Luetaanko %{smart_count} lähdettä nyt?',
+    done: '%{smart_count} lähdettä luetaan |||| %{smart_count} lähdettä luetaan',
+  },
+  settleProposal: {
+    title: 'Merkitse käsitellyksi',
+    question: 'Merkitäänkö %{smart_count} ehdotus käsitellyksi? |||| Merkitäänkö %{smart_count} ehdotusta käsitellyiksi?',
+    sentence: 'Myöhempi synkronointi ei tuo niitä takaisin.',
+    done: '%{smart_count} ehdotus käsitelty |||| %{smart_count} ehdotusta käsitelty',
+    unchanged: 'Nämä ehdotukset on jo käsitelty',
+    reason: 'Se on jo käsitelty',
+  },
+  acknowledgeJump: {
+    title: 'Kuittaa',
+    question: 'Kuitataanko %{smart_count} muutos? |||| Kuitataanko %{smart_count} muutosta?',
+    sentence: 'Kurssit säilyvät ennallaan; luettelo ei enää korosta niitä.',
+    done: '%{smart_count} muutos kuitattu |||| %{smart_count} muutosta kuitattu',
+    unchanged: 'Nämä muutokset on jo kuitattu',
+    reason: 'Se on jo kuitattu',
+  },
+  acknowledgeRate: {
+    title: 'Kuittaa',
+    question: 'Kuitataanko %{smart_count} poikkeava kurssi? |||| Kuitataanko %{smart_count} poikkeavaa kurssia?',
+    sentence: 'Kurssit säilyvät ennallaan, eikä niitä enää korosteta.',
+    done: '%{smart_count} poikkeava kurssi kuitattu |||| %{smart_count} poikkeavaa kurssia kuitattu',
+  },
+  applyUpload: {
+    title: 'Ota käyttöön',
+    done: 'Tuontia otetaan käyttöön',
+    reason: 'Vain virheittä tarkistettu tuonti voidaan ottaa käyttöön',
+  },
+  revertUpload: {
+    title: 'Kumoa tuonti',
+    question: 'Kumotaanko tuonti %{file_name}?',
+    sentence:
+      'Kaikki, mitä se on lisännyt tai muuttanut, kumotaan. Sen jälkeen muutetut ja käytössä olevat jäävät, ja ne lasketaan.',
+    done: 'Tuontia kumotaan',
+    reason: 'Tämä tuonti on jo kumottu',
+  },
+  cancelUpload: { title: 'Peruuta työ', done: 'Tuonti peruutettu', reason: 'Tämä tuonti on jo päättynyt' },
+  acknowledgeJob: {
+    title: 'Kuittaa',
+    question: 'Kuitataanko %{smart_count} epäonnistunut työ? |||| Kuitataanko %{smart_count} epäonnistunutta työtä?',
+    sentence: 'Ne jäävät luetteloon, mutta eivät enää odota ketään.',
+    done: '%{smart_count} epäonnistunut työ kuitattu |||| %{smart_count} epäonnistunutta työtä kuitattu',
+  },
+  runJobAgain: {
+    title: 'Suorita uudelleen',
+    question: 'Suoritetaanko %{smart_count} työ uudelleen? |||| Suoritetaanko %{smart_count} työtä uudelleen?',
+    done: '%{smart_count} työ suoritetaan uudelleen |||| %{smart_count} työtä suoritetaan uudelleen',
+    reason: 'Vain päättyneen työn voi suorittaa uudelleen',
+  },
+  cancelJob: {
+    title: 'Peruuta',
+    done: '%{smart_count} työ peruutetaan |||| %{smart_count} työtä peruutetaan',
+    reason: 'Tämä työ on jo päättynyt',
+  },
 }

@@ -1,4 +1,4 @@
-/** Translations of what the registry says about law that was changed for the past, and the orders under it. */
+/** Translations of the registry's texts about law that was changed for earlier days, and the affected orders. */
 export const backdatedTexts: Readonly<Record<string, string>> = {
   'Backdated Change': 'Takautuva muutos',
   'Backdated VAT Changes': 'Takautuvat ALV-muutokset',
@@ -12,12 +12,14 @@ export const backdatedTexts: Readonly<Record<string, string>> = {
   'Old Net': 'Vanha netto',
   'Old Rate': 'Vanha kanta',
   'Old VAT': 'Vanha ALV',
-  Open: 'Avoin',
-  'Orders Affected': 'Tilauksia',
+  'Old Scheme': 'Aiempi järjestelmä',
+  'New Scheme': 'Uusi järjestelmä',
+  'Exchange rate': 'Valuuttakurssi',
+  Until: 'Päättyen',
+  'Orders Affected': 'Tilauksia, joita koskee',
   'Orders to Re-Book': 'Uudelleen kirjattavat tilaukset',
   'Re-Booked': 'Kirjattu uudelleen',
   Rebooked: 'Kirjattu uudelleen',
-  Reported: 'Ilmoitettu',
   'Scanned To': 'Käyty läpi tilaukseen',
   'VAT item': 'ALV-nimike',
   'VAT rate': 'ALV-kanta',

@@ -8,6 +8,7 @@ export const draft: Translated<typeof english> = {
   discard: 'Hylkää',
   record: 'Tietue %{id}, kirjoitettu %{age}',
   newRecord: 'Uusi tietue, kirjoitettu %{age}',
+  justNow: 'juuri äsken',
   now: 'nyt %{value}',
   more: 'ja %{count} muuta',
   signOutTitle: 'Kirjaudutaanko ulos ja hylätäänkö kirjoittamasi?',

@@ -1,4 +1,4 @@
-/** The failures of calls, by the code that the server answers. */
+/** The failures of calls, by the code in the answer. */
 export const errors: Readonly<Record<string, string>> = {
   MALFORMED: 'Pyyntö ei ole oikean muotoinen',
   UNKNOWN_COLUMN: 'Saraketta ei ole',
@@ -65,4 +65,19 @@ export const errors: Readonly<Record<string, string>> = {
   DATABASE_RESTARTING: 'Tietokantaa käynnistetään uudelleen. Yritä hetken kuluttua uudelleen',
   DISK_FULL: 'Tietokannan levy on täynnä. Mitään ei voi tallentaa ennen kuin tilaa on',
   INTERNAL: 'Jokin meni vikaan meidän päässämme',
+  UPLOAD_RUNNING: 'Tämän lajin työ on jo käynnissä',
+  UPLOAD_NOTHING_TO_APPLY: 'Tarkistus ei löytänyt mitään käyttöön otettavaa',
+  UPLOAD_NOT_CHECKED: 'Vain tarkistettu tuonti, jota ei ole vielä otettu käyttöön, voidaan ottaa käyttöön',
+  UPLOAD_NOT_APPLIED: 'Vain voimassa oleva tuonti voidaan kumota',
+  JOB_NEEDS_NOBODY: 'Tämä työ ei odota ketään',
+  JOB_OVER: 'Tämä työ on jo päättynyt',
+  JOB_UNDER_WAY: 'Tämä työ ei ole vielä päättynyt',
+  JOB_MISSING: 'Tässä versiossa tämänlaisilla töillä ei ole toteutusta',
+  SCHEDULE_RUNNING: 'Ajastusta ”%{schedule}” suoritetaan jo',
+  SCHEDULE_FAILED: 'Ajastus ”%{schedule}” epäonnistui: %{reason}',
+  SCHEDULE_CANCELLED: 'Ajastuksen ”%{schedule}” suoritus peruttiin',
+  SCHEDULE_MISSING: 'Ajastusta ”%{schedule}” ei voi vielä suorittaa: %{missing}',
+  SERVICE_UNAVAILABLE: 'Palvelu ei ole käytettävissä',
+  FEED_FAILED: 'Tietolähdettä ei voitu lukea: %{reason}',
+  REPORTS_MISSING: 'Aiempia raportteja ei voi vielä luoda: veroraportteja ei vielä muodosteta',
 }

@@ -5,7 +5,7 @@ export const exports: Translated<typeof english> = {
   manifest: 'Manifesti',
   check: 'Tarkista tiedosto',
   title: 'Onko tämä tiedosto meiltä ja muuttamaton?',
-  sentence: 'Tiedosto pysyy tällä koneella: vain sen SHA-256 verrataan kaikkiin latauksiin.',
+  sentence: 'Tiedosto pysyy tällä koneella: vain sen SHA-256-tiivistettä verrataan kaikkien latausten tiivisteisiin.',
   hint: 'CSV tai XLSX sellaisena kuin se ladattiin',
   hash: 'Tai sen SHA-256',
   verb: 'Tarkista',

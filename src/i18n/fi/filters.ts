@@ -8,7 +8,6 @@ export const filters: Translated<typeof englishFilters> = {
   find: 'Etsi',
   findIn: 'Etsi: %{title}',
   between: '%{title} %{from} – %{to}',
-  days: 'Päivät',
   empty: 'Ei vielä mitään: %{title}',
   without: 'Hae uudelleen ilman: %{title}',
   stillWorks: 'Muut luettelot toimivat edelleen, eikä mitään kirjoittamaasi katoa.',

@@ -13,7 +13,6 @@ export const grid = {
   restoreRecord: 'Palauta tietue sellaiseksi kuin se oli',
   restored: 'Palautettu',
   search: {
-    open: 'Haku',
     title: 'Hae kaikkialta',
     label: 'Sivu, toiminto, kauppias, tilaus tai lasku',
     hint: 'Kirjoita osa nimestä, sähköpostista, tilaus- tai laskunumerosta, viitteestä tai seurantakoodista.',
@@ -38,6 +37,7 @@ export const grid = {
     sentence: 'Kaiken voi tehdä ilman hiirtä.',
     everywhere: 'Kaikkialla',
     inList: 'Luettelossa',
+    onRecord: 'Tietueen sivulla',
     inEditor: 'Muokattavassa solussa',
     search: 'Hae kaikkialta',
     help: 'Tämä ohje',
@@ -68,8 +68,6 @@ export const grid = {
     changedHere:
       '%{who} muutti juuri tätä tietuetta. Muutoksesi säilyvät: jos molemmat muuttivat samaa kenttää, sinulta kysytään.',
     fieldChanged: 'juuri muutettu',
-    merged: 'Tallennettu käyttäjän %{who} muutoksen rinnalle',
-    somebody: 'joku muu',
   },
   views: {
     menu: 'Näkymät',
@@ -96,7 +94,8 @@ export const grid = {
   groups: {
     open: 'Ehdot',
     title: 'Rivit, jotka täyttävät nämä ehdot',
-    sentence: 'Ehtoja mistä tahansa kentästä, yhdistettyinä ja/tai. Ne täydentävät suodatinpalkkia ja näkyvät osoitteessa.',
+    sentence:
+      'Ehtoja mistä tahansa kentästä, yhdistettyinä sanoilla ”ja” ja ”tai”. Ne täydentävät suodatinpalkkia ja näkyvät osoitteessa.',
     group: 'Ehtoryhmä',
     match: 'Rivin on täytettävä',
     all: 'kaikki nämä',
@@ -162,6 +161,7 @@ export const grid = {
     allSelected: 'Kaikki %{count} täsmäävää riviä on valittu',
     selectAll: 'Valitse kaikki %{count} täsmäävää',
     change: 'Muuta kenttää…',
+    more: 'Lisää',
     export: 'Vie valitut',
     copy: 'Kopioi rivit',
     copied: '%{smart_count} rivi kopioitu |||| %{smart_count} riviä kopioitu',
@@ -213,7 +213,7 @@ export const grid = {
     day: 'Tilanne päivän lopussa (UTC)',
     banner: 'Luettelo sellaisena kuin se oli päivän %{day} lopussa (UTC). Mitään ei voi muuttaa.',
     back: 'Takaisin tähän päivään',
-    refused: 'Anna päivä muodossa YYYY-MM-DD, enintään tämä päivä',
+    refused: 'Anna päivä muodossa VVVV-KK-PP, enintään tämä päivä',
     show: 'Näytä',
   },
 } as const

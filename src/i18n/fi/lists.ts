@@ -2,6 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { lists as english } from '../en/lists.ts'
 
 export const lists: Translated<typeof english> = {
+  notReloaded: 'Luetteloa ei voitu lukea uudelleen, joten siinä näkyy aiempi tilanne. %{reason}',
   sums: {
     title: 'Kaikkien osuvien rivien summat',
     about: '≈ %{amount}',

@@ -64,7 +64,8 @@ export const orderActions: Translated<typeof english> = {
   },
   rebookBackdatedChange: {
     title: 'Kirjaa kaikki uudelleen',
-    question: 'Kirjataanko kaikki tilaukset, joihin muutos vaikuttaa, uudelleen?',
+    question:
+      'Kirjataanko kaikki tilaukset, joihin muutos vaikuttaa, uudelleen? |||| Kirjataanko uudelleen kaikki tilaukset, joita nämä %{smart_count} muutosta koskevat?',
     sentence:
       'Niiden rivit ALV-kirjanpidossa perutaan ja kirjataan uudelleen nykyisen lain mukaan. Jo ilmoitetut tilaukset oikaistaan seuraavassa ilmoituksessa.',
     done: '%{smart_count} tilaus kirjattu uudelleen |||| %{smart_count} tilausta kirjattu uudelleen',
@@ -73,7 +74,7 @@ export const orderActions: Translated<typeof english> = {
   dismissBackdatedChange: {
     title: 'Jätä ennalleen',
     question: 'Jätetäänkö tilaukset ennalleen?',
-    sentence: 'Ne säilyttävät summat, joilla ne laskettiin mukaan, ja poistuvat tästä luettelosta.',
+    sentence: 'Ne säilyttävät summat, joilla ne kirjattiin, ja poistuvat tästä luettelosta.',
     done: 'Tilaukset jäävät ennalleen',
     reason: 'Tässä ei ole mitään päätettävää',
   },

@@ -4,8 +4,8 @@ import type { orderPapers as english } from '../en/orderPapers.ts'
 export const orderPapers: Translated<typeof english> = {
   title: 'Asiakirjat',
   none: 'Tällä tilauksella ei ole lähetyksiä.',
-  declaration: 'Tulli-ilmoitus (PDF)',
-  declarationXml: 'Tulli-ilmoitus (XML)',
+  declarationPdf: 'Tulli-ilmoitus (PDF)',
+  declaration: 'Tulli-ilmoitus (XML)',
   qr: 'QR-koodi',
   barcode: 'Viivakoodi',
   advanceData: 'Ennakkotiedot',

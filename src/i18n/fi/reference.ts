@@ -1,6 +1,6 @@
 export const reference = {
   items: 'Nimikkeet',
-  itemsOf: 'HS6+-koodit: ALV-laji %{type}, maa %{country}',
+  itemsOf: 'HS6+-koodit: %{type}, %{country}',
   addItem: 'Lisää uusi nimike',
   addItemVerb: 'Lisää nimike',
   code: 'HS6+-koodi',

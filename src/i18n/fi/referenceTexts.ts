@@ -1,9 +1,6 @@
-/** Titles and sentences of the reference data that stand in data: settings, screens of one country, their buttons. */
+/** Titles and sentences in reference data: settings, screens of one country, their buttons. */
 export const referenceTexts: Readonly<Record<string, string>> = {
   'Add VAT Rate': 'Lisää ALV-kanta',
-  'Exchange Rates Norway': 'Valuuttakurssit, Norja',
-  'Exchange Rates Switzerland': 'Valuuttakurssit, Sveitsi',
-  'Exchange Rates United Kingdom': 'Valuuttakurssit, Yhdistynyt kuningaskunta',
   'First Overdue Invoice Notification': 'Ensimmäinen maksumuistutus',
   'Flat Duty in VAT Base': 'Kiinteä tulli ALV:n perusteessa',
   'Flat Duty per Item': 'Kiinteä tulli nimikkeeltä',

@@ -15,5 +15,5 @@ export const sentences: Translated<typeof english> = {
   exampleOrders: 'tilaukset lotus viime kuukausi',
   exampleField: 'puhelin lotus = +372 5550 1234',
   exampleVerb: 'estä kauppias lotus',
-  exampleVat: '4901 99 Saksa',
+  exampleVat: 'kirja Saksaan',
 }

@@ -11,7 +11,7 @@ export const settings: Translated<typeof english> = {
     notifications: 'Ilmoitukset',
   },
   units: {
-    days: 'päivää',
+    days: 'päivä |||| päivää',
     EUR: '€',
   },
   help: {
@@ -26,8 +26,7 @@ export const settings: Translated<typeof english> = {
     flat_duty_from: 'Ensimmäinen päivä, jona kiinteä tulli kannetaan. Sitä ennen vähäarvoiset lähetykset olivat tullittomia.',
     flat_duty_to: 'Viimeinen päivä, jona kiinteä tulli kannetaan. Sen jälkeen sovelletaan tullitariffia.',
     flat_duty_threshold: 'Kiinteä tulli koskee lähetyksiä, joiden tavaroiden arvo on enintään tämä.',
-    flat_duty_grouping:
-      'Mikä lasketaan kerran: HS6 kuusi ensimmäistä numeroa, HS6_DESC myös kuvaus, HS6_DESC_ORIGIN myös alkuperä.',
+    flat_duty_grouping: 'Mikä lasketaan yhdeksi: samat kuusi ensimmäistä numeroa, haluttaessa myös sama kuvaus ja sama alkuperä.',
     flat_duty_in_vat_base: 'Kiinteä tulli sisältyy arvonlisäveron perusteeseen.',
     hold_conditional_items: 'Ehdollisia alennettuja verokantoja sovelletaan vasta, kun joku on hyväksynyt ne.',
     refund_fee_on_return: 'Kun tilaus palautetaan, myös siitä peritty maksu hyvitetään.',
@@ -40,7 +39,7 @@ export const settings: Translated<typeof english> = {
     seller_vat_id: 'Alkaa sen maan tunnuksella, jonka arvonlisävero laskuilla on.',
     seller_eori: 'Numero, jolla ilmoitamme tavarat tullille.',
     seller_iban: 'Tili, jolle kauppiaat maksavat.',
-    suspend_after_second_overdue: 'Kauppias keskeytetään, jos lasku on maksamatta toisen muistutuksen jälkeen.',
+    suspend_after_second_overdue: 'Kauppiaan palvelu keskeytetään, jos lasku on maksamatta toisen muistutuksen jälkeen.',
     registration_request_notification: 'Käyttäjille ilmoitetaan, kun kauppias hakee rekisteröintiä.',
   },
 }

@@ -22,7 +22,7 @@ export const shell: Translated<typeof english> = {
     vatReturns: 'ALV-ilmoitukset',
     invoices: 'Laskut',
     reference: 'Perustiedot',
-    work: 'Ajot ja tehtävät',
+    work: 'Taustatyöt',
     documents: 'Asiakirjat',
     messages: 'Viestit',
     system: 'Järjestelmä',
@@ -52,6 +52,7 @@ export const shell: Translated<typeof english> = {
   downloading: 'Ladataan tiedostoa',
   downloaded: 'Ladattu',
   reportFailed: 'Raportin näyttäminen epäonnistui',
+  generationFailed: 'Raportin luominen epäonnistui',
   empty: { title: 'Täällä ei ole vielä mitään', hint: 'Rivit ilmestyvät tähän heti, kun niitä on.' },
   failed: { title: 'Tätä ei voitu ladata', hint: 'Mitään ei muutettu. Yritä uudelleen tai lataa sivu uudestaan.' },
   forbidden: { title: 'Sinulla ei ole oikeutta tähän sivuun', hint: 'Roolisi eivät sisällä sitä. Ylläpitäjä voi muuttaa asian.' },
@@ -64,10 +65,7 @@ export const shell: Translated<typeof english> = {
   dashboard: {
     title: 'Yleiskatsaus',
     welcome: 'Tervetuloa, %{name}',
-    ordersByStatus: 'Tilaukset tiloittain',
-    newestOrders: 'Uusimmat tilaukset',
     noLists: 'Roolisi eivät avaa luetteloita.',
-    noOrders: 'Ei vielä tilauksia.',
   },
   api: {
     title: 'Rajapinnan kuvaus',

@@ -5,7 +5,7 @@ export const timeline: Translated<typeof english> = {
   column: 'Aikajana',
   open: 'Näytä aikajana',
   title: 'ALV-kannat: %{country}, %{type}',
-  sentence: 'Mikä on tulossa, mikä on voimassa ja mikä oli: yksi kanta päivässä.',
+  sentence: 'Tulevat, nykyiset ja aiemmat kannat. Kunakin päivänä niistä on voimassa yksi.',
   schedule: 'Ajasta uusi kanta',
   scheduleVerb: 'Ajasta',
   scheduled: 'Kanta ajastettu',

@@ -4,7 +4,7 @@ export const vat: Catalogue['ui']['vat'] = {
   finder: {
     open: 'Etsi kanta',
     goods: 'Tavara',
-    goodsHint: 'Sana kuten kirja tai book, tai koodi kuten 4901 99',
+    goodsHint: 'kirja tai 4901 99',
     goodsUnknown: 'Valitse tavara luettelosta tai anna HS6+-koodi',
     noGoods:
       'Minkään tavaran nimi ei täsmää. Kokeile toista, mieluiten englanninkielistä sanaa tai koodin ensimmäisiä numeroita.',
@@ -15,7 +15,7 @@ export const vat: Catalogue['ui']['vat'] = {
     because: {
       OUTSIDE_VAT_AREA: 'EU:n arvonlisäveroalueen ulkopuolella: EU:n arvonlisäveroa ei peritä.',
       ITEM: 'HS6+-koodi %{code} kuuluu tähän kantaan.',
-      STANDARD: 'Mikään tämän tavaran HS6+-koodi ei kuulu muuhun kantaan: yleinen kanta on voimassa.',
+      STANDARD: 'Mikään tämän tavaran HS6+-koodi ei kuulu sinä päivänä muuhun kantaan: yleinen kanta on voimassa.',
       STANDARD_COUNTRY: 'Maan yleinen kanta. Tavaroilla voi olla alennettu kanta.',
       BY_CODE: 'Tämän nimikkeen koodeilla on eri kantoja. Valitse niistä yksi.',
     },
@@ -23,6 +23,7 @@ export const vat: Catalogue['ui']['vat'] = {
     unknownCode: 'Nimikkeistössä ei ole tätä koodia: sen tunnetut numerot ratkaisevat.',
     closest: 'Nimikkeistössä ei ole tätä koodia. Lähin on %{code}.',
     toReview: 'Tarkistettava: laki asettaa tälle koodille ehdon, jota kukaan ei ole vielä arvioinut.',
+    later: 'Koodi %{code} kuuluu muuhun kantaan %{day} alkaen. Sitä edeltäviltä päiviltä tunnetaan vain yleinen kanta.',
     held: 'Koodi %{code} kuuluu kantaan %{rate}, mutta nimike odottaa tarkistusta, ja ehdolliset nimikkeet tulevat voimaan vasta hyväksyttyinä.',
     below: 'Pidemmät koodit, joilla on toinen kanta',
     belowAll: 'Koodien kannat',
@@ -32,7 +33,6 @@ export const vat: Catalogue['ui']['vat'] = {
     copy: 'Kopioi vastaus',
     copied: 'Vastaus kopioitu',
     copyToReview: 'tarkistettava',
-    browse: 'Selaa nimikkeistöä',
   },
   review: {
     allInList: 'Kaikki %{count} luettelossa',

@@ -7,7 +7,8 @@ export const why: Translated<typeof english> = {
   order: 'Miksi: %{name}',
   item: 'Miksi: %{name}',
   ledgerRow: 'Miksi: kirjausrivi %{id}',
-  ofItsSale: 'Palautuva osuus seuraa rivin myynnistä, joka syntyi näin:',
+  ofItsSale: 'Palautuva määrä seuraa rivin myynnistä, joka laskettiin näin:',
+  reversal: 'Tämä rivi peruu rivin %{id}, joka laskettiin näin:',
   lawOf: 'Päivän %{day} lain mukaan',
   none: 'Selitystä ei ole tallennettu',
   noneHint: 'Näitä lukuja ei ole laskettu täällä.',
@@ -17,8 +18,13 @@ export const why: Translated<typeof english> = {
   unmet: '%{rule} ei sovellettu. Ei täyty: %{condition}.',
   overLimit: '%{value} rajaa %{limit} %{currency} vastaan',
   row: '%{table}, rivi %{id}',
+  dutyOnTop: ' + tulli %{amount}',
+  feeOnTop: ' + palvelumaksumme %{amount}',
+  andDelivery: ' ja toimitus',
+  withVat: 'sisältäen ALV:n',
+  withoutVat: 'ilman ALV:tä',
   step: {
-    fee: 'Palkkiomme',
+    fee: 'Palvelumaksumme',
     territory: 'Alue',
     rate: 'ALV-kanta',
     threshold: 'Arvoraja',
@@ -27,6 +33,7 @@ export const why: Translated<typeof english> = {
     exchange: 'Valuuttakurssi',
     duty: 'Tulli',
     amounts: 'Summat',
+    refund: 'Hyvitys',
   },
   reason: {
     STANDARD_DUTY: 'Koodille ei tunneta tullitariffin toimenpidettä: vakiokantamme %{rate} %, %{amount}.',
@@ -34,7 +41,7 @@ export const why: Translated<typeof english> = {
     SUSPENDED_DUTY: 'Tulli on suspendoitu: %{expression}, %{amount}.',
     DESTINATION_DUTY: 'Kohdemaan tullitariffin mukaan: %{amount}.',
     DESTINATION_RELIEF: 'Tulliton: kohdemaa ei peri tullia tästä arvosta.',
-    BUYER_FEE: 'Ostaja maksaa palkkiomme: %{amount} %{currency}.',
+    BUYER_FEE: 'Ostaja maksaa palvelumaksumme: %{amount} %{currency}.',
     MAINLAND: 'Kohde on %{country}; erityisaluetta ei ole.',
     SPECIAL_TERRITORY: 'Osoite on erityisalueella (%{treatment}); se luetaan maahan %{country}.',
     STANDARD_RATE: 'Yleinen kanta: %{rate} %.',
@@ -50,6 +57,9 @@ export const why: Translated<typeof english> = {
     ABOVE_135_GBP: 'Lähetyksen tavaroiden arvo ilman ALV:tä on %{value} %{currency}: yli rajan %{limit} %{currency}.',
     BELOW_3000_NOK: 'Kappaleen arvo ilman ALV:tä on %{value} %{currency}: alle rajan %{limit} %{currency}.',
     NOT_BELOW_3000_NOK: 'Kappaleen arvo ilman ALV:tä on %{value} %{currency}: ei alle rajan %{limit} %{currency}.',
+    TAX_UP_TO_5_CHF:
+      'Lähetyksen tuontivero on %{value} %{currency}: enintään %{limit} %{currency} jätetään perimättä rajalla. Jos tällaisia lähetyksiä myydään vuodessa 100\u202f000 CHF:llä, myyjän on rekisteröidyttävä.',
+    TAX_ABOVE_5_CHF: 'Lähetyksen tuontivero on %{value} %{currency}: yli %{limit} %{currency} ei ole pienlähetys.',
     GIFT_CARD: 'Monikäyttöinen lahjakortti verotetaan käytettäessä, ei myytäessä.',
     NON_EU_GB: 'Kuluttajalle Isoon-Britanniaan, jossa kauppias on rekisteröity: Britannian ALV peritään myynnissä.',
     NON_EU_NO: 'Kuluttajalle Norjaan, jossa kauppias on rekisteröity: Norjan ALV peritään myynnissä.',
@@ -62,7 +72,7 @@ export const why: Translated<typeof english> = {
     B2B_PROCEDURE_42: 'Tavaroita yritykselle, luovutettu muussa jäsenvaltiossa kuin määränpäässä: menettely 42.',
     B2B_IMPORT: 'EU:n ulkopuolelta tulevia tavaroita yritykselle, joka tuo ne itse.',
     B2B_SERVICE: 'Palvelu yritykselle: ostaja tilittää ALV:n.',
-    NON_UNION_SERVICE: 'EU:n ulkopuolisen kauppiaan palvelu kuluttajalle: unionin ulkopuolinen järjestelmä.',
+    NON_UNION_SERVICE: 'EU:n ulkopuolisen kauppiaan palvelu kuluttajalle: muu kuin unionin järjestelmä.',
     UNION_SERVICE: 'Palvelu kuluttajalle jäsenvaltiossa, johon kauppias ei ole sijoittautunut: unionin järjestelmä.',
     DOMESTIC_SERVICE: 'Palvelu, jota mikään järjestelmä ei kata: ilmoitetaan maassa itsessään.',
     GB_TO_NORTHERN_IRELAND: 'Isosta-Britanniasta Pohjois-Irlantiin: Yhdistyneen kuningaskunnan kotimaan myynti.',
@@ -76,16 +86,27 @@ export const why: Translated<typeof english> = {
     COUNTRY_OF_DISPATCH: '%{country}, josta tavarat lähetetään.',
     NO_EXCHANGE: 'Mitään ei tarvinnut muuntaa.',
     DAILY_RATE: '%{equation}, Euroopan keskuspankki, %{date}.',
+    PERIOD_RATE_GB: '%{equation}, Britannian vero- ja tulliviranomainen (HMRC), %{date} alkaen.',
+    CUSTOMS_RATE_NO: '%{equation}, Norjan tulli, %{date} alkaen.',
+    CUSTOMS_RATE_CH: '%{equation}, Sveitsin tulli, %{date} alkaen.',
     NO_DUTY: 'Tullia ei synny.',
     FLAT_DUTY: 'Enintään 150 euron lähetyksen kiinteä tulli: %{amount}.',
     DUTY_RELIEF: 'Tulliton: lähetyksen arvo on enintään 150 euroa.',
     TARIFF_DUTY: 'Tullitariffin mukaan: %{expression}, %{amount}.',
     VAT_WITHIN_PRICE:
-      'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate}), pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'Hinta sisältää ALV:n: (%{price} + toimitus %{delivery}) × %{rate} ÷ (100 + %{rate})%{onTopTaxed}, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     VAT_ON_PRICE:
-      'ALV lisätään: (%{price} + toimitus %{delivery}) × %{rate} %, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+      'ALV lisätään: (%{price} + toimitus %{delivery}%{onTop}) × %{rate} %, pyöristetty %{places} desimaaliin. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
     MERCHANT_AMOUNTS:
       'Kauppiaan ilmoittamana: %{quantity} × %{unit_cost}, ALV %{item_vat}. Netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+    PIECES_RETURNED:
+      '%{quantity}/%{of} kpl%{andDelivery} palautui: niiden osuus hinnasta ja ALV:stä, pyöristettynä %{places} desimaaliin. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+    REST_RETURNED:
+      'Kaikki %{of} kpl%{andDelivery} on nyt palautettu: kaikki, mitä aiemmat hyvitykset ovat jättäneet hinnasta ja ALV:stä. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+    PRICE_REDUCED:
+      'Hintaa alennettiin myynnin jälkeen %{amount} %{currency} %{basis}; ALV seuraa myynnin kannan mukaan. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
+    REFUND_CORRECTED:
+      'Myynti kirjattiin uudelleen: samat kappaleet tai sama osuus hinnasta uusien lukujen mukaan. Hyvitetään: netto %{net}, ALV %{vat}, yhteensä %{total} %{currency}.',
   },
   condition: {
     HAS_PROOF_OF_ORIGIN: 'alkuperäselvitys on olemassa',
@@ -116,7 +137,7 @@ export const why: Translated<typeof english> = {
     RELEASED_ELSEWHERE: 'tavarat luovutetaan toisessa jäsenvaltiossa',
     IMPORT_SCHEME_BEGUN: 'kauppiaan tuontijärjestelmä oli alkanut',
     UNION_SCHEME_BEGUN: 'kauppiaan unionin järjestelmä oli alkanut',
-    NON_UNION_SCHEME_BEGUN: 'kauppiaan unionin ulkopuolinen järjestelmä oli alkanut',
+    NON_UNION_SCHEME_BEGUN: 'kauppiaan muu kuin unionin järjestelmä oli alkanut',
     IS_DEEMED_SUPPLIER: 'kauppias katsotaan myyjäksi',
   },
 }

@@ -3,8 +3,8 @@ import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 
 /**
- * Text that a click copies. It is no button for the keyboard: in a grid the focus is on the cell, where Ctrl+C does the
- * same, and a tab stop in each cell would make the grid endless.
+ * Text that a click copies. The keyboard does not reach it: in a grid the focus is on the cell, where Ctrl+C does the same, and
+ * a tab stop in each cell would make the grid endless.
  */
 export function CopyText({ text, children }: { text: string; children: ReactNode }) {
   const t = useText()

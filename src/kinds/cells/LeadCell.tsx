@@ -1,10 +1,13 @@
+import { use } from 'react'
 import { Link } from 'react-router'
+import { useText } from '../../i18n/index.ts'
 import { kinds } from '../index.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { useWords } from '../text/useWords.ts'
 import type { ColumnLead } from './ColumnLead.ts'
 import { Flag } from './Flag.tsx'
-import { toneOf } from './tones.ts'
+import { stateOf } from './stateOf.ts'
+import { TabStops } from '../../ui/buttons/TabStops.ts'
 
 interface Props {
   field: NamedField
@@ -13,14 +16,14 @@ interface Props {
   copies: boolean
 }
 
-/** The name of a record: its flag before it, one more fact below it, and its state where no column of its own shows it. */
+/** The name of a record with a flag before it, one more fact below it, and its state, unless a column shows that. */
 export function LeadCell({ field, row, lead: { subtitle, state, country, address }, copies }: Props) {
   const { Cell, fetchesWords } = kinds[field.kind]
   const code = country === undefined ? undefined : row[country]
-  // Where a click edits the name, it does not lead away.
+  // If a click edits the name, it is not a link.
   const page = copies && !fetchesWords ? address?.(row.id) : undefined
   const value = row[field.name]
-  // What has no name is known by its number: a link has to say something.
+  // A record without a name is shown by its number, because a link needs a text.
   const isNameless = value === null || value === undefined || value === ''
   const name = isNameless ? `#${row.id}` : <Cell value={value} field={field} row={row} copies={copies && page === undefined} />
   return (
@@ -31,7 +34,7 @@ export function LeadCell({ field, row, lead: { subtitle, state, country, address
           {page === undefined ? (
             name
           ) : (
-            <Link className="cell-link quiet" to={page} tabIndex={-1}>
+            <Link className="cell-link quiet" to={page} tabIndex={use(TabStops)}>
               {name}
             </Link>
           )}
@@ -56,13 +59,11 @@ function Beneath({ field, row }: { field: NamedField; row: Row }) {
   )
 }
 
-/** The state as a dot; its words are read out and shown on hover. */
+/** The state as a dot, in words for screen readers and on hover. */
 function StateMark({ field, row }: { field: NamedField; row: Row }) {
-  const say = useWords()
-  const value = row[field.name]
-  const words = say(value, field, row)
-  if (words === '') return null
-  const tone = typeof value === 'boolean' ? (value ? 'success' : 'default') : toneOf(String(value))
-  const label = `${field.title}: ${words}`
-  return <span role="img" className={`state-dot mark ${tone}`} aria-label={label} title={label} />
+  const t = useText()
+  const state = stateOf(field, row, t)
+  if (!state) return null
+  const label = field.kind === 'flag' ? state.label : `${t.source(field.title)}: ${state.label}`
+  return <span role="img" className={`state-dot mark ${state.tone}`} aria-label={label} title={label} />
 }

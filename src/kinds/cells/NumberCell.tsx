@@ -4,10 +4,10 @@ import { shownText } from '../text/shownText.ts'
 import { textOf } from '../text/textOf.ts'
 import { CopyText } from './CopyText.tsx'
 
-/** Where the whole of a number ends. */
+/** The end of the integer part of a number. */
 const wholeEnd = /[.,]|\u00a0/
 
-/** A number with decimals: in a column the points stand below each other. A click copies it as it is stored. */
+/** A number with decimals, whose points are aligned in a column. A click copies the stored value. */
 export function NumberCell({ value, field, row, copies = true }: CellProps) {
   const t = useText()
   const text = shownText({ value, field, row }, t.language)

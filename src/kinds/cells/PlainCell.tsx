@@ -5,7 +5,7 @@ import { textOf } from '../text/textOf.ts'
 
 /**
  * A cell that shows the formatted value in one line, and in full on hover. `copied` marks values that people need
- * elsewhere, so that a click copies them as they are stored.
+ * elsewhere: a click copies them as stored.
  */
 export function plainCell({ copied = false }: { copied?: boolean } = {}) {
   return function PlainCell({ value, field, row, copies = true }: CellProps) {

@@ -3,7 +3,7 @@ import { kinds } from '../index.ts'
 import type { CellProps } from '../KindView.ts'
 import { useWords } from '../text/useWords.ts'
 
-/** A value inside a sentence, in words, with the name of what it refers to; a dash for nothing. */
+/** A value inside a sentence, in words; a reference is shown by name, an empty value as a dash. */
 export function ValueText({ value, field, row }: Pick<CellProps, 'value' | 'field' | 'row'>) {
   const say = useWords()
   const { fetchesWords, Cell } = kinds[field.kind]

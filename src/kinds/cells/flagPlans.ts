@@ -1,14 +1,14 @@
 /*
- * Flags of 16 by 12, small enough that stripes, crosses and one emblem tell them apart. A plan is a list of parts: `h` and `v`
- * are stripes from the top and from the left (`f00*2` is twice as wide), `n` a Nordic cross of one or two colours on a ground,
- * `t` a triangle at the hoist, `r` a rectangle (x, y, width, height), `c` a disc (x, y, radius), `p` a path, `l` a path drawn as a line of that width.
+ * Flags of 16 by 12, which is so small that stripes, crosses and one emblem distinguish them. A plan is a list of parts: `h` and
+ * `v` are horizontal and vertical stripes (`f00*2` is twice as wide), `n` a Nordic cross of one or two colours on a background,
+ * `t` a triangle at the hoist, `r` a rectangle (x, y, width, height), `c` a disc (x, y, radius), `p` a filled path, `l` a line of that width.
  */
 
 const unionJack =
   'h 016|l fff 2.6 M0 0 16 12M16 0 0 12|l c12 1 M0 0 16 12M16 0 0 12|r fff 6 0 4 12|r fff 0 4 16 4|r c12 7 0 2 12|r c12 0 5 16 2'
 const smallJack = 'r 016 0 0 8 6|l fff 1.4 M0 0 8 6M8 0 0 6|r fff 3 0 2 6|r fff 0 2 8 2|r c12 3.5 0 1 6|r c12 0 2.5 8 1'
 
-/** By the country's code, as a plan. */
+/** The plan of each flag, by country code. */
 export const flagPlans: Readonly<Record<string, string>> = {
   AT: 'h c13,fff,c13',
   AU: `h 006|${smallJack}|c fff 4 9 1.2|c fff 12 3 .8|c fff 14 6 .8|c fff 12 9 .8|c fff 10 5.5 .8`,

@@ -1,6 +1,6 @@
 import { flagPlans } from './flagPlans.ts'
 
-/** A shape of a flag: a path that is filled, or drawn as lines of that width. */
+/** A shape of a flag: a filled path, or lines of that width. */
 interface FlagShape {
   path: string
   colour: string
@@ -62,7 +62,7 @@ function shapesOfPart(part: string): FlagShape[] {
 
 const drawn = new Map<string, readonly FlagShape[]>()
 
-/** The shapes of a country's flag, from the ground up; none for a country whose flag nobody has drawn. */
+/** The shapes of a country's flag, from back to front; empty for a country without a plan. */
 export function flagShapes(code: string): readonly FlagShape[] {
   const known = drawn.get(code)
   if (known) return known

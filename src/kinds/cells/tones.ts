@@ -1,4 +1,4 @@
-/** The colours of the theme that a state may have. */
+/** The theme colours that a state can have. */
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error'
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -7,7 +7,14 @@ const tones: Readonly<Record<string, Tone>> = {
   REJECTED: 'error',
   TO_REVIEW: 'warning',
   payment_verified: 'success',
+  active: 'success',
+  enabled: 'success',
+  integrated: 'success',
   complete: 'success',
+  done: 'success',
+  ok: 'success',
+  applied: 'success',
+  lost: 'warning',
   sent: 'success',
   insert: 'success',
   paid: 'success',
@@ -15,6 +22,7 @@ const tones: Readonly<Record<string, Tone>> = {
   fc_confirmed: 'info',
   calculated: 'info',
   update: 'info',
+  blocked: 'error',
   payment_rejected: 'error',
   delete: 'error',
   failed: 'error',
@@ -25,10 +33,21 @@ const tones: Readonly<Record<string, Tone>> = {
   pending: 'warning',
   partially_paid: 'warning',
   suspended: 'warning',
+  partial: 'warning',
+  registration_due: 'warning',
+  registered: 'success',
+  success: 'success',
+  rebooked: 'success',
+  valid: 'success',
+  invalid: 'error',
+  cut: 'warning',
+  interrupted: 'warning',
+  error: 'error',
+  warning: 'warning',
 }
 
-/** The colour of a state; its text says the same, so nobody depends on it. */
+/** The colour of a state. Its text says the same, so nobody depends on the colour. */
 export const toneOf = (value: string): Tone => tones[value] ?? 'default'
 
-/** Whether these are the states of something: of one of them it is said whether it is good or bad. */
+/** Whether these values are states, which is the case if one of them counts as good or bad. */
 export const areStates = (values: readonly string[]): boolean => values.some((value) => Object.hasOwn(tones, value))

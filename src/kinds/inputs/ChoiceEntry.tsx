@@ -7,12 +7,12 @@ interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
-  /** The words of "nothing chosen". */
+  /** The label of "nothing chosen". */
   none: string
 }
 
 /**
- * A choice among a few values. The browser's own select: it opens by keyboard inside a grid cell, keeps its list above
+ * A choice among a few values, as the browser's own select: it opens by keyboard inside a grid cell, keeps its list above
  * everything, and is a full-screen picker on a phone.
  */
 export function ChoiceEntry({ value, onChange, options, none, label, place, error, required, autoFocus = false }: Props) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FilterProps, InputProps } from '../KindView.ts'
-import { PickEntry } from './PickEntry.tsx'
+import { PickEntry } from './fetchedInputs.tsx'
 import type { CodeTable } from './useCodes.ts'
 import { useCodes } from './useCodes.ts'
 

@@ -13,20 +13,20 @@ interface Props extends Omit<InputProps, 'field' | 'value' | 'onChange'> {
   value: Option | null
   onChange: (value: string | null) => void
   options: readonly Option[]
-  /** Given where the server looks for what is typed, and hands out the rest page by page; else the list is searched here. */
+  /** If given, the server searches for what is typed and returns the rest page by page; otherwise the list is searched here. */
   search?: { onType: (text: string) => void; loadMore: () => void }
-  /** The options are not yet those for what is typed. */
+  /** The options do not yet correspond to what is typed. */
   isLoading?: boolean
-  /** Why there are no options, and how to ask again. */
+  /** Why there are no options, and a function to try again. */
   failure?: { error: unknown; retry: () => void } | undefined
-  /** The list is about to be seen: the time to fetch it. */
+  /** Called before the list is shown, so that it can be fetched. */
   onOpen: () => void
 }
 
 const textOf = ({ label, detail = '' }: Option): string => `${label} ${detail}`
 
-/** So near to its end, in pixels, a list is continued. */
-const nearEnd_px = 120
+/** In pixels: how close to the end of a list more of it is loaded. */
+const nearEndPx = 120
 
 /** A choice among many values: typing narrows the list. */
 export function PickEntry({ value, onChange, options, search, isLoading = false, failure, onOpen, ...input }: Props) {
@@ -70,7 +70,7 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
       onClose={() => picked.setOpen(false)}
       handleHomeEndKeys
       openOnFocus={place === 'cell'}
-      // Unasked, Enter means nothing; the list keeps its place when more of it comes.
+      // Without typed text Enter chooses nothing, and the list keeps its position when more of it is loaded.
       autoHighlight={wanted.trim() !== ''}
       noOptionsText={failure ? <Failure {...failure} /> : t('table.noMatch')}
       loadingText={t('table.loading')}
@@ -94,8 +94,8 @@ export function PickEntry({ value, onChange, options, search, isLoading = false,
 }
 
 /**
- * Keeps a list where the person has scrolled it, and asks for more near its end. Each time it is drawn, MUI scrolls it to the
- * highlighted option, in two steps: with the drawing and after it.
+ * Keeps a list where the person has scrolled it, and loads more near its end. On each render MUI scrolls it to the highlighted
+ * option in two steps, during and after the render.
  */
 function useKeptScroll(wanted: string, loadMore: (() => void) | undefined) {
   const last = useRef<{ element: HTMLElement; top: number; wanted: string }>(undefined)
@@ -108,7 +108,7 @@ function useKeptScroll(wanted: string, loadMore: (() => void) | undefined) {
   return {
     onScroll: ({ currentTarget: element }: UIEvent<HTMLElement>) => {
       last.current = { element, top: element.scrollTop, wanted }
-      if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd_px) loadMore?.()
+      if (element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx) loadMore?.()
     },
   }
 }
@@ -122,7 +122,7 @@ function renderOption({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: 
   )
 }
 
-/** That the list could not be had is no answer: it is neither empty nor without a match. */
+/** Says that the list could not be loaded, which is different from an empty list or no match. */
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useText()
   return (

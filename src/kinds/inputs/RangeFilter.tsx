@@ -2,7 +2,7 @@ import { Box, OutlinedInput, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { isRelative } from '../text/relativeDays.ts'
-import { DayPick, dayInput } from './DayPick.tsx'
+import { DayPick, useDayInput } from '../../ui/DayPick.tsx'
 import type { FilterProps } from '../KindView.ts'
 import { RelativeDaysList } from './RelativeDaysList.tsx'
 
@@ -13,13 +13,13 @@ interface Ends {
 
 const without = (ends: Ends): Ends | undefined => (ends.from || ends.to ? ends : undefined)
 
-/** Two inputs for the ends of a range: numbers for amounts, days for days and instants, which can also be named relative to today. */
+/** Two inputs for the ends of a range: numbers for amounts, days for days and instants, for which there are also named periods. */
 export function rangeFilter(type: 'date' | 'month' | 'text') {
   return function RangeFilter({ value, onChange, label, comparator }: FilterProps) {
     const t = useText()
     const id = useId()
     const ends: Ends = typeof value === 'object' ? value : {}
-    // A filter that names one comparator has one end: the value itself.
+    // A filter with a single comparator has one input: the value itself.
     if (comparator !== 'range') {
       return (
         <End
@@ -76,13 +76,14 @@ interface EndProps {
   type: string
   /** Read out. */
   label: string
-  /** Shown above the input, where the input stands alone. */
+  /** Shown above the input, if it is the only one. */
   shown?: string
   value: string
   onChange: (text: string) => void
 }
 
 function End({ id, type, label, shown, value, onChange }: EndProps) {
+  const dayInput = useDayInput()
   const input = (
     <OutlinedInput
       id={id}

@@ -5,14 +5,14 @@ import type { RelativeDays } from '../text/relativeDays.ts'
 import { relativeDays } from '../text/relativeDays.ts'
 
 interface Props {
-  /** Of the filter, read out. */
+  /** The title of the filter, for screen readers. */
   title: string
   value: RelativeDays | undefined
-  /** Undefined for none of them. */
+  /** Called with undefined if none is chosen. */
   onChoose: (value: RelativeDays | undefined) => void
 }
 
-/** Days relative to today, as 'last month', below two that are typed. */
+/** Periods relative to today, such as 'last month', below the two inputs. */
 export function RelativeDaysList({ title, value, onChoose }: Props) {
   const t = useText()
   return (

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { colour, size } from '../../ui/look/theme.ts'
 
 interface Props {
-  /** Says what the button removes. */
+  /** The name of the remove button. */
   removes: string
   onRemove: () => void
   children: ReactNode
 }
 
-/** A short fact with a button that takes it away: two things for the keyboard and for assistive technology, not one. */
+/** A short fact with a button that removes it; for the keyboard and assistive technology these are two elements. */
 export function RemovableChip({ removes, onRemove, children }: Props) {
   return (
     <Box

@@ -6,7 +6,7 @@ import type { InputProps, Option } from '../KindView.ts'
 import { optionsOf } from '../text/optionsOf.ts'
 import { PickInput } from './PickInput.tsx'
 
-/** Several of a closed list of values: each chosen one is a chip that can be taken away. */
+/** Chooses several of a closed list of values; each chosen one is a chip that can be removed. */
 export function TagPick({ field, value, onChange, label, place, error, required, autoFocus = false }: InputProps) {
   const id = useId()
   const t = useText()

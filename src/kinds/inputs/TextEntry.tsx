@@ -1,26 +1,35 @@
 import { InputBase, OutlinedInput } from '@mui/material'
 import type { InputBaseProps } from '@mui/material'
-import { useId } from 'react'
-import { DayPick, dayInput } from './DayPick.tsx'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Language } from '../../i18n/index.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { isSameValue } from '../../data/isSameValue.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import type { InputProps } from '../KindView.ts'
 import { textOf } from '../text/textOf.ts'
 
-/** How the typed text becomes a value, and back. */
+/** How typed text is converted to a value and back. */
 interface TextForm {
-  type?: 'text' | 'date' | 'month' | 'datetime-local' | 'email' | 'tel' | 'url'
+  type?: 'text' | 'email' | 'tel' | 'url'
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
-  /** Lines of a form's input; a cell has one. */
+  /** The number of lines in a form; in a cell there is one. */
   lines?: number
   right?: boolean
-  suffix?: string
-  toText?: (value: unknown) => string
-  fromText?: (text: string) => unknown
+  /** The form in which it is typed, where that is fixed: it stands in the empty input. */
+  pattern?: 'day' | 'month' | 'instant'
+  maxLength?: number
+  /** The text is formatted with every key, not only when it is next shown. */
+  isMask?: boolean
+  /** Shown at the end of a form's input. */
+  end?: (props: Pick<InputProps, 'field' | 'value' | 'onChange'>) => ReactNode
+  toText?: (value: unknown, language: Language) => string
+  fromText?: (text: string, language: Language) => unknown
 }
 
 const inCell = { fontSize: 'inherit', height: '100%', '& input': { p: 0, height: '100%' } }
 
-/** Several lines need more room than a cell has: the editor lies over the rows below. */
+/** Several lines need more room than a cell has, so the editor covers the rows below. */
 const overCell = {
   position: 'absolute',
   insetInline: 0,
@@ -36,7 +45,13 @@ const overCell = {
   outlineOffset: '-2px',
 } as const
 
-/** The input of every kind that is typed: a text box whose text is turned into the kind's value. */
+/** The form in which a text is typed, in the reader's letters. */
+function usePattern({ pattern }: TextForm): string | undefined {
+  const t = useText()
+  return pattern && t(`table.pattern.${pattern}`)
+}
+
+/** The input of every kind that is typed: a text box whose text is converted to the kind's value. */
 export function TextEntry({
   field,
   value,
@@ -49,20 +64,27 @@ export function TextEntry({
   form = {},
 }: InputProps & { form?: TextForm }) {
   const id = useId()
-  const { type = 'text', inputMode, lines = 1, right = false, suffix, toText = textOf, fromText = (text: string) => text } = form
-  const isDay = type === 'date'
+  const language = useLanguage()
+  /** The typed text, which may be half a number: without a mask it is kept until the value is set from elsewhere. */
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>()
+  const { type = 'text', inputMode, lines = 1, right = false, maxLength, isMask = false, end } = form
+  const { toText = textOf, fromText = (text: string) => text } = form
   const shared: InputBaseProps = {
     id,
-    type: isDay ? 'text' : type,
-    value: toText(value),
-    onChange: (event) => onChange(fromText(event.target.value)),
+    type,
+    value: !isMask && typed && isSameValue(typed.value, value) ? typed.text : toText(value, language),
+    onChange: ({ target: { value: text } }) => {
+      const read = fromText(text, language)
+      setTyped({ text, value: read })
+      onChange(read)
+    },
     fullWidth: true,
     autoFocus,
     autoComplete: 'off',
     inputProps: {
       inputMode,
-      maxLength: field.maxLength,
-      ...(isDay && dayInput),
+      maxLength: maxLength ?? field.maxLength,
+      placeholder: usePattern(form),
       'aria-label': place === 'cell' ? label : undefined,
       'aria-invalid': Boolean(error),
       'aria-describedby': error && place === 'form' ? helperId(id) : undefined,
@@ -86,13 +108,13 @@ export function TextEntry({
         size="small"
         error={Boolean(error)}
         {...(lines > 1 ? { multiline: true, minRows: lines, maxRows: 12 } : {})}
-        endAdornment={isDay ? <DayPick value={toText(value)} onChange={(day) => onChange(fromText(day))} /> : suffix}
+        endAdornment={end?.({ field, value, onChange })}
       />
     </FieldFrame>
   )
 }
 
-/** A component for `KindView.Input` from the way its text is read and written. */
+/** A component for `KindView.Input` from the conversions between text and value. */
 export function textInput(form: TextForm = {}) {
   return function TextInput(props: InputProps) {
     return <TextEntry {...props} form={form} />

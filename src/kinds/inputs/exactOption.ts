@@ -2,8 +2,8 @@ import { folded } from '../text/folded.ts'
 import type { Option } from '../KindView.ts'
 
 /**
- * The one option that a text means although none was chosen from the list: the only one there is, or the only one whose
- * label, or code as the label's first word, is the text. Capitals and the marks of letters are of no account.
+ * The option that a text means although none was chosen from the list: the only one there is, or the only one whose label, or
+ * code as the first word of the label, equals the text. Case and diacritics are ignored.
  */
 export function exactOption(options: readonly Option[], text: string): Option | undefined {
   const wanted = folded(text.trim())

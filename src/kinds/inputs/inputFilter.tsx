@@ -1,7 +1,7 @@
 import type { FilterProps, KindView } from '../KindView.ts'
 import { textOf } from '../text/textOf.ts'
 
-/** The filter of a kind whose own input is what one filters by. */
+/** The filter of a kind that uses the kind's own input. */
 export function inputFilter(Input: KindView['Input']) {
   return function InputFilter({ field, value, onChange, label }: FilterProps) {
     return (

@@ -6,23 +6,23 @@ import { factsOf } from '#schema/kinds.ts'
 import { folded } from '../text/folded.ts'
 import { humanise } from '../text/humanise.ts'
 
-/** Whole numbers that every id column holds, with or without the sign that lists show before them. */
+/** A whole number that fits an id column, with or without the '#' that lists show. */
 const wholeNumber = /^#?(\d{1,9})$/
 
 const isoCodes = { country: /^[a-z]{2}$/i, currency: /^[a-z]{3}$/i } as const
 
-/** The columns by which people know a row: those of its label, then those that the table names beside it. */
+/** The columns by which people know a row: its label, then those that the table names in `knownBy`. */
 export const knownBy = (table: NamedTable, label: string): readonly string[] => [
   ...new Set([label, ...(table.knownBy ?? [])].filter((name) => Object.hasOwn(table.fields, name))),
 ]
 
-/** What is looked for, and how the choices that may be meant by it read in the person's language. */
+/** The typed text, and the translation of choices that it may mean. */
 interface Typed {
   text: string
   translate: (text: string) => string
 }
 
-/** How a text is looked for in one column; undefined where a column of that kind cannot hold it. */
+/** The condition that finds a text in one column; undefined if a column of that kind cannot hold it. */
 function entryFor(name: string, field: Field, { text, translate }: Typed): FilterEntry | undefined {
   const comparators: readonly Comparator[] = factsOf(field.kind).comparators
   if (comparators.includes('contains')) return { name, comparator: 'contains', value: text }
@@ -38,8 +38,8 @@ function entryFor(name: string, field: Field, { text, translate }: Typed): Filte
 }
 
 /**
- * The rows of a table that a picker offers for what was typed: all that hold it in one of the columns they are known by,
- * each compared as its kind allows. Undefined when no column can hold the text: then nothing matches.
+ * The filter for the rows that a picker offers for a typed text: those that contain it in one of the columns by which they are
+ * known, each compared as its kind allows. Undefined if no column can hold the text, so that nothing matches.
  */
 export function pickFilter(table: NamedTable, label: string, typed: Typed): readonly FilterNode[] | undefined {
   if (typed.text === '') return []
@@ -50,7 +50,7 @@ export function pickFilter(table: NamedTable, label: string, typed: Typed): read
   return entries.length > 0 ? [{ any: entries }] : undefined
 }
 
-/** The same for the rows whose number, code or name is exactly the text: they stand first. Undefined when none can be. */
+/** The same for rows whose number, code or name equals the text; they are listed first. Undefined if there can be none. */
 export function exactFilter(table: NamedTable, label: string, text: string): readonly FilterNode[] | undefined {
   const filter = pickFilter(table, label, { text, translate: (words) => words })
   const [group] = filter ?? []

@@ -1,16 +1,21 @@
 import { useGetList } from 'react-admin'
 import type { CountryAreaName } from '#schema/countryAreas.ts'
 import { countryArea } from '#schema/countryAreas.ts'
+import type { Language } from '../../i18n/index.ts'
 import { useLanguage } from '../../i18n/index.ts'
 import type { Option } from '../KindView.ts'
 import { nameOfCode } from '../text/nameOfCode.ts'
 
-/** The tables of codes that are few enough to be held in the browser, where they are known by name in every language. */
+/** Tables of codes that are small enough to be loaded completely; the browser knows their names in every language. */
 const codeTypes = { country: 'region', currency: 'currency' } as const
 export type CodeTable = keyof typeof codeTypes
 
-/** Whether a table is one of those. */
+/** Whether a table is one of them. */
 export const isCodeTable = (name: string): name is CodeTable => Object.hasOwn(codeTypes, name)
+
+/** What the code of a country or a currency is called in a language. */
+export const nameOfCodeIn = (table: CodeTable, code: string, language: Language): string | undefined =>
+  nameOfCode(code, codeTypes[table], language)
 
 interface CodeRow {
   id: number
@@ -19,7 +24,7 @@ interface CodeRow {
   is_eu: boolean
 }
 
-/** The countries of an area, those first that are offered first. */
+/** The countries of an area, beginning with those that the area offers first. */
 function withinArea(rows: readonly CodeRow[], name: CountryAreaName): readonly CodeRow[] {
   const { holds, first } = countryArea(name)
   const placeOf = ({ code }: CodeRow) => (first.includes(code) ? first.indexOf(code) : first.length)
@@ -27,14 +32,14 @@ function withinArea(rows: readonly CodeRow[], name: CountryAreaName): readonly C
 }
 
 interface Codes {
-  /** Each with the number of its row. */
+  /** The options, each with the id of its row. */
   codes: readonly (Option & { id: number })[]
   isLoading: boolean
   failure: { error: unknown; retry: () => void } | undefined
 }
 
 /**
- * The countries or currencies we know, named in the reader's language, fetched once a session when first needed.
+ * The known countries or currencies with their names in the reader's language, fetched once per session when first needed.
  * @param within the countries to which a field is limited
  */
 export function useCodes(table: CodeTable, enabled: boolean, within?: CountryAreaName): Codes {
@@ -53,7 +58,7 @@ export function useCodes(table: CodeTable, enabled: boolean, within?: CountryAre
   const codes = rows.map(({ id, code, name }) => ({
     id,
     value: code,
-    label: `${code} ${nameOfCode(code, codeTypes[table], language) ?? name}`,
+    label: `${code} ${nameOfCodeIn(table, code, language) ?? name}`,
   }))
   return { codes, isLoading, failure: error ? { error, retry: () => void refetch() } : undefined }
 }

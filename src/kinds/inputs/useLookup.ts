@@ -4,36 +4,36 @@ import type { NamedTable } from '#schema/define.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { useLate } from '../../ui/useLate.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import type { Row } from '../KindView.ts'
 import { exactFilter, pickFilter } from './pickFilter.ts'
 
 const hasId = (row: Readonly<Record<string, unknown>>): row is Row => typeof row['id'] === 'number'
 
 const pageRows = 50
-/** How long somebody has to stop typing before the server is asked. */
-const pause_ms = 150
+/** The pause in typing after which a request is sent. */
+const pauseMs = 150
 
 interface Lookup {
   table: NamedTable
-  /** The column that people read. */
+  /** The column that is shown. */
   label: string
-  /** What is typed; all rows for nothing. */
+  /** The typed text; all rows if it is empty. */
   text: string
   enabled: boolean
 }
 
-/** The rows of a table that a picker offers, a page at a time: those that are exactly what was typed stand first. */
+/** The rows of a table that a picker offers, a page at a time, beginning with exact matches. */
 export function useLookup({ table, label, text, enabled }: Lookup) {
   const t = useText()
   const wanted = text.trim()
-  const late = useLate(wanted, pause_ms)
+  const late = useDebounced(wanted, pauseMs)
   const query = useInfiniteQuery({
     queryKey: [table.name, 'pick', label, late],
     queryFn: async ({ pageParam, signal }): Promise<readonly Row[]> => {
       const filter = pickFilter(table, label, { text: late, translate: (words) => t.source(words) })
       if (!filter) return []
-      // The newest of what is known by its number, everything else by its name.
+      // Rows that are known by their number are ordered newest first, all others by name.
       const orderBy = [{ name: label, direction: label === 'id' ? ('desc' as const) : ('asc' as const) }]
       const load = async (nodes: readonly FilterNode[], from: number) => {
         const body = {
@@ -57,7 +57,7 @@ export function useLookup({ table, label, text, enabled }: Lookup) {
   const rows = [...new Map((query.data?.pages.flat() ?? []).map((row) => [row.id, row])).values()]
   return {
     rows,
-    /** The rows are not yet those for what is typed. */
+    /** The rows do not yet correspond to what is typed. */
     isPending: enabled && (late !== wanted || (query.isFetching && !query.isFetchingNextPage)),
     failure: query.error ? { error: query.error, retry: () => void query.refetch() } : undefined,
     loadMore: () => {

@@ -6,21 +6,21 @@ import type { Option, Place } from '../KindView.ts'
 
 interface Pick {
   value: Option | null
-  /** Those that answer to what is typed, best first, once they are no longer pending. */
+  /** The options that match what is typed, best first, once they are no longer pending. */
   options: readonly Option[]
   isPending: boolean
   onChange: (value: string | null) => void
-  /** What is typed, as it changes; nothing once something is chosen. */
+  /** Called when the typed text changes, and with an empty text when something is chosen. */
   onType: (text: string) => void
   place: Place
 }
 
-/** How a text becomes a choice: Enter takes the best option, going elsewhere only one that is beyond doubt. */
+/** How a text becomes a choice: Enter takes the best option, leaving the input only an exact one. */
 type Manner = 'best' | 'exact'
 
 /**
- * The text of a picker and what becomes of it. Whoever types a code and presses Enter at once gets that code, also when
- * the list comes later; a text that is no choice is said to be none, and never silently given up for the value of before.
+ * The text of a picker, and how it becomes a choice. Somebody who types a code and presses Enter at once gets that code even if
+ * the list arrives later. A text that matches no choice is reported, and never silently replaced by the previous value.
  */
 export function usePickedText({ value, options, isPending, onChange, onType, place }: Pick) {
   const notes = useNotes()
@@ -64,7 +64,7 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
     if (text === '') return
     const isWaitedFor = isPending && (event.key === 'Enter' || (event.key === 'Tab' && place === 'cell'))
     if (isWaitedFor || (event.key === 'Enter' && (!isOpen || options.length === 0 || !sought.isThere()))) {
-      // Neither the list nor the editor or form around it may take the key for a yes to the value of before.
+      // Neither the list nor the editor or form around it may treat the key as a confirmation of the previous value.
       event.preventDefault()
       event.defaultMuiPrevented = true
       if (isPending) setDecided(event.key === 'Enter' ? 'best' : 'exact')
@@ -81,9 +81,9 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
   return {
     typed,
     text: shownText,
-    /** What was typed and is no choice. */
+    /** The typed text, if it matches no choice. */
     notChosen,
-    /** Of the list. */
+    /** Whether the list is open. */
     isOpen,
     setOpen,
     onInputChange: followInput(type),
@@ -94,13 +94,13 @@ export function usePickedText({ value, options, isPending, onChange, onType, pla
   }
 }
 
-/** What is typed counts; what MUI itself writes into the input does not, but that something was chosen or cleared. */
+/** Follows typing, choosing and clearing, but not the texts that MUI itself writes into the input. */
 const followInput = (type: (next: string | undefined) => void) => (_event: unknown, next: string, reason: string) => {
   if (reason === 'input') type(next)
   else if (reason === 'selectOption' || reason === 'clear') type(undefined)
 }
 
-/** Whether the person has gone to an option; else MUI may still highlight the one that was best for less text. */
+/** Whether the person has moved to an option; if not, MUI may still highlight the best one for an earlier text. */
 function useSoughtOption() {
   const isSought = useRef(false)
   return {
@@ -114,7 +114,7 @@ function useSoughtOption() {
   }
 }
 
-/** Says of a text, when the editor was closed before it was known what it means, that it was not chosen. */
+/** Warns that a text was not chosen, if the editor was closed before the options for it had arrived. */
 function useUnsettledWarning(unsettled: string | undefined): void {
   const notes = useNotes()
   const pendingText = useRef<string>(undefined)
@@ -129,7 +129,7 @@ function useUnsettledWarning(unsettled: string | undefined): void {
   )
 }
 
-/** Whoever types replaces the value, also when its words came or changed after the focus. */
+/** Selects the shown text, so that typing replaces it even if it has changed since the input got the focus. */
 function useReplacedOnTyping(shownText: string, isTyped: boolean) {
   const input = useRef<HTMLInputElement>(undefined)
   useEffect(() => {
@@ -142,7 +142,7 @@ function useReplacedOnTyping(shownText: string, isTyped: boolean) {
   }
 }
 
-/** Takes what was decided on as soon as it is known what the text means. */
+/** Carries out the choice as soon as the options for the text are known. */
 function useSettled(decided: Manner | undefined, isPending: boolean, take: (manner: Manner) => void): void {
   const settle = useRef(take)
   useEffect(() => {

@@ -1,6 +1,6 @@
 const known = new Map<string, number>()
 
-/** How many decimals a currency has (ISO 4217): 2 for most, none for the yen, 3 for the Kuwaiti dinar; 2 for what is no currency. */
+/** How many decimals a currency has (ISO 4217): 2 for most, none for the yen, 3 for the Kuwaiti dinar; 2 for unknown codes. */
 export function decimalsOf(currency: string): number {
   const found = known.get(currency)
   if (found !== undefined) return found

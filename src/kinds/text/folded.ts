@@ -1,2 +1,6 @@
-/** A text without capitals and the marks of its letters: what people type is compared with what they may not type so. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** A text in lower case without soft hyphens and diacritics, to compare it with what people type. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad]/gu, '')
+    .toLowerCase()

@@ -1,14 +1,16 @@
+import type { Texts } from '../../i18n/createTexts.ts'
+
 const steps = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
 
-/** How long ago an instant was, in whole minutes, hours or days: '5 minutes ago'. Both in ms since 1970. */
-export function formatAge(instant: number, now: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+/** How long ago an instant was, in whole minutes, hours or days: 'just now', '5 minutes ago'. Both arguments are in ms since 1970. */
+export function formatAge(instant: number, now: number, t: Texts['t']): string {
+  const format = new Intl.RelativeTimeFormat(t.language, { numeric: 'auto' })
   for (const [unit, length] of steps) {
     if (now - instant >= length) return format.format(-Math.floor((now - instant) / length), unit)
   }
-  return format.format(0, 'second')
+  return t('draft.justNow')
 }

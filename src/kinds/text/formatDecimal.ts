@@ -16,8 +16,8 @@ function formatWith(least: number, most: number): Intl.NumberFormat {
 }
 
 /**
- * A decimal text with at least `least` and at most `most` digits behind the point, without thousands separators. Intl reads
- * the digits of the text themselves, so nothing passes through a binary number.
+ * A decimal text with at least `least` and at most `most` digits after the point, without thousands separators. Intl reads the
+ * digits of the text directly, so nothing is converted to a binary number.
  */
 export const formatDecimal = (value: string, least: number, most: number): string =>
   formatWith(least, most).format(value as Intl.StringNumericLiteral)

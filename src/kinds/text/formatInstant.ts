@@ -1,7 +1,7 @@
 /** `YYYY-MM-DD HH:mm` in UTC, as lists show it. */
 export const formatInstant = (instant: string): string => new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Making a format costs a hundred times what using it does, and every cell of a list uses it. */
+/** Creating a format costs a hundred times as much as using it, and every cell of a list uses one. */
 const fullFormats = new Map<string, Intl.DateTimeFormat>()
 
 function fullFormat(language: string): Intl.DateTimeFormat {

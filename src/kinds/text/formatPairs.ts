@@ -8,11 +8,25 @@ const inWords = (value: unknown): string => {
 const isPair = (entry: unknown): entry is { key: unknown; value: unknown } =>
   typeof entry === 'object' && entry !== null && 'key' in entry && 'value' in entry
 
-/** The lines of a JSON value: `KEY → Value` for each pair (ENUM-02), else one line for each entry. */
-export function formatPairs(json: unknown): string[] {
+interface Pair {
+  key: string
+  value: unknown
+}
+
+/** The words of a pair's two sides; without them they are what is stored. */
+interface PairWords {
+  ofKey: (key: string) => string
+  ofValue: (pair: Pair) => string
+}
+
+const asStored: PairWords = { ofKey: (key) => key, ofValue: ({ value }) => inWords(value) }
+
+/** The lines of a JSON value: `KEY → Value` for each pair (ENUM-02), otherwise one line for each entry. */
+export function formatPairs(json: unknown, { ofKey, ofValue }: PairWords = asStored): string[] {
   if (json === null || json === undefined) return []
   if (Array.isArray(json))
     return json.map((entry) => (isPair(entry) ? `${inWords(entry.key)} → ${inWords(entry.value)}` : inWords(entry)))
-  if (typeof json === 'object') return Object.entries(json).map(([key, value]) => `${key} → ${inWords(value)}`)
+  if (typeof json === 'object')
+    return Object.entries(json).map(([key, value]) => `${ofKey(key)} → ${ofValue({ key, value }) || inWords(value)}`)
   return [inWords(json)]
 }

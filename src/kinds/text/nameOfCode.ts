@@ -1,5 +1,7 @@
-/** Codes that taxes have and ISO 3166 has not: XI is Northern Ireland, where goods fall under the rules of the Union. */
-const ownRegions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+import type { Language } from '../../i18n/languages.ts'
+
+/** Codes that exist for taxes but not in ISO 3166: XI is Northern Ireland, where Union rules apply to goods. */
+const ownRegions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   XI: { en: 'Northern Ireland', fi: 'Pohjois-Irlanti', de: 'Nordirland' },
 }
 
@@ -16,7 +18,7 @@ function namesIn(language: string, type: CodeType): Intl.DisplayNames {
   return made
 }
 
-function findName(code: string, type: CodeType, language: string): string | undefined {
+function findName(code: string, type: CodeType, language: Language): string | undefined {
   const own = type === 'region' && Object.hasOwn(ownRegions, code) ? ownRegions[code] : undefined
   if (own) return own[language]
   try {
@@ -26,11 +28,11 @@ function findName(code: string, type: CodeType, language: string): string | unde
   }
 }
 
-/** Names that were asked for: a list asks for the same few with every row. */
+/** A cache, because a list needs the same few names in every row. */
 const found = new Map<string, string | undefined>()
 
-/** The name of a country or currency code in a language, from the browser's own tables and ours; undefined for a code it does not know. */
-export function nameOfCode(code: string, type: CodeType, language: string): string | undefined {
+/** The name of a country or currency code in a language, from the browser's tables and ours; undefined for an unknown code. */
+export function nameOfCode(code: string, type: CodeType, language: Language): string | undefined {
   const key = `${language}-${type}-${code}`
   if (!found.has(key)) found.set(key, findName(code, type, language))
   return found.get(key)

@@ -2,7 +2,7 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { formatDecimal } from './formatDecimal.ts'
 import { formatInstant } from './formatInstant.ts'
-import { signOf } from './formatMoney.ts'
+import { currencySign } from './formatMoney.ts'
 import { formatPairs } from './formatPairs.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { labelOf } from './optionsOf.ts'
@@ -10,7 +10,7 @@ import { textOf } from './textOf.ts'
 
 type PlainText = (value: unknown, field: NamedField, row: Row) => string
 
-/** Of kinds whose values are texts: nothing is the empty text. */
+/** For kinds whose values are texts; null becomes an empty text. */
 const ofText =
   (write: (value: string, field: NamedField, row: Row) => string): PlainText =>
   (value, field, row) =>
@@ -26,7 +26,7 @@ export const plainText: Readonly<Record<Kind, PlainText>> = {
   // Amounts are in euro unless their row names its currency.
   money: ofText(
     (value, _field, row) =>
-      `${formatDecimal(value, 2, 2)} ${signOf(typeof row['currency'] === 'string' ? row['currency'] : 'EUR')}`,
+      `${formatDecimal(value, 2, 2)} ${currencySign(typeof row['currency'] === 'string' ? row['currency'] : 'EUR')}`,
   ),
   rate: ofText((value) => formatDecimal(value, 0, 20)),
   percent: ofText((value) => `${formatDecimal(value, 0, 4)} %`),
@@ -41,7 +41,7 @@ export const plainText: Readonly<Record<Kind, PlainText>> = {
   email: textOf,
   phone: textOf,
   url: textOf,
-  // Six digits and more, shown as 4+2 (ORD-19), stored without the space.
+  // Six digits or more, shown as 4+2 (ORD-19) but stored without the space.
   hs6p: ofText(formatHs6p),
   file: textOf,
   json: (value) => formatPairs(value).join('\n'),

@@ -1,6 +1,6 @@
 import { folded } from './folded.ts'
 
-/** 0 for the best match; undefined for none. The title's beginning is better than a word's, and that than a piece of one. */
+/** 0 for the best match; undefined for none. The beginning of the title is better than that of a word, and that is better than a part of one. */
 function scoreOf(text: string, words: readonly string[]): number | undefined {
   if (!words.every((word) => text.includes(word))) return undefined
   const [first = ''] = words
@@ -10,11 +10,11 @@ function scoreOf(text: string, words: readonly string[]): number | undefined {
 
 interface Search {
   search: string
-  /** Of the entries: it gives equal ones their order. */
+  /** The language by which equal entries are sorted. */
   language: string
 }
 
-/** The entries that contain all words of a search, best first; everything, in its own order, when nothing is sought. */
+/** The entries that contain all words of a search, best first; for an empty search all of them, in their own order. */
 export function rank<T>(entries: readonly T[], { search, language }: Search, textOf: (entry: T) => string): T[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...entries]

@@ -5,10 +5,10 @@ import { optionsOf } from './optionsOf.ts'
 const yes: ReadonlySet<string> = new Set(['yes', 'true', '1', 'x', 'ja', 'kyllä'])
 const no: ReadonlySet<string> = new Set(['no', 'false', '0', 'nein', 'ei'])
 
-/** A number as spreadsheets of several countries write it: a currency, blanks between thousands, a comma before decimals. */
+/** A number in the formats of spreadsheets of several countries: with a currency, blanks between thousands, a decimal comma. */
 function plainNumber(text: string): string {
   const digits = text.replace(/[\s\u00a0\u202f'%€]|[A-Z]{3}$/g, '')
-  // Of a text that is no number nothing may be left: it is refused as it was written.
+  // A text that is not a number is returned as it is, so that it is refused as it was written.
   if (!/^-?\d*[.,]?\d+$/.test(digits)) return text
   return digits.replace(',', '.')
 }
@@ -23,8 +23,8 @@ const readInstant = (text: string): string =>
   text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)$/, '$1 $2:00').replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/, '$1T$2.000Z')
 
 /**
- * What a text from elsewhere means as a value of a field: the words that cells show are read back. What cannot be read stays
- * as it is, so that the rules refuse it in the field's own words.
+ * Converts a pasted text to a value of a field, including the words that cells show. What cannot be read is returned unchanged,
+ * so that the rules refuse it with the field's own message.
  */
 export function readText(pasted: string, field: NamedField): unknown {
   const text = pasted.trim()

@@ -1,8 +1,8 @@
 import type { NamedTable } from '#schema/define.ts'
 import { allTables, findTable } from '#schema/registry.ts'
 
-/** The list that shows the rows of a table: its own, or that of a view of them. */
-export function listOf(name: string): (NamedTable & { route: string }) | undefined {
+/** The list that shows the rows of a table: its own, or that of a view of it. */
+function listOf(name: string): (NamedTable & { route: string }) | undefined {
   const table = findTable(name)
   if (!table) return undefined
   const base = table.of ?? table.name
@@ -12,7 +12,7 @@ export function listOf(name: string): (NamedTable & { route: string }) | undefin
   return list?.route === undefined ? undefined : { ...list, route: list.route }
 }
 
-/** The address of a record's page; none where no list shows the rows of its table. */
+/** The address of a record's page; undefined if no list shows the rows of its table. */
 export function recordPath(table: string, id: number): string | undefined {
   const list = listOf(table)
   return list && `/view/${list.route}/${id}`

@@ -1,6 +1,6 @@
 /*
- * Days that are meant relative to today: kept in addresses and views by name, and turned into days only when a list is
- * loaded, so that a view of "last month" stays one.
+ * Periods relative to today. Addresses and views contain their names, which are converted to days only when a list is loaded,
+ * so that a view of "last month" stays one.
  */
 
 export const relativeDays = [
@@ -22,8 +22,8 @@ export const isRelative = (text: unknown): text is RelativeDays => relativeDays.
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** The first and the last day that are meant, both included, in UTC as all days of the product. */
-export function daysMeant(name: RelativeDays, today: string): { from: string; to: string } {
+/** The first and last day of a period, both included, in UTC like all days of the product. */
+export function daysOf(name: RelativeDays, today: string): { from: string; to: string } {
   const [year = 0, monthNumber = 1, day = 1] = today.split('-').map(Number)
   const month = monthNumber - 1
   const quarter = month - (month % 3)

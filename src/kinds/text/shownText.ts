@@ -6,8 +6,8 @@ import { formatNumber } from './formatNumber.ts'
 import { formatPercent } from './formatPercent.ts'
 import { plainText } from './plainText.ts'
 
-/** The currency of a row's amounts: euro unless the row names another. */
-export const currencyOf = (row: Readonly<Record<string, unknown>>): string =>
+/** The currency of a row's amounts: the euro unless the row names another. */
+const currencyOf = (row: Readonly<Record<string, unknown>>): string =>
   typeof row['currency'] === 'string' ? row['currency'] : 'EUR'
 
 type Shown = Pick<CellProps, 'value' | 'field' | 'row'>
@@ -18,7 +18,7 @@ const numbers: Partial<Record<Kind, (value: string, language: Language, row: Cel
   percent: formatPercent,
 }
 
-/** A value as cells show it: as its plain text, but numbers with decimals as the reader's language writes them. */
+/** A value as cells show it: its plain text, but with decimals in the notation of the reader's language. */
 export function shownText({ value, field, row }: Shown, language: Language): string {
   const write = numbers[field.kind]
   if (write && typeof value === 'string' && value !== '') return write(value, language, row)

@@ -1,4 +1,4 @@
-/** A plain value as text; nothing, and what has no plain text, is empty. */
+/** A plain value as text; empty for null and for values without a plain text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

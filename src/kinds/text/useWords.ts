@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../KindView.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** A value as a sentence says it in the reader's language; nothing is the empty text. */
+/** Returns a function that gives a value in words, in the reader's language; null becomes an empty text. */
 export function useWords(): (value: unknown, field: NamedField, row: Row) => string {
   const t = useText()
   return useCallback((value, field, row) => wordsOf({ value, field, row }, t), [t])

@@ -1,11 +1,14 @@
 import type { Texts } from '../../i18n/createTexts.ts'
 import type { CellProps, NamedField } from '../KindView.ts'
+import { eventPathWords } from './eventPathWords.ts'
+import { listedWords } from './humanise.ts'
 import { labelOf, optionsOf } from './optionsOf.ts'
 import { shownText } from './shownText.ts'
+import { storedSentence } from './storedSentence.ts'
 
 type Value = Pick<CellProps, 'value' | 'field' | 'row'>
 
-/** What each of some tags is called. */
+/** The labels of some tags. */
 export function tagWords(tags: readonly string[], field: NamedField, t: Texts['t']): string[] {
   const options = optionsOf(field)
   return tags.map((tag) => {
@@ -14,10 +17,13 @@ export function tagWords(tags: readonly string[], field: NamedField, t: Texts['t
   })
 }
 
-/** A value as a sentence says it in the reader's language: in questions, previews and the history. Nothing is the empty text. */
+/** A value in words, in the reader's language, for questions, previews and the history; null becomes an empty text. */
 export function wordsOf({ value, field, row }: Value, t: Texts['t']): string {
   if (field.kind === 'choice') return typeof value === 'string' && value !== '' ? t.source(labelOf(value, field)) : ''
   if (field.kind === 'flag') return typeof value === 'boolean' ? t(value ? 'table.yes' : 'table.no') : ''
   if (field.kind === 'tags') return Array.isArray(value) ? tagWords(value.map(String), field, t).join(', ') : ''
+  if (field.words && typeof value === 'string') return field.words.includes(value) ? t.source(listedWords(value)) : value
+  if (field.isEventPath && typeof value === 'string') return eventPathWords(value, t)
+  if (field.sentence && typeof value === 'string') return storedSentence({ text: value, sentence: field.sentence, row }, t)
   return shownText({ value, field, row }, t.language)
 }

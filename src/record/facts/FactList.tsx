@@ -6,16 +6,17 @@ import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import type { FactSection } from './factSections.ts'
+import { titleBeside } from './titleBeside.ts'
 import { useAskedEdit } from './useAskedEdit.ts'
 
 interface Props {
   section: Pick<FactSection, 'filled' | 'empty'>
   row: Row
-  /** What stands in the place of a value where it can be more than read, for example changed. */
+  /** Replaces the plain value where more can be done with it than read, for example edit it. */
   renderValue?: ((field: NamedField) => ReactNode) | undefined
 }
 
-/** The fields of a section, the name of each at the left and its value at the right; empty ones are folded behind their number. */
+/** The fields of a section, names on the left and values on the right; empty ones are folded behind their count. */
 export function FactList({ section: { filled, empty }, row, renderValue }: Props) {
   const t = useText()
   const asked = useAskedEdit()
@@ -51,7 +52,7 @@ function Fact({ field, row, renderValue }: Omit<Props, 'section'> & { field: Nam
       sx={{ display: 'grid', gridTemplateColumns: '152px minmax(0, 1fr)', gap: 1.5, py: 0.5, lineHeight: '20px' }}
     >
       <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', hyphens: 'auto' }}>
-        {t.source(field.title)}
+        {titleBeside(field, t)}
       </Box>
       <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', '& .cell-tags': { flexWrap: 'wrap' } }}>
         {renderValue?.(field) ?? <Cell value={row[field.name]} field={field} row={row} />}

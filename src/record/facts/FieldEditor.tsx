@@ -2,52 +2,27 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box, FormHelperText, IconButton } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
-import type { NamedTable } from '#schema/define.ts'
-import type { Message } from '#schema/messages/messages.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
-import type { NamedField, Row } from '../../kinds/KindView.ts'
-import { isSameValue } from '../../data/isSameValue.ts'
-import { accept } from '#schema/rules/accept.ts'
-import { today } from '../../data/today.ts'
+import type { FieldValueOptions } from './useFieldValue.ts'
+import { useFieldValue } from './useFieldValue.ts'
 
-interface Props {
-  table: NamedTable
-  row: Row
-  field: NamedField
-  initial: unknown
-  /** Not for what was kept from before: the person is elsewhere. */
+interface Props extends FieldValueOptions {
+  /** False for a draft from an earlier visit: the person is working elsewhere on the page. */
   takesFocus: boolean
-  onType: (value: unknown) => void
-  /** Called with a value that the rules accept and that is another than before. */
-  onSave: (value: unknown) => void
-  onCancel: () => void
-  /** Of a kind whose every input is a whole edit, such as a switch: it is saved as soon as it is made. */
-  savesOnInput?: boolean
 }
 
-/** The input in the place of the value. Enter saves, Escape gives up; what the rules refuse stays with its sentence. */
-export function FieldEditor(props: Props) {
-  const { table, row, field, initial, takesFocus, onType, onSave, onCancel, savesOnInput = false } = props
+/** The input in place of the value. Enter saves, Escape discards; what the rules refuse stays open with the reason. */
+export function FieldEditor({ takesFocus, ...options }: Props) {
+  const { field, onCancel } = options
   const t = useText()
-  const [value, setValue] = useState(initial)
-  const [refusal, setRefusal] = useState<Message>()
+  const { value, refusal, save, change } = useFieldValue(options)
   const sentence = refusal && t.message(refusal)
-  const { Input, commitsOnChange } = kinds[field.kind]
+  const { Input } = kinds[field.kind]
   const title = t.source(field.title)
 
-  function save(wanted = value) {
-    if (isSameValue(wanted, row[field.name])) return onCancel()
-    const { errors } = accept(table, { [field.name]: wanted }, { current: row, today: today(), allowEmpty: true })
-    // Of several sentences the field's own comes first.
-    const refused = errors[field.name] ?? Object.values(errors)[0]
-    setRefusal(refused)
-    if (!refused) onSave(wanted)
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    // An open list takes Enter and Escape for itself, a button its Enter.
+    // An open list handles Enter and Escape itself, and a button its Enter.
     const isButton = (event.target as HTMLElement).closest('button') !== null
     if (event.defaultPrevented || (event.key !== 'Escape' && (event.key !== 'Enter' || isButton))) return
     event.preventDefault()
@@ -76,12 +51,7 @@ export function FieldEditor(props: Props) {
           <Input
             field={field}
             value={value}
-            onChange={(next) => {
-              setValue(next)
-              onType(next)
-              setRefusal(undefined)
-              if (savesOnInput && commitsOnChange) save(next)
-            }}
+            onChange={change}
             label={title}
             place="cell"
             error={sentence}

@@ -7,11 +7,11 @@ interface Props {
   field: NamedField
   row: Row
   value: unknown
-  /** Whether a click copies it, where its kind is copied. */
+  /** Whether a click copies it, if its kind can be copied. */
   copies: boolean
 }
 
-/** A value as its kind shows it, or a dash. */
+/** A value as its kind shows it, or a dash if there is none. */
 export function FieldValue({ field, row, value, copies }: Props) {
   const { Cell } = kinds[field.kind]
   const isNothing = isEmpty(value) || (Array.isArray(value) && value.length === 0)

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
-import type { ChangeField } from './FieldChange.ts'
+import type { ChangeField } from './ChangeField.ts'
 import { FieldEditor } from './FieldEditor.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { TypedBefore } from './TypedBefore.tsx'
 import type { AskedEdit } from './useAskedEdit.ts'
 import { useAskedEdit } from './useAskedEdit.ts'
-import type { KeptValue } from './useFieldDraft.ts'
+import type { DraftValue } from './useFieldDraft.ts'
 import { useFieldDraft } from './useFieldDraft.ts'
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   change: ChangeField
 }
 
-/** What is typed, and the row as it was when the person began; `typedAt` when that was in another visit. */
-type Edited = Omit<KeptValue, 'typedAt'> & Partial<Pick<KeptValue, 'typedAt'>>
+/** What is typed, and the row as it was when the person began; `typedAt` if that was in an earlier visit. */
+type Edited = Omit<DraftValue, 'typedAt'> & Partial<Pick<DraftValue, 'typedAt'>>
 
 /** The change for which the page was opened; the value stays as it is until it is saved. */
 const askedEdit = (asked: AskedEdit | undefined, { name }: NamedField, row: Row): Edited | undefined =>
   asked?.field === name ? { value: asked.value ?? row[name], base: row } : undefined
 
-/** A value that a click changes in its place: Enter saves it, Escape leaves it as it was. What was typed is kept until then. */
+/** A value that is edited in place after a click: Enter saves, Escape discards. What was typed is kept as a draft until then. */
 export function InPlaceValue({ table, row, field, change }: Props) {
   const t = useText()
   const opener = useRef<HTMLButtonElement>(null)
@@ -69,11 +69,11 @@ export function InPlaceValue({ table, row, field, change }: Props) {
     )
   }
   return (
-    // The whole value takes the click, also where it is a link, which Ctrl opens; the button is for the keyboard.
+    // A click anywhere on the value edits it; links open with Ctrl. The button is for the keyboard.
     <Box
       onClickCapture={(event) => {
         const isOther = event.ctrlKey || event.metaKey || (event.target as HTMLElement).closest('button') !== null
-        // Who marks the value to copy it does not want to change it.
+        // Somebody who selects the text to copy it does not want to edit it.
         if (isOther || getSelection()?.isCollapsed === false) return
         event.preventDefault()
         event.stopPropagation()
@@ -92,7 +92,7 @@ export function InPlaceValue({ table, row, field, change }: Props) {
   )
 }
 
-/** Looks like a value, and like an input as soon as the pointer or the keyboard is on it. */
+/** Looks like plain text, and like an input when hovered or focused. */
 const openerLook = {
   mx: -1,
   px: 1,
@@ -104,7 +104,7 @@ const openerLook = {
   '&:hover, &:focus-within': { backgroundColor: 'action.hover' },
   '& .MuiIconButton-root': { opacity: 0 },
   '&:hover .MuiIconButton-root, &:focus-within .MuiIconButton-root': { opacity: 1 },
-  // Without a pointer that hovers it is always in sight.
+  // Touch screens cannot hover, so there the button is always visible.
   '@media (hover: none)': { '& .MuiIconButton-root': { opacity: 1 } },
 } as const
 

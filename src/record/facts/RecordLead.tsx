@@ -3,6 +3,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
+import { stateOf } from '../../kinds/cells/stateOf.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useWords } from '../../kinds/text/useWords.ts'
@@ -13,7 +14,7 @@ interface Props {
   row: Row
 }
 
-/** The line below a record's name: how it stands, one more fact, its amount, its day, and what asks for attention. */
+/** The line below a record's name: its state, one more fact, its amount, its day, and what needs attention. */
 export function RecordLead({ table, fields, row }: Props) {
   const say = useWords()
   const { state, subtitle, amount, when, alert } = leadOf(table)
@@ -55,14 +56,13 @@ interface FactProps {
   row: Row
 }
 
-/** A switch says by itself neither what is on nor that it is off. */
+/** 'Yes' or 'No' alone would not say of what, so a switch is shown with its title. */
 function State({ field, row }: FactProps) {
   const t = useText()
   const { Cell } = kinds[field.kind]
   if (field.kind !== 'flag') return <Cell value={row[field.name]} field={field} row={row} />
-  const isOn = row[field.name] === true
-  const title = t.source(field.title)
-  return <StateChip label={isOn ? title : `${title}: ${t('table.no')}`} tone={isOn ? 'success' : 'default'} />
+  const state = stateOf(field, row, t)
+  return state && <StateChip {...state} />
 }
 
 function Alert({ field, row }: FactProps) {

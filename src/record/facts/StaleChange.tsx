@@ -9,11 +9,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody else was faster: field by field, mine or theirs. */
+/** Asks after somebody else saved first: field by field, mine or theirs. */
 export function StaleChange({ stale: { table, onMerged, ...stale }, save, onClose }: Props) {
   const { config } = useTableConfig(table)
   return (
     <MergeDialog
+      table={table}
       stale={stale}
       fields={config.fields}
       save={(row, changes) => save({ table, row, changes, onMerged })}

@@ -7,22 +7,22 @@ export interface FactSection {
   /** The tab that the definition gives its fields, or one of `main`, `amounts` and `origin`. */
   name: string
   filled: readonly NamedField[]
-  /** Those that hold nothing: they stand folded behind their number. */
+  /** The fields without a value, which are folded behind their count. */
   empty: readonly NamedField[]
 }
 
 const amountKinds: ReadonlySet<string> = new Set(['money', 'rate', 'percent'])
-/** So many amounts are a section of their own. */
+/** From this many amounts on they get a section of their own. */
 const fewAmounts = 2
 
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** What the server sets itself comes last: it says where the record comes from, not what it is. */
+/** What the server sets comes last: it says where the record comes from, not what it is. */
 const nameOf = ({ tab, generated, kind }: NamedField): string =>
   tab ?? (generated ? 'origin' : amountKinds.has(kind) ? 'amounts' : 'main')
 
-/** The fields of a record in sections, in the order in which the fields stand, each with what is filled and what is not. */
+/** The fields of a record in sections, in the order of the fields, each divided into filled and empty ones. */
 export function factSections(fields: readonly NamedField[], row: Row, defined?: RecordPage['sections']): readonly FactSection[] {
   if (defined) return definedSections(fields, row, defined)
   const shown = fields.filter((field) => field.name !== 'version' && isShown(field, row))
@@ -38,14 +38,14 @@ export function factSections(fields: readonly NamedField[], row: Row, defined?: 
     .map(([name, held]) => sectionOf(name, held, row))
 }
 
-/** Fields of a section, those that are filled apart from those that are not. */
+/** A section with its fields divided into filled and empty ones. */
 export const sectionOf = (name: string, held: readonly NamedField[], row: Row): FactSection => ({
   name,
   filled: held.filter((field) => !isBlank(row[field.name])),
   empty: held.filter((field) => isBlank(row[field.name])),
 })
 
-/** The sections that a definition names; what none of them names stands in the last. */
+/** The sections that a definition names; fields that none of them names go into the last. */
 function definedSections(
   fields: readonly NamedField[],
   row: Row,

@@ -4,7 +4,7 @@ import { leadOf } from '#schema/leadOf.ts'
 import { plainText } from '../../kinds/text/plainText.ts'
 import type { Row } from '../../kinds/KindView.ts'
 
-/** What people know a row by: the value of its lead's title, or its number. */
+/** The name of a row for people: the value of its lead's title, or else its id. */
 export function recordName(table: Pick<NamedTable, 'lead' | 'label' | 'fields'>, row: Row): string {
   const name = leadOf(table).title
   const field = name === 'id' ? undefined : table.fields[name]

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 
-/** The field that an address was opened for to change, with the new value where that is known. */
+/** The field that the page was opened to edit, with the new value if it is known. */
 export interface AskedEdit {
   field: string
   value?: string
 }
 
-/** In the state of an address: what leads to a record to change one of its fields says so there. */
+/** State of the address, set by links that open a record in order to edit one of its fields. */
 export interface AskedState {
   edit: AskedEdit
 }
 
-/** Which field this page was opened for to change. */
+/** The field that this page was opened to edit. */
 export function useAskedEdit(): AskedEdit | undefined {
   const state = useLocation().state as Partial<AskedState> | null
   return state?.edit

@@ -4,24 +4,24 @@ import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import { draftOf } from '../draftOf.ts'
 
-/** What was typed into a field in another visit, and the row as it was when that began. */
-export interface KeptValue {
+/** What was typed into a field in an earlier visit, and the row as it was when that began. */
+export interface DraftValue {
   value: unknown
   base: Row
   typedAt: number
 }
 
-/** What is typed into one field of a row is kept until it is saved or discarded. */
+/** Keeps what is typed into one field of a row until it is saved or discarded. */
 export function useFieldDraft(table: NamedTable, row: Row, { name }: NamedField) {
   const { read, keep, forget } = useDraft(draftOf(table, row))
   return {
-    /** Undefined when nothing is kept that differs from what the row has. */
-    readKept: (): KeptValue | undefined => {
+    /** Undefined unless a draft exists that differs from the row. */
+    readKept: (): DraftValue | undefined => {
       const kept = read()
       if (!kept || !Object.hasOwn(kept.values, name) || isSameValue(kept.values[name], row[name])) return undefined
       return { value: kept.values[name], base: { ...row, ...kept.before }, typedAt: kept.typedAt }
     },
-    /** When the draft was last typed at; undefined when there is none. */
+    /** When something was last typed into the draft; undefined if there is none. */
     typedAt: (): number | undefined => read()?.typedAt,
     keepTyped: (value: unknown, base: Row): void => {
       if (isSameValue(value, base[name])) forget([name])

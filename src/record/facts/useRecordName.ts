@@ -8,12 +8,12 @@ import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { useWords } from '../../kinds/text/useWords.ts'
 
-/** Kinds whose values many records share: one of them alone is no record's name. */
+/** Kinds whose values many records share, so that one value alone does not name a record. */
 const shared: ReadonlySet<Kind> = new Set<Kind>(['country', 'currency', 'choice', 'day', 'month', 'tags'])
 
 type Named = Pick<NamedTable, 'name' | 'lead' | 'label' | 'fields'>
 
-/** What people know a record by, in the reader's language: 'Lotus Store AS', 'Germany, standard rate'. */
+/** The name of a record for people, in the reader's language: 'Lotus Store AS', 'Germany, standard rate'. */
 export function useRecordName(): (table: Named, row: Row) => string {
   const t = useText()
   const language = useLanguage()

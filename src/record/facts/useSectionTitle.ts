@@ -4,7 +4,7 @@ import { humanise } from '../../kinds/text/humanise.ts'
 
 const named = ['main', 'amounts', 'origin'] as const
 
-/** What a section of a record's fields is called. */
+/** The title of a section of a record's fields. */
 export function useSectionTitle(): (name: string) => string {
   const t = useText()
   return (name) => {

@@ -14,13 +14,13 @@ import type { ConcerningComment } from './useForYou.ts'
 
 interface Props {
   comment: ConcerningComment
-  /** The record is opened: it needs to be told no more. */
+  /** Called when the record is opened, which settles the entry. */
   onOpen: () => void
-  /** Says of a follow-up that it is done. */
+  /** Marks a follow-up as done. */
   onDone?: () => Promise<void>
 }
 
-/** A comment that concerns the person: the record, which opens, who said what and when, and the day of a follow-up. */
+/** A comment that concerns the person: a link to the record, who said what and when, and the day of a follow-up. */
 export function ForYouEntry({ comment, onOpen, onDone }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -59,7 +59,7 @@ const look = {
   '&:hover': { backgroundColor: colour('hover') },
 } as const
 
-/** The day of a follow-up; ticked, it is done. */
+/** The day of a follow-up, with a checkbox that marks it as done. */
 function Done({ day, onDone }: { day: string; onDone: () => Promise<void> }) {
   const t = useText()
   const [isDone, setDone] = useState(false)

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { listMyFollowUps } from '#schema/calls/comments.ts'
 import { call } from '../../data/call.ts'
 import type { CallReply } from '../../data/send.ts'
-import { useNewsOf } from '../../data/useNewsOf.ts'
+import { useChangesOf } from '../../data/useChangesOf.ts'
 
 type ForYou = CallReply<typeof listMyFollowUps>
 
 /** A comment that concerns the person, with the record that it is about. */
 export type ConcerningComment = ForYou['mentions'][number]
 
-/** What is shown of it everywhere comes from one answer. */
+/** One answer serves everything that shows part of it. */
 export const forYouKey = ['for you'] as const
 
 const tables = ['comment'] as const
 
-/** The comments that address the person and that they have not seen, and their follow-ups; read again when comments change. */
+/** The comments that mention the person and that they have not seen, and their follow-ups; reloaded when comments change. */
 export function useForYou() {
   const query = useQuery({
     queryKey: forYouKey,
@@ -23,6 +23,6 @@ export function useForYou() {
     retry: false,
   })
   const { refetch } = query
-  useNewsOf(tables, () => void refetch())
+  useChangesOf(tables, () => void refetch())
   return query
 }

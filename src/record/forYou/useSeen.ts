@@ -4,7 +4,7 @@ import { seeAllMentions, seeMentions } from '#schema/calls/comments.ts'
 import { call } from '../../data/call.ts'
 import { forYouKey } from './useForYou.ts'
 
-/** Notes that the person has seen what addresses them, on one record or all of it. What fails is told again later, and needs no word. */
+/** Marks the person's mentions as seen, those of one record or all. A failure is not reported: they stay unread. */
 export function useSeen(): (record?: { table: string; id: number }) => Promise<void> {
   const queries = useQueryClient()
   return useCallback(
@@ -14,7 +14,7 @@ export function useSeen(): (record?: { table: string; id: number }) => Promise<v
         else await call(seeAllMentions, {})
         await queries.invalidateQueries({ queryKey: forYouKey })
       } catch {
-        // It stays unread.
+        // They stay unread.
       }
     },
     [queries],

@@ -8,19 +8,19 @@ import { undoneOf } from '../Change.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import { HistorySheet } from './HistorySheet.tsx'
 import { useRecordName } from '../facts/useRecordName.ts'
-import { useRestore } from '../useRestore.ts'
+import { useRestore } from './useRestore.ts'
 
 interface Props {
   table: string
   title: string
   fields: readonly NamedField[]
   row: Row
-  /** Whether what the history shows may be taken back. */
+  /** Whether what the history shows may be undone. */
   mayRestore?: boolean
   onClose: () => void
 }
 
-/** Who changed a record, when, and what it was before; each change can be taken back, each field or the record restored. */
+/** Who changed a record, when, and what it was before; each change can be undone, each field or the record restored. */
 export function HistoryDrawer({ table, title, fields, row, mayRestore = false, onClose }: Props) {
   const t = useText()
   const { undo, restore } = useRestore(table)
@@ -50,7 +50,7 @@ export function HistoryDrawer({ table, title, fields, row, mayRestore = false, o
             fields={fields.filter(({ generated }) => !generated)}
             row={row}
             undo={mayRestore && change.action === 'update' && !undone.has(change.id) ? undo : undefined}
-            // The newest change left the record as it is now: there is nothing to go back to.
+            // The newest change led to the record as it is now, so there is nothing to restore.
             restore={mayRestore && index > 0 && change.after ? (fields) => restore(record, change.id, fields) : undefined}
           />
         ))

@@ -15,15 +15,15 @@ interface Props {
   /** The fields that the history shows. */
   fields: readonly NamedField[]
   row: Row
-  /** Of which record of many the change was. */
+  /** The record that was changed, where a history covers several. */
   subject?: string | undefined
   /** Absent where it cannot be done. */
   undo: ((auditId: number) => Promise<void>) | undefined
-  /** Gives the record, or some of its fields, what it held after the change. */
+  /** Gives the record, or some of its fields, the values that it had after the change. */
   restore: ((fields?: string[]) => Promise<void>) | undefined
 }
 
-/** One change of a record: who, when, each field before and after, and the ways back. */
+/** One change of a record: who, when, each field before and after, and buttons to undo or restore. */
 export function HistoryEntry({ change, fields, row, subject, undo, restore }: Props) {
   const t = useText()
   const names = [...new Set([...Object.keys(change.before ?? {}), ...Object.keys(change.after ?? {})])]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { ChangeEvent } from '../../data/live.ts'
-import { followNews } from '../../data/live.ts'
+import { subscribeToChanges } from '../../data/live.ts'
 import { useText } from '../../i18n/index.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
@@ -11,7 +11,7 @@ import type { Change } from '../Change.ts'
 
 interface Props<C extends Change> {
   title: string
-  /** The name of what is read among what is kept in memory. */
+  /** The key of the history in the query cache. */
   queryKey: readonly unknown[]
   /** The changes, newest first. */
   read: (signal: AbortSignal) => Promise<readonly C[]>
@@ -21,7 +21,7 @@ interface Props<C extends Change> {
   onClose: () => void
 }
 
-/** The frame of a history at the side of the screen; it follows what happens while it is open. */
+/** The frame of a history at the side of the screen, which reloads when something changes. */
 export function HistorySheet<C extends Change>({ title, queryKey, read, concerns, children, onClose }: Props<C>) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
@@ -34,14 +34,14 @@ export function HistorySheet<C extends Change>({ title, queryKey, read, concerns
 
   useEffect(
     () =>
-      followNews((event) => {
+      subscribeToChanges((event) => {
         if (event.type === 'missed' || (event.type === 'change' && concerns(event))) void refetch()
       }),
     [concerns, refetch],
   )
 
   useEffect(() => {
-    // The button that took a change back is gone with it: the keyboard stays here and not at the start of the page.
+    // The button that undid a change is gone. The focus stays in the list instead of moving to the start of the page.
     if (data && document.activeElement === document.body) list.current?.focus()
   }, [data])
 

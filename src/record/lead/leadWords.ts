@@ -2,28 +2,28 @@ import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import { leadOf } from '#schema/leadOf.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
-import type { Tone } from '../../kinds/cells/tones.ts'
-import { toneOf } from '../../kinds/cells/tones.ts'
+import type { StateWords } from '../../kinds/cells/stateOf.ts'
+import { stateOf } from '../../kinds/cells/stateOf.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { wordsOf } from '../../kinds/text/wordsOf.ts'
 
-/** A record as far as it is at hand: what a list, a search or a note knows of it. */
+/** The part of a record that a list, a search or a note knows. */
 export type KnownRow = { readonly id: number } & Readonly<Record<string, unknown>>
 
-/** As much of a table as its leads need. */
+/** The part of a table that leads need. */
 export type LeadTable = Pick<NamedTable, 'fields' | 'label' | 'lead'>
 
-/** How a record is introduced, in the reader's language. What is not known of it is undefined. */
+/** How a record is introduced, in the reader's language. What is not known is undefined. */
 interface LeadWords {
   title: string
   subtitle: string | undefined
-  state: { label: string; tone: Tone } | undefined
+  state: StateWords | undefined
   amount: string | undefined
   when: string | undefined
-  /** What asks for attention, with the title of its field. */
+  /** What needs attention, with the title of its field. */
   alert: string | undefined
-  /** The code of the country whose flag stands before the name. */
+  /** The code of the country whose flag is shown before the name. */
   country: string | undefined
 }
 
@@ -47,30 +47,30 @@ function words(name: string | undefined, known: Known): string | undefined {
 
 function stateIn(name: string | undefined, known: Known): LeadWords['state'] {
   const field = name === undefined ? undefined : fieldOf(name, known)
-  const label = words(name, known)
-  if (!field || label === undefined) return undefined
-  const value = known.row[field.name]
-  if (field.kind !== 'flag') return { label, tone: toneOf(String(value)) }
-  const title = known.t.source(field.title)
-  return value === true ? { label: title, tone: 'success' } : { label: `${title}: ${label}`, tone: 'default' }
+  return field && stateOf(field, known.row, known.t)
 }
 
 function alertIn(name: string | undefined, known: Known): string | undefined {
   const field = name === undefined ? undefined : fieldOf(name, known)
+  // Days that remain are no alert; days overdue are.
+  if (field?.kind === 'int' && Number(known.row[field.name]) >= 0) return undefined
   const said = words(name, known)
   return field && said && `${known.t.source(field.title)}: ${said}`
 }
 
-/** What a record of a table is called, and how it stands, as the table's lead says; one without a name is called by its number. */
+/** The name and state of a record, as its table's lead says; a record without a name is called by its number. */
 export function leadWords(table: LeadTable, row: KnownRow, t: Texts['t']): LeadWords {
   const lead = leadOf(table)
   const known: Known = { fields: table.fields, row, t }
-  // The name of a country has its own flag.
+  // A country's name is shown with its own flag.
   const countryField = lead.country ?? (table.fields[lead.title]?.kind === 'country' ? lead.title : undefined)
   const country = countryField === undefined ? undefined : row[countryField]
+  const title = words(lead.title, known) ?? `#${row.id}`
+  const subtitle = words(lead.subtitle, known)
   return {
-    title: words(lead.title, known) ?? `#${row.id}`,
-    subtitle: words(lead.subtitle, known),
+    title,
+    // For a country, both would be its name in the reader's language.
+    subtitle: subtitle === title ? undefined : subtitle,
     state: stateIn(lead.state, known),
     amount: words(lead.amount, known),
     when: words(lead.when, known),

@@ -11,18 +11,18 @@ interface Props {
   record: { table: string; id: number }
 }
 
-/** More changed fields than these are counted, not listed. */
+/** If more fields than this were changed, they are counted and not listed. */
 const mostFields = 4
 
-/** Known without being told: the counter of changes, and what the server keeps for itself. */
-const untold: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
+/** Fields that are not worth showing: the version, and what the server keeps for itself. */
+const internalFields: ReadonlySet<string> = new Set(['id', 'version', 'em_id', 'timestamp'])
 
-/** What a person said about a change, besides the fields that it changed. */
+/** Fields that hold a person's reason for a change. */
 const reasons = ['block_reason', 'unblock_reason'] as const
 
 const actions = ['insert', 'update', 'delete', 'call'] as const
 
-/** What was done, as the texts name it. */
+/** What was done, as a key of the texts. */
 const verbOf = ({ action, undoes }: Props['entry']) =>
   undoes === null ? (actions.find((one) => one === action) ?? 'call') : 'undo'
 
@@ -33,7 +33,7 @@ export function ChangeEntry({ entry, record }: Props) {
   const names = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])]
   const fields = names.flatMap((name): NamedField[] => {
     const field = table?.fields[name]
-    return field && !untold.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
+    return field && !internalFields.has(name) && field.kind !== 'file' ? [{ ...field, name, title: titleOf(name, field) }] : []
   })
   const isOwn = entry.table === record.table && entry.record_id === String(record.id)
   const who = entry.by ?? t('table.system')

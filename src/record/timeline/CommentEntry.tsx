@@ -14,7 +14,7 @@ interface Props {
   onChanged: () => Promise<unknown>
 }
 
-/** What somebody said, and the follow-up that they asked for; its author may change the text. */
+/** A comment, and its follow-up if it has one; its author may edit the text. */
 export function CommentEntry({ comment, onChanged }: Props) {
   const { id, author, text, mentions, edited, version } = comment
   const t = useText()
@@ -79,7 +79,7 @@ interface FollowUpProps {
   onDone: (done: boolean) => Promise<void>
 }
 
-/** The day and person of a follow-up; ticked, it is done. */
+/** The day and person of a follow-up, with a checkbox that marks it as done. */
 function FollowUp({ comment, onDone }: FollowUpProps) {
   const t = useText()
   const [wanted, setWanted] = useState<boolean>()

@@ -4,12 +4,12 @@ import { useText } from '../../i18n/index.ts'
 interface Props {
   id: string
   people: readonly { user_name: string; full_name: string }[]
-  /** The one that Enter takes. */
+  /** The entry that Enter chooses. */
   current: number
   onChoose: (name: string) => void
 }
 
-/** The names that an `@` offers, below the box in which it stands. */
+/** The names that an `@` offers, between the box in which it was typed and the buttons below, which it does not cover. */
 export function MentionList({ id, people, current, onChoose }: Props) {
   const t = useText()
   if (people.length === 0) return null
@@ -19,7 +19,7 @@ export function MentionList({ id, people, current, onChoose }: Props) {
       role="listbox"
       aria-label={t('record.people')}
       elevation={8}
-      sx={{ position: 'absolute', insetInline: 0, top: '100%', zIndex: 'modal', py: 0.5, border: 1, borderColor: 'divider' }}
+      sx={{ mt: 0.5, py: 0.5, border: 1, borderColor: 'divider' }}
     >
       {people.map(({ user_name, full_name }, place) => (
         <Box

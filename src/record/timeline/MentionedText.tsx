@@ -2,11 +2,11 @@ import { Box } from '@mui/material'
 
 interface Props {
   text: string
-  /** The user names that it addresses. */
+  /** The user names that it mentions. */
   mentions: readonly string[]
 }
 
-/** The parts of a text: names that are addressed, and what stands between them. */
+/** The parts of a text: mentioned names, and what is between them. */
 function partsOf(text: string, mentions: readonly string[]): string[] {
   const folded = text.toLowerCase()
   const parts: string[] = []
@@ -20,7 +20,7 @@ function partsOf(text: string, mentions: readonly string[]): string[] {
   return [...parts, text.slice(from)]
 }
 
-/** A comment as plain text, in which the names of those whom it addresses stand out. */
+/** A comment as plain text with the mentioned names highlighted. */
 export function MentionedText({ text, mentions }: Props) {
   return partsOf(text, mentions).map((part, place) =>
     place % 2 === 0 ? (

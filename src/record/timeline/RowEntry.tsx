@@ -9,7 +9,7 @@ import { recordPath } from '../../kinds/text/recordPath.ts'
 import { useRecordName } from '../facts/useRecordName.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
-/** What one row of a list is called. */
+/** The word for one row of a table. */
 const rowNames = [
   'order_info_view',
   'invoice_list_info',
@@ -22,7 +22,7 @@ const rowNames = [
 
 const isNamed = (table: string): table is (typeof rowNames)[number] => rowNames.some((name) => name === table)
 
-/** A row of another table that came about: an order, an invoice, a parcel. */
+/** A new row of another table: an order, an invoice, a parcel. */
 export function RowEntry({ entry }: { entry: Extract<TimelineEntry, { kind: 'row' }> }) {
   const t = useText()
   const nameOf = useRecordName()

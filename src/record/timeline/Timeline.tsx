@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useEffect, useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { usePerson } from '../../session/useSession.ts'
@@ -7,6 +7,7 @@ import { useSeen } from '../forYou/useSeen.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
 import { useTimeline } from './useTimeline.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
   /** The table that holds the record. */
@@ -14,7 +15,7 @@ interface Props {
   id: number
 }
 
-/** What happened to a record, newest first, with a box to say something about it. */
+/** What happened to a record, newest first, with a box for comments. */
 export function Timeline({ table, id }: Props) {
   const t = useText()
   const titleId = useId()
@@ -23,7 +24,7 @@ export function Timeline({ table, id }: Props) {
   const addressing = entries?.find((entry) => entry.kind === 'comment' && entry.mentions.includes(user_name))?.id
   const markSeen = useSeen()
   useEffect(() => {
-    // What is read here need not be told again.
+    // Mentions that are read here need no further notice.
     if (addressing !== undefined) void markSeen({ table, id })
   }, [addressing, markSeen, table, id])
 
@@ -47,9 +48,9 @@ export function Timeline({ table, id }: Props) {
         ))}
       </Box>
       {hasMore && (
-        <Button onClick={loadMore} loading={isLoadingMore}>
+        <BusyButton onClick={loadMore} isBusy={isLoadingMore}>
           {t('record.more')}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   )

@@ -12,7 +12,7 @@ import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {
   entry: TimelineEntry
-  /** Whose timeline it is. */
+  /** The record whose timeline it is. */
   record: { table: string; id: number }
   onChanged: () => Promise<unknown>
 }
@@ -45,7 +45,7 @@ function contentOf(entry: TimelineEntry, record: Props['record'], onChanged: () 
   }
 }
 
-/** A dot on a line that goes through all of them. */
+/** A dot on the line that connects all items. */
 const itemLook = {
   position: 'relative',
   display: 'grid',

@@ -1,11 +1,11 @@
 interface Begun {
-  /** Where the sign stands. */
+  /** The position of the `@`. */
   from: number
-  /** What follows it up to the caret, in lower case. */
+  /** The text between it and the caret, in lower case. */
   typed: string
 }
 
-/** The name that somebody is typing behind an `@`, at the caret of a text; none inside a mail address. */
+/** The name that is being typed after an `@` at the caret of a text; undefined inside a mail address. */
 export function mentionAt(text: string, caret: number): Begun | undefined {
   const before = text.slice(0, caret)
   const from = before.lastIndexOf('@')

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { readTimeline } from '#schema/calls/timeline.ts'
 import { findTable } from '#schema/registry.ts'
 import { call } from '../../data/call.ts'
-import { followNews } from '../../data/live.ts'
+import { subscribeToChanges } from '../../data/live.ts'
 import type { CallReply } from '../../data/send.ts'
 
 export type TimelineEntry = CallReply<typeof readTimeline>['rows'][number]
 
-/** How soon a timeline follows a change, and how often at most when many come. */
-const soon_ms = 150
+/** The delay before a timeline follows a change, and the shortest time between two reloads. */
+const soonMs = 150
 
 /** The tables whose changes are in a record's timeline. */
 function tablesOf(table: string): ReadonlySet<string> {
@@ -17,7 +17,7 @@ function tablesOf(table: string): ReadonlySet<string> {
   return new Set([table, 'comment', ...lists.map((list) => list.table)])
 }
 
-/** What happened to a record, a page at a time, read again when something of it changes. */
+/** What happened to a record, a page at a time, reloaded when something about it changes. */
 export function useTimeline(table: string, id: number) {
   const query = useInfiniteQuery({
     queryKey: ['timeline', table, id],
@@ -35,7 +35,7 @@ export function useTimeline(table: string, id: number) {
   useEffect(() => {
     const shownTables = tablesOf(table)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = followNews((event) => {
+    const stop = subscribeToChanges((event) => {
       const concerns =
         event.type === 'missed' ||
         (event.type === 'change' &&
@@ -45,7 +45,7 @@ export function useTimeline(table: string, id: number) {
       timer = setTimeout(() => {
         timer = undefined
         void refetch()
-      }, soon_ms)
+      }, soonMs)
     })
     return () => {
       stop()

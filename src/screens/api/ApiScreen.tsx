@@ -11,7 +11,7 @@ import { useDownload } from '../../ui/useDownload.ts'
 import type { Operation } from './operationsOf.ts'
 import { operationsOf } from './operationsOf.ts'
 
-/** The description of the calls, readable: what each does, whether it is public, what it takes. */
+/** The description of the calls for people: what each one does, whether it is public, and its parameters. */
 export function ApiScreen() {
   const t = useText()
   const download = useDownload()

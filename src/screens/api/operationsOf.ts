@@ -1,4 +1,4 @@
-/** A call as the page shows it. */
+/** A call, as the page shows it. */
 export interface Operation {
   method: string
   path: string

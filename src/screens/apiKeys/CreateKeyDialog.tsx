@@ -17,7 +17,7 @@ interface Props {
 
 const LONGEST = 100
 
-/** Asks what a key is for, makes it, and shows it this once. */
+/** Asks what a key is for, creates it, and shows it once. */
 export default function CreateKeyDialog({ merchantId, onClose }: Props) {
   const t = useText()
   const notes = useNotes()
@@ -62,7 +62,7 @@ function MadeKey({ apiKey, onClose }: { apiKey: string; onClose: () => void }) {
   }
 
   return (
-    // It is shown once: neither Escape nor a click beside it closes it.
+    // The key is shown only once, so neither Escape nor a click outside closes the dialog.
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('apiKeys.made')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>

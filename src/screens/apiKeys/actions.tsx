@@ -4,20 +4,18 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
 import { Opener } from '../../ui/Opener.tsx'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 
 const CreateKeyDialog = lazy(() => import('./CreateKeyDialog.tsx'))
 
-/** Makes a key of the merchant whose page lists its keys; the list of all keys belongs to none. */
+/** Creates a key for the merchant on whose page the list is; the list of all keys has no such button. */
 function CreateApiKey({ table }: { table: NamedTable }) {
   const t = useText()
   const merchant = table.fixed?.['em_id']
   if (merchant === undefined) return null
   return (
     <Opener
-      renderButton={(open) => (
-        <ToolButton label={t('apiKeys.create')} icon={<KeyOutlined fontSize="small" />} wordsFrom="sm" onClick={open} />
-      )}
+      renderButton={(open) => <ToolButton label={t('apiKeys.create')} icon={<KeyOutlined fontSize="small" />} onClick={open} />}
       renderDialog={(close) => <CreateKeyDialog merchantId={Number(merchant)} onClose={close} />}
     />
   )

@@ -2,31 +2,35 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router'
+import type { Attention } from '#schema/attention.ts'
 import { attentions } from '#schema/attention.ts'
 import { readAttention } from '#schema/calls/home.ts'
 import { findTable } from '#schema/registry.ts'
 import { call } from '../../data/call.ts'
-import { useNewsOf } from '../../data/useNewsOf.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useChangesOf } from '../../data/useChangesOf.ts'
+import { useText } from '../../i18n/index.ts'
 import { useForYou } from '../../record/forYou/useForYou.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/look/theme.ts'
 import { attentionAddress } from './attentionAddress.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 
 const rowHeight = 44
 
-/** Its numbers are asked for again when rows of these tables change, whichever list shows them. */
-const tables = [...new Set(attentions.flatMap(({ table }) => [table, findTable(table)?.of ?? table]))]
+/** The counts are reloaded when rows of these tables change. */
+const tables = [
+  ...new Set(attentions.flatMap(({ table, after = [] }: Attention) => [table, findTable(table)?.of ?? table, ...after])),
+]
 const queryKey = ['attention', ...tables]
 
-/** What waits for the person, most pressing first: each number opens what it counts. */
+/** What needs the person's attention, most urgent first; each number opens the list that it counts. */
 export function AttentionList() {
   const t = useText()
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(readAttention, {}, { signal })).rows,
   })
-  useNewsOf(tables, () => void refetch())
+  useChangesOf(tables, () => void refetch())
   const { data: mine } = useForYou()
   const waiting = [
     { count: mine?.mentions.length ?? 0, name: 'mentions', to: '/view/for_you' } as const,
@@ -59,13 +63,12 @@ export function AttentionList() {
   )
 }
 
-/** One number, and the way to what it counts. */
+/** One number, as a link to the list that it counts. */
 function Waiting({ count, to, children }: { count: number; to: string; children: string }) {
-  const language = useLanguage()
   return (
     <Box component={RouterLink} to={to} sx={waitingLook}>
       <Typography component="span" variant="h4" sx={{ minWidth: 72, textAlign: 'right' }}>
-        {count.toLocaleString(language)}
+        {formatCount(count)}
       </Typography>
       <Box component="span" sx={{ flex: 1, fontWeight: 500 }}>
         {children}

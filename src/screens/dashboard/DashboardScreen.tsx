@@ -1,26 +1,32 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { findTable } from '#schema/registry.ts'
+import Refresh from '@mui/icons-material/Refresh'
+import { Box, CircularProgress, Stack, Typography } from '@mui/material'
+import { fetchTopClients } from '#schema/calls/work/dashboard.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay, usePerson } from '../../session/useSession.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { readPermission } from '../pages.ts'
 import { usePageGroups } from '../usePageGroups.ts'
 import { AttentionList } from './AttentionList.tsx'
-import { NewestOrders } from './NewestOrders.tsx'
-import { OrdersByStatus } from './OrdersByStatus.tsx'
+import { FigurePanels } from './FigurePanels.tsx'
+import { useRefreshFigures } from './useFigures.ts'
 
-/** Where a person lands in the morning: what waits for them, and beside it how things stand. Every figure is asked of the server. */
+/** The start page: what needs the person's attention, and beside it the figures of the business, as last computed. */
 export function DashboardScreen() {
   const t = useText()
   const may = useMay()
   const { full_name, user_name } = usePerson()
   const { groups } = usePageGroups()
-  const orders = findTable('order_info_view')
-  const seesOrders = orders !== undefined && may(readPermission(orders))
+  const { refresh, isRefreshing } = useRefreshFigures()
+  const seesFigures = may(fetchTopClients.permission)
   const opensLists = groups.some(({ pages }) => pages.some(({ permission }) => permission !== undefined))
+  const button = seesFigures && (
+    <BusyButton startIcon={<Refresh />} isBusy={isRefreshing} onClick={() => void refresh()}>
+      {t('dashboard.refresh')}
+    </BusyButton>
+  )
   return (
-    <Page title={t('shell.dashboard.title')} width="card">
-      <Stack spacing={3}>
+    <Page title={t('shell.dashboard.title')} actions={button}>
+      <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2">{t('shell.dashboard.welcome', { name: full_name || user_name })}</Typography>
         {!opensLists && <Typography sx={{ color: 'text.secondary' }}>{t('shell.dashboard.noLists')}</Typography>}
         <Box
@@ -28,13 +34,22 @@ export function DashboardScreen() {
             display: 'grid',
             gap: 3,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 1fr) minmax(0, 2fr)' },
           }}
         >
           <AttentionList />
-          {seesOrders && <OrdersByStatus />}
+          {seesFigures && (
+            <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              {isRefreshing ? (
+                <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 300 }}>
+                  <CircularProgress aria-label={t('dashboard.refreshing')} />
+                </Box>
+              ) : (
+                <FigurePanels />
+              )}
+            </Box>
+          )}
         </Box>
-        {seesOrders && <NewestOrders />}
       </Stack>
     </Page>
   )

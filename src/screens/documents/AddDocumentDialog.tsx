@@ -1,63 +1,22 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, OutlinedInput } from '@mui/material'
-import type { SubmitEvent } from 'react'
-import { useId, useState } from 'react'
-import { invalidValue } from '#schema/rules/accept.ts'
+import { useId } from 'react'
 import { documentFields } from '#schema/columns/documentFields.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { checkFile, documentExtensions } from './checkFile.ts'
-import type { DocumentOwner } from './DocumentOwner.ts'
+import { documentExtensions } from './checkFile.ts'
+import type { NewDocument } from './useNewDocument.ts'
+import { useNewDocument } from './useNewDocument.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import { saidOfUpload, useUpload } from './useUpload.ts'
-
-interface Props {
-  owner: DocumentOwner
-  onClose: () => void
-  onAdded: () => Promise<void>
-}
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 const nameField = documentFields.document_name
 
-/** 'Add General Contract Document': one file and its name; everything else the server knows (DOC-03 to DOC-08). */
-export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
+/** 'Add General Contract Document': one file and its name; the server knows everything else (DOC-03 to DOC-08). */
+export function AddDocumentDialog(options: NewDocument) {
   const t = useText()
   const id = useId()
-  const { send, cancel, progress } = useUpload()
-  const [file, setFile] = useState<File>()
-  const [name, setName] = useState('')
-  const [fileError, setFileError] = useState<string>()
-  const [nameError, setNameError] = useState<string>()
-
-  function choose(chosen: File) {
-    const wrong = checkFile(chosen)
-    setFile(chosen)
-    setFileError(wrong && t(wrong))
-    if (name.trim() === '') rename(chosen.name.slice(0, nameField.maxLength))
-  }
-
-  function rename(next: string) {
-    setName(next)
-    setNameError(undefined)
-  }
-
-  async function add(event: SubmitEvent) {
-    event.preventDefault()
-    const isNamed = name.trim() !== ''
-    setNameError(isNamed ? undefined : t.message(invalidValue('document_name', nameField)))
-    if (!file) setFileError(t('documents.noFile'))
-    if (!file || fileError || !isNamed) return
-    const fields = { ...owner.fields, document_name: name.trim() }
-    const failure = await send(owner.add, { fields, file }, saidOfUpload)
-    if (failure !== undefined) return setFileError(failure)
-    onClose()
-    await onAdded()
-  }
-
-  function close() {
-    cancel()
-    onClose()
-  }
+  const { file, name, fileError, nameError, progress, choose, rename, add, close } = useNewDocument(options)
 
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
@@ -91,9 +50,9 @@ export function AddDocumentDialog({ owner, onClose, onAdded }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t('table.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={progress !== undefined}>
+          <BusyButton type="submit" variant="contained" isBusy={progress !== undefined}>
             {t('documents.addVerb')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -12,7 +12,7 @@ import { DocumentName } from './DocumentName.tsx'
 import type { ContractDocument, DocumentOwner } from './DocumentOwner.ts'
 import { ReplaceButton } from './ReplaceButton.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
-import { saidOfReplacement, useUpload } from './useUpload.ts'
+import { replacementNotes, useUpload } from './useUpload.ts'
 
 interface Props {
   owner: DocumentOwner
@@ -31,7 +31,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
   const changed = isreplaced ? date_of_change : date_of_upload
 
   async function replace(file: File) {
-    const failure = await send(owner.replace, { fields: { ...owner.fields, id: String(id) }, file }, saidOfReplacement)
+    const failure = await send(owner.replace, { fields: { ...owner.fields, id: String(id) }, file }, replacementNotes)
     if (failure === undefined) await reload()
   }
 
@@ -67,7 +67,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
             aria-label={t('documents.downloadPrevious', { name })}
             title={t('documents.downloadPrevious', { name })}
             color="secondary"
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
             onClick={() => void start(owner.previous, { body: { id, ...owner.filter } })}
           >
             <FileDownloadOutlined fontSize="small" />
@@ -77,7 +77,7 @@ export function DocumentItem({ owner, document, mayEdit, reload }: Props) {
           aria-label={t('documents.downloadCurrent', { name })}
           title={t('documents.downloadCurrent', { name })}
           color="success"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           onClick={() => void start(owner.current, { body: { id, ...owner.filter } })}
         >
           <FileDownloadOutlined fontSize="small" />

@@ -23,25 +23,15 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
   const t = useText()
   const icon = useRef<HTMLButtonElement>(null)
   const name = document.document_name
-  const title = t.source('Document Name')
   const { text, error, begin, type, save, leave } = useRename({ table, document, reload })
 
-  // The focus returns to the button that began the editing, once it is drawn again.
+  // The focus returns to the edit button once it is rendered again.
   const isEditing = text !== undefined
   const wasEditing = useRef(isEditing)
   useLayoutEffect(() => {
     if (wasEditing.current && !isEditing) icon.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-
-  function onKeyDown(event: KeyboardEvent) {
-    const isButton = (event.target as HTMLElement).closest('button') !== null
-    if (event.key !== 'Escape' && (event.key !== 'Enter' || isButton)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (event.key === 'Enter') void save()
-    else leave()
-  }
 
   if (!isEditing) {
     return (
@@ -62,6 +52,25 @@ export function DocumentName({ table, document, mayEdit, reload }: Props) {
       </Box>
     )
   }
+  return <NameEditor {...{ text, error, type, save, leave }} />
+}
+
+type EditorProps = Pick<ReturnType<typeof useRename>, 'error' | 'type' | 'save' | 'leave'> & { text: string }
+
+/** The input in place of the name: Enter saves, Escape discards. */
+function NameEditor({ text, error, type, save, leave }: EditorProps) {
+  const t = useText()
+  const title = t.source('Document Name')
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isButton = (event.target as HTMLElement).closest('button') !== null
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || isButton)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') void save()
+    else leave()
+  }
+
   return (
     <Box onKeyDown={onKeyDown}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -31,18 +31,18 @@ type Download =
   | typeof fetchGeneralContract
   | typeof fetchPreviousGeneralContract
 
-/** Whose documents they are: the rows, and the calls that serve them. */
+/** The owner of documents: the filter for its rows, and the calls for its documents. */
 export interface DocumentOwner {
   table: string
   filter: Readonly<Record<string, number>>
-  /** What an upload says besides the file. */
+  /** Form fields that an upload sends with the file. */
   fields: Readonly<Record<string, string>>
   add: Upload
   replace: Upload
   current: Download
   previous: Download
   remove: (id: number) => Promise<unknown>
-  /** What a failed deletion says; of a merchant's document without its name (DOC-27, GCD-15). */
+  /** The error of a failed deletion; for a merchant's document it does not contain the name (DOC-27, GCD-15). */
   removeFailed: TextKey
 }
 

@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 import { AddDocumentDialog } from './AddDocumentDialog.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { generalDocuments } from './DocumentOwner.ts'
@@ -22,13 +22,16 @@ export function GeneralDocumentsScreen({ table }: { table: NamedTable }) {
       width="card"
       actions={
         mayEdit && (
-          <Button variant="contained" startIcon={<Add fontSize="small" />} onClick={() => setAdding(true)}>
-            {t('documents.add')}
-          </Button>
+          <ToolButton
+            variant="contained"
+            label={t('documents.add')}
+            icon={<Add fontSize="small" />}
+            onClick={() => setAdding(true)}
+          />
         )
       }
     >
-      <DocumentList owner={generalDocuments} mayEdit={mayEdit} documents={documents} />
+      <DocumentList owner={generalDocuments} mayEdit={mayEdit} documents={documents} onAdd={() => setAdding(true)} />
       {isAdding && <AddDocumentDialog owner={generalDocuments} onClose={() => setAdding(false)} onAdded={documents.reload} />}
     </Page>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mui/material'
 import { useRef } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import { documentExtensions } from './checkFile.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
   name: string
@@ -10,22 +10,22 @@ interface Props {
   onFile: (file: File) => void
 }
 
-/** Takes the file that a document's current one is replaced by. */
+/** Takes a file that replaces the current one of a document. */
 export function ReplaceButton({ name, isBusy, onFile }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         size="small"
-        loading={isBusy}
+        isBusy={isBusy}
         aria-label={t('documents.replaceOf', { name })}
         onClick={() => input.current?.click()}
         sx={{ mx: 0.5 }}
       >
         {t('documents.replace')}
-      </Button>
+      </BusyButton>
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 
-/** How far a file is on its way; at the end the server still looks into it. */
+/** The progress of sending a file; after that the server still checks it. */
 export function UploadProgress({ share }: { share: number }) {
   const t = useText()
   const percent = Math.round(share * 100)

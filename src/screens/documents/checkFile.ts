@@ -4,7 +4,7 @@ import type { TextKey } from '../../i18n/Catalogue.ts'
 export const documentExtensions = ['pdf', 'doc', 'docx', 'png', 'jpg', 'jpeg'] as const
 const MOST_BYTES = 20 * 1024 * 1024
 
-/** What is wrong with a file before it is sent; undefined for a file that may go. */
+/** What is wrong with a file; undefined if it may be sent. */
 export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): TextKey | undefined {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!documentExtensions.some((known) => known === extension)) return 'documents.wrongType'

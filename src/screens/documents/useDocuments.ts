@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useGetList } from 'react-admin'
-import { followNews } from '../../data/live.ts'
+import { subscribeToChanges } from '../../data/live.ts'
 import type { ContractDocument, DocumentOwner } from './DocumentOwner.ts'
 
-/** The documents of an owner in the order in which they were added (GCD-16), as they are now: what others add or replace appears. */
+/** The documents of an owner in the order in which they were added (GCD-16), reloaded when others change them. */
 export function useDocuments({ table, filter }: DocumentOwner) {
   const queryClient = useQueryClient()
   const { data, error, refetch } = useGetList<ContractDocument>(
@@ -15,8 +15,8 @@ export function useDocuments({ table, filter }: DocumentOwner) {
   const reload = useCallback(async () => queryClient.invalidateQueries({ queryKey: [table] }), [queryClient, table])
   useEffect(
     () =>
-      followNews((news) => {
-        if (news.type === 'missed' || (news.type === 'change' && news.table === table)) void reload()
+      subscribeToChanges((event) => {
+        if (event.type === 'missed' || (event.type === 'change' && event.table === table)) void reload()
       }),
     [table, reload],
   )

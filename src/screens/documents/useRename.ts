@@ -15,12 +15,12 @@ interface Options {
 
 const nameField = documentFields.document_name
 
-/** The new name of a document while it is typed, and how it is saved; the text is undefined while nobody renames it. */
+/** The new name of a document while it is typed, and a function to save it; the text is undefined when nobody is renaming it. */
 export function useRename({ table, document, reload }: Options) {
   const t = useText()
   const notes = useNotes()
   const [text, setText] = useState<string>()
-  /** The document as the person saw it when they began: another name given meanwhile is noticed. */
+  /** The document as the person saw it when they began, so that saving notices another name given meanwhile. */
   const [base, setBase] = useState(document)
   const [error, setError] = useState<string>()
 
@@ -38,7 +38,7 @@ export function useRename({ table, document, reload }: Options) {
       return setError(t('documents.renamedMeanwhile', { name: document.document_name }))
     }
     try {
-      // What others changed besides the name does not stand in the way of it.
+      // Changes of others to anything but the name do not matter.
       const body = { tableName: table, data: { id: document.id, version: document['version'], document_name: next } }
       await call(updateRow, { body })
       notes.success('merchants.updated', { title: t.source('Document Name') })

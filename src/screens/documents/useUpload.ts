@@ -8,25 +8,25 @@ import { upload } from '../../data/upload.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { checkFile } from './checkFile.ts'
 
-/** What is said of an upload that went well, and of one that failed. */
+/** The texts for a successful and a failed upload. */
 interface Said {
   done: TextKey
   failed: TextKey
 }
 
-export const saidOfUpload: Said = { done: 'documents.uploaded', failed: 'documents.uploadFailed' }
-export const saidOfReplacement: Said = { done: 'documents.replaced', failed: 'documents.replaceFailed' }
+export const uploadNotes: Said = { done: 'documents.uploaded', failed: 'documents.uploadFailed' }
+export const replacementNotes: Said = { done: 'documents.replaced', failed: 'documents.replaceFailed' }
 
 type Target = Parameters<typeof upload>[0]
 
-/** Sends files with their progress, and says what became of them. */
+/** Sends files, reports the progress, and shows the result. */
 export function useUpload() {
   const t = useText()
   const notes = useNotes()
   const [progress, setProgress] = useState<number>()
   const running = useRef<AbortController>(undefined)
 
-  /** Undefined when it went well, else the reason, which also stood in a note. */
+  /** Returns undefined on success, or else the reason, which was also shown in a note. */
   const send = useCallback(
     async (target: Target, form: FileForm, said: Said): Promise<string | undefined> => {
       const wrong = checkFile(form.file)
@@ -56,7 +56,7 @@ export function useUpload() {
   return { send, cancel, progress }
 }
 
-/** Why the server would not take it, where it says more than that it failed. */
+/** Why the server refused it, if it says more than that it failed. */
 function reasonOf(error: unknown): Message | TextKey | undefined {
   if (!(error instanceof CallError)) return undefined
   return error.errors['data'] ?? (error.statusCode === 413 ? 'documents.tooLarge' : undefined)

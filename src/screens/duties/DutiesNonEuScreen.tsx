@@ -10,7 +10,7 @@ import { TablePage } from '../../table/page/TablePage.tsx'
 
 type Country = (typeof supportedNonEuCountries)[number]
 
-/** The duties of one country outside the EU at a time: each has a table of its own (DUTY-12). */
+/** The duties of one country outside the EU at a time; each has a table of its own (DUTY-12). */
 export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
 
   function choose(next: Country) {
     setCountry(next)
-    // Filters and page belong to the table that was shown.
+    // Filters and page belong to the previous table.
     void navigate({ search: '' }, { replace: true })
   }
 

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { changeComment } from '#schema/calls/comments.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
@@ -7,15 +8,17 @@ import { ForYouEntry } from '../../record/forYou/ForYouEntry.tsx'
 import type { ConcerningComment } from '../../record/forYou/useForYou.ts'
 import { useForYou } from '../../record/forYou/useForYou.ts'
 import { useSeen } from '../../record/forYou/useSeen.ts'
+import { useMay } from '../../session/useSession.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 
-/** What colleagues ask of the person: comments that address them, and their follow-ups, each with the record that it is about. */
+/** Comments that mention the person, and their follow-ups, each with its record. */
 export function ForYouScreen() {
   const t = useText()
   const notes = useNotes()
   const seen = useSeen()
+  const may = useMay()
   const { data, error, isPending, refetch } = useForYou()
 
   async function done({ id, version }: ConcerningComment) {
@@ -46,7 +49,18 @@ export function ForYouScreen() {
               />
             ))}
           </Part>
-          <Part title={t('forYou.followUps')} none={t('forYou.noFollowUps')}>
+          <Part
+            title={t('forYou.followUps')}
+            none={t('forYou.noFollowUps')}
+            action={
+              data.follow_ups.length === 0 &&
+              may('read business') && (
+                <Button component={Link} to="/view/em-info">
+                  {t('forYou.toRecords')}
+                </Button>
+              )
+            }
+          >
             {data.follow_ups.map((comment) => (
               <ForYouEntry key={comment.id} comment={comment} onOpen={() => undefined} onDone={() => done(comment)} />
             ))}

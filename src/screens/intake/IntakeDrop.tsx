@@ -5,11 +5,12 @@ import { sentenceFor } from '../../data/sentenceFor.ts'
 import { useText } from '../../i18n/index.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import type { Sending } from './useSendFile.ts'
+import { useRunningRows } from './useRunningRows.ts'
 import { useSendFile } from './useSendFile.ts'
 
 const endings = ['ndjson', 'jsonl', 'gz'] as const
 
-/** Takes a file of order events and shows how far it is, what became of it, and how to go on when it was cut. */
+/** Takes a file of order events and shows its progress, the result, and how to continue if the connection broke. */
 export function IntakeDrop() {
   const t = useText()
   const { sending, start, stop, forget } = useSendFile()
@@ -19,6 +20,15 @@ export function IntakeDrop() {
       <Box aria-live="polite" sx={{ mt: sending ? 1 : 0 }}>
         {sending?.state === 'running' && <Running sending={sending} onStop={stop} />}
         {sending?.state === 'done' && <Done sending={sending} onClose={forget} />}
+        {sending?.state === 'stopped' && (
+          <Alert
+            severity="info"
+            action={<Button onClick={() => start(sending.file)}>{t('intake.sendAgainFile')}</Button>}
+            onClose={forget}
+          >
+            {t('intake.stopped', { name: sending.file.name })}
+          </Alert>
+        )}
         {sending?.state === 'cut' && (
           <Alert
             severity="warning"
@@ -33,21 +43,26 @@ export function IntakeDrop() {
   )
 }
 
-/** A lost connection needs no further words. */
+/** The reason why sending stopped; a lost connection needs none. */
 const reasonOf = (error: unknown, t: ReturnType<typeof useText>): string =>
   error instanceof CallError && error.statusCode > 0 ? sentenceFor(error, t) : ''
 
 function Running({ sending, onStop }: { sending: Extract<Sending, { state: 'running' }>; onStop: () => void }) {
   const t = useText()
+  const { file, total } = sending
+  const rows = Math.max(sending.rows, useRunningRows(file.name))
+  const share = total ? ({ variant: 'determinate', value: Math.min(100, (rows / total) * 100) } as const) : {}
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
         <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {t('intake.running', { name: sending.file.name, smart_count: sending.rows })}
+          {total === undefined
+            ? t('intake.running', { name: file.name, smart_count: rows })
+            : t('intake.runningOf', { name: file.name, rows, smart_count: total })}
         </Box>
         <Button onClick={onStop}>{t('intake.stop')}</Button>
       </Box>
-      <LinearProgress aria-label={t('intake.progress')} />
+      <LinearProgress aria-label={t('intake.progress')} {...share} />
     </Box>
   )
 }

@@ -10,7 +10,7 @@ import { IntakeDrop } from './IntakeDrop.tsx'
 import { NewestReceipts } from './NewestReceipts.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
 
-/** Above the work list: where a file is dropped, what became of the newest ones, and how much is open of what. */
+/** Above the work list: the drop zone for files, the results of the newest ones, and the number of open findings by kind. */
 export function IntakeHead() {
   const mayWrite = useMay()('write business')
   const isWide = useMediaQuery('(min-width: 900px)')
@@ -37,7 +37,7 @@ export function IntakeHead() {
   )
 }
 
-/** The published form of the events, and a file that holds one of each. */
+/** Links to the published format of the events, and to a file with an example of each. */
 function FormatLinks() {
   const t = useText()
   const notes = useNotes()

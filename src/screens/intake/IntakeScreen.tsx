@@ -7,10 +7,10 @@ import { RepairContext } from './RepairContext.ts'
 
 const RepairDialog = lazy(() => import('./RepairDialog.tsx'))
 
-/** What came in: files are dropped and watched here, and below is what is still to be done about their lines. */
+/** The intake of orders: files are dropped here, and below is the work list of findings in their lines. */
 export function IntakeScreen({ table }: { table: NamedTable }) {
   const [repaired, setRepaired] = useState<Row>()
-  // All findings, the settled ones too, are a plain list.
+  // The list of all findings, including settled ones, is a plain list.
   const isWork = table.fixed?.['status'] === 'open'
   return (
     <RepairContext value={setRepaired}>

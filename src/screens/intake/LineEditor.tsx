@@ -11,7 +11,7 @@ interface Props {
   onSend: () => void
 }
 
-/** The line of an event as JSON; what is no JSON is said at once, where it stops being it. */
+/** Edits the line of an event as JSON, and says at once where it is not valid JSON. */
 export function LineEditor({ text, onChange, onSend }: Props) {
   const t = useText()
   const id = useId()

@@ -2,14 +2,18 @@ import { Box, Link as TextLink } from '@mui/material'
 import { useEffect } from 'react'
 import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { followNews } from '../../data/live.ts'
+import { intake_receipt } from '#schema/tables/intake_receipt.ts'
+import { subscribeToChanges } from '../../data/live.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { toneOf } from '../../kinds/cells/tones.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { formatInstant } from '../../kinds/text/formatInstant.ts'
+import { storedSentence } from '../../kinds/text/storedSentence.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { Failed } from '../../ui/states.tsx'
+
+const { sentence } = intake_receipt.fields.message
 
 interface Receipt extends Row {
   file_name: string | null
@@ -19,20 +23,21 @@ interface Receipt extends Row {
   accepted: number
   refused: number
   findings: number
+  message: string | null
   timestamp: string
 }
 
-/** What became of the files and requests that came in last; those that are running count on. */
+/** The results of the newest files and requests; the counts of those in progress are updated. */
 export function NewestReceipts({ most }: { most: number }) {
   const t = useText()
   const { data, error, refetch } = useGetList<Receipt>('intake_receipt', {
     pagination: { page: 1, perPage: most },
-    sort: { field: 'id', order: 'DESC' },
+    sort: { field: 'timestamp', order: 'DESC' },
   })
   useEffect(
     () =>
-      followNews((news) => {
-        if (news.type === 'missed' || (news.type === 'change' && news.table === 'intake_receipt')) void refetch()
+      subscribeToChanges((event) => {
+        if (event.type === 'missed' || (event.type === 'change' && event.table === 'intake_receipt')) void refetch()
       }),
     [refetch],
   )
@@ -53,8 +58,8 @@ export function NewestReceipts({ most }: { most: number }) {
               {receipt.file_name ?? t('intake.receipt', { receipt: receipt.id })}
             </TextLink>
             <StateChip label={t.source(humanise(receipt.status))} tone={toneOf(receipt.status)} />
-            <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
-              {t('intake.counts', { rows: receipt.rows, accepted: receipt.accepted, refused: receipt.refused })}
+            <Box component="span" sx={{ color: 'text.secondary', flex: { xs: '1 0 60%', sm: 1 } }}>
+              {t('intake.counts', { smart_count: receipt.rows, accepted: receipt.accepted, refused: receipt.refused })}
             </Box>
             {receipt.findings > 0 && (
               <Link className="cell-link" to={`/view/intake?f.receipt_id=${receipt.id}`}>
@@ -64,6 +69,11 @@ export function NewestReceipts({ most }: { most: number }) {
             <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' } }}>
               {formatInstant(receipt.timestamp)}
             </Box>
+            {receipt.message !== null && (
+              <Box sx={{ flexBasis: '100%', color: 'warning.main' }}>
+                {storedSentence({ text: receipt.message, sentence, row: receipt }, t)}
+              </Box>
+            )}
           </Box>
         ))}
       </Box>

@@ -5,8 +5,9 @@ import { countOpenFindings } from '#schema/calls/intake.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 
-/** How much is open of what, the most first; a click shows only that. */
+/** The number of open findings by kind, largest first; a click filters the list by that kind. */
 export function OpenCounts() {
   const t = useText()
   const [params, setParams] = useSearchParams()
@@ -36,7 +37,7 @@ export function OpenCounts() {
           variant={code === chosen ? 'filled' : 'outlined'}
           color={level === 'error' ? 'error' : 'warning'}
           aria-pressed={code === chosen}
-          label={`${t.source(humanise(code))} ${count.toLocaleString(t.language)}`}
+          label={`${t.source(humanise(code))} ${formatCount(count)}`}
           onClick={() => choose(code)}
         />
       ))}

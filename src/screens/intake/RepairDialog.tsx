@@ -1,27 +1,33 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { sendLinesAgain } from '#schema/calls/intake.ts'
 import { findingCodes } from '#schema/intake/findingCodes.ts'
+import { intake_finding } from '#schema/tables/intake_finding.ts'
 import { call } from '../../data/call.ts'
 import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
+import { eventPathWords } from '../../kinds/text/eventPathWords.ts'
+import { storedSentence } from '../../kinds/text/storedSentence.ts'
+import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { LineEditor } from './LineEditor.tsx'
 import type { LineProblem } from './LineProblem.ts'
 import { inLines, problemOfJson } from './lineText.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+
+const { sentence } = intake_finding.fields.message
 
 interface Props {
   finding: Row
   onClose: () => void
 }
 
-/** The line of a finding with all that was found in it: repaired here, sent again, and repaired again if it is still refused. */
+/** The line of a finding with everything found in it: people correct it, send it again, and correct it again if it is still refused. */
 export default function RepairDialog({ finding, onClose }: Props) {
   const t = useText()
-  const titleId = useId()
   const notes = useNotes()
   const queries = useQueryClient()
   const [text, setText] = useState(() => inLines(String(finding['line'])))
@@ -50,44 +56,51 @@ export default function RepairDialog({ finding, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={titleId}>{t('intake.repair', { row: Number(finding['row_number']) })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-          {problems.map(({ code, level, field, message }, place) => (
-            <li key={place}>
-              <Alert severity={level}>
-                {field !== null && (
-                  <Box component="code" sx={{ mr: 1, fontWeight: 600 }}>
-                    {field}
-                  </Box>
-                )}
-                {t(`intake.code.${code}`)}
-                {message !== findingCodes[code] && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{message}</Box>}
-              </Alert>
-            </li>
-          ))}
-        </Box>
-        <LineEditor text={text} onChange={setText} onSend={() => void send()} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('table.cancel')}</Button>
-        <Button variant="contained" loading={isBusy} disabled={!isJson} onClick={() => void send()}>
+    <ContentDialog
+      title={t('intake.repair', { row: Number(finding['row_number']) })}
+      width="md"
+      primary={
+        <BusyButton variant="contained" isBusy={isBusy} disabled={!isJson} onClick={() => void send()}>
           {t('intake.sendLine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </BusyButton>
+      }
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <ProblemList problems={problems} />
+        <LineEditor text={text} onChange={setText} onSend={() => void send()} />
+      </Box>
+    </ContentDialog>
   )
 }
 
-/** All that was found in the line, not only what the row of the list says. */
+/** What is wrong with the line, and where. */
+function ProblemList({ problems }: { problems: readonly LineProblem[] }) {
+  const t = useText()
+  return (
+    <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+      {problems.map(({ code, level, field, message, ...said }, place) => (
+        <li key={place}>
+          <Alert severity={level}>
+            {field !== null && (
+              <Box component="b" title={field} sx={{ mr: 1 }}>
+                {eventPathWords(field, t)}
+              </Box>
+            )}
+            {t(`intake.code.${code}`)}
+            {message !== findingCodes[code] && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                {storedSentence({ text: message, sentence, row: said }, t)}
+              </Box>
+            )}
+          </Alert>
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+/** Everything found in the line, not only the finding of this row. */
 function useProblems(finding: Row): readonly LineProblem[] {
   const { data = [] } = useGetList<Row & LineProblem>('intake_finding', {
     pagination: { page: 1, perPage: 100 },

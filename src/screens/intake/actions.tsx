@@ -10,11 +10,12 @@ import { refreshTables } from '../../data/refreshTables.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import type { RowButtonProps, SelectedRows, TableAction } from '../../table/page/actions/TableAction.ts'
-import { CellButton } from '../../ui/CellButton.tsx'
-import { TextConfirmDialog } from '../../ui/dialogs/TextConfirmDialog.tsx'
+import { CellButton } from '../../ui/buttons/CellButton.tsx'
+import { TextQuestion } from '../../ui/dialogs/questions.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Opener } from '../../ui/Opener.tsx'
 import { RepairContext } from './RepairContext.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 const RepairDialog = lazy(() => import('./RepairDialog.tsx'))
 
@@ -65,9 +66,9 @@ function SendAgain(props: SelectionProps) {
   }
 
   return (
-    <Button variant="outlined" loading={isBusy} disabled={props.selected.count > mostFindings} onClick={() => void send()}>
+    <BusyButton variant="outlined" isBusy={isBusy} disabled={props.selected.count > mostFindings} onClick={() => void send()}>
       {t('intake.sendAgain')}
-    </Button>
+    </BusyButton>
   )
 }
 
@@ -96,7 +97,7 @@ function Settle(props: SelectionProps) {
         {t('intake.settle')}
       </Button>
       {isOpen && (
-        <TextConfirmDialog
+        <TextQuestion
           title={t('intake.settleTitle', { smart_count: props.selected.count })}
           sentence={t('intake.settleSentence')}
           label={t('intake.reason')}

@@ -1,4 +1,4 @@
-/** A line as it is read: its parts below each other; one that is no JSON stays as it came. */
+/** A line formatted for reading; a line that is not valid JSON is unchanged. */
 export function inLines(line: string): string {
   try {
     return JSON.stringify(JSON.parse(line), null, 2)
@@ -7,7 +7,7 @@ export function inLines(line: string): string {
   }
 }
 
-/** What keeps a text from being one JSON object, in the browser's words; undefined where nothing does. */
+/** Why a text is not a JSON object, in the words of the browser; undefined if it is one. */
 export function problemOfJson(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -2,19 +2,19 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
-import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { ReversePaymentDialog } from './ReversePaymentDialog.tsx'
 import type { PaidInvoice, Payment } from './usePayments.ts'
 
 interface Props {
   invoice: PaidInvoice
   payment: Payment
-  isTakenBack: boolean
-  mayTakeBack: boolean
-  onTakenBack: () => Promise<void>
+  isReversed: boolean
+  mayReverse: boolean
+  onReversed: () => Promise<void>
 }
 
 /** A payment with the button that reverses it, or the reversal of one with its reason. */
-export function PaymentEntry({ invoice, payment, isTakenBack, mayTakeBack, onTakenBack }: Props) {
+export function PaymentEntry({ invoice, payment, isReversed, mayReverse, onReversed }: Props) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
   const { amount, date_of_payment: day, reverses, note } = payment
@@ -30,15 +30,11 @@ export function PaymentEntry({ invoice, payment, isTakenBack, mayTakeBack, onTak
       <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {reverses !== null && t('screens.invoices.counterEntry', { reason: note ?? '' })}
         {reverses === null && note}
-        {isTakenBack && t('screens.invoices.isTakenBack')}
+        {isReversed && t('screens.invoices.isReversed')}
       </Box>
-      {mayTakeBack && reverses === null && !isTakenBack && (
-        <Button
-          size="small"
-          aria-label={t('screens.invoices.takeBackOf', { amount: money, day })}
-          onClick={() => setAsking(true)}
-        >
-          {t('screens.invoices.takeBack')}
+      {mayReverse && reverses === null && !isReversed && (
+        <Button size="small" aria-label={t('screens.invoices.reverseOf', { amount: money, day })} onClick={() => setAsking(true)}>
+          {t('screens.invoices.reverse')}
         </Button>
       )}
       <Box
@@ -46,12 +42,14 @@ export function PaymentEntry({ invoice, payment, isTakenBack, mayTakeBack, onTak
         sx={{
           fontFeatureSettings: '"tnum"',
           whiteSpace: 'nowrap',
-          ...(isTakenBack && { textDecoration: 'line-through', color: 'text.secondary' }),
+          ...(isReversed && { textDecoration: 'line-through', color: 'text.secondary' }),
         }}
       >
         {money}
       </Box>
-      {isAsking && <TakeBackDialog invoice={invoice} payment={payment} onDone={onTakenBack} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ReversePaymentDialog invoice={invoice} payment={payment} onDone={onReversed} onClose={() => setAsking(false)} />
+      )}
     </Box>
   )
 }

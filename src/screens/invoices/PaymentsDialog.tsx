@@ -1,9 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { useMay } from '../../session/useSession.ts'
+import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { PaymentEntry } from './PaymentEntry.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -15,49 +15,42 @@ interface Props {
   onClose: () => void
 }
 
-/** What was paid for an invoice: listed, recorded, reversed (INV-06). */
+/** The payments of an invoice, which are listed, recorded and reversed here (INV-06). */
 export default function PaymentsDialog({ invoice: { id, number }, onClose }: Props) {
   const t = useText()
-  const titleId = useId()
   const mayWrite = useMay()('write business')
   const queries = useQueryClient()
   const { data, error, refetch } = usePayments(id)
   const refresh = () => queries.invalidateQueries({ queryKey: paymentsKey(id) })
-  const takenBack = new Set(data?.entries.map(({ reverses }) => reverses))
+  const reversed = new Set(data?.entries.map(({ reverses }) => reverses))
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('screens.invoices.openPayments', { number })}</DialogTitle>
-      <DialogContent>
-        {error && <Failed error={error} retry={() => void refetch()} />}
-        {!error && !data && <Skeleton lines={5} />}
-        {data && (
-          <>
-            <Figures invoice={data} />
-            {mayWrite && <PaymentForm key={data.open} invoice={data} onRecorded={refresh} />}
-            {data.entries.length === 0 && <Empty title={t('screens.invoices.none')} hint={t('screens.invoices.noneHint')} />}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {data.entries.map((payment) => (
-                <PaymentEntry
-                  key={payment.id}
-                  invoice={data}
-                  payment={payment}
-                  isTakenBack={takenBack.has(payment.id)}
-                  mayTakeBack={mayWrite}
-                  onTakenBack={refresh}
-                />
-              ))}
-            </Box>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ContentDialog title={t('screens.invoices.openPayments', { number })} width="sm" onClose={onClose}>
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={5} />}
+      {data && (
+        <>
+          <Figures invoice={data} />
+          {mayWrite && <PaymentForm key={data.open} invoice={data} onRecorded={refresh} />}
+          {data.entries.length === 0 && <Empty title={t('screens.invoices.none')} hint={t('screens.invoices.noneHint')} />}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.entries.map((payment) => (
+              <PaymentEntry
+                key={payment.id}
+                invoice={data}
+                payment={payment}
+                isReversed={reversed.has(payment.id)}
+                mayReverse={mayWrite}
+                onReversed={refresh}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+    </ContentDialog>
   )
 }
 
-/** What was asked for, what has come, and what is left. */
+/** The invoiced amount, what has been paid, and what is open. */
 function Figures({ invoice }: { invoice: PaidInvoice }) {
   const t = useText()
   const figures = [

@@ -12,15 +12,15 @@ export interface Payment {
   note: string | null
 }
 
-/** An invoice as its payments make it. */
+/** An invoice with its payments. */
 export interface PaidInvoice {
   em_id: number
   invoice_id: number
   total: string
   paid: string
-  /** What can still be paid. */
+  /** The open amount. */
   open: string
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly Payment[]
 }
 
@@ -29,7 +29,7 @@ const most = 1000
 
 export const paymentsKey = (invoiceId: number) => ['payments', invoiceId] as const
 
-/** An invoice and its payments, read when its dialog opens and after each change. */
+/** An invoice and its payments, loaded when the dialog opens and after each change. */
 export const usePayments = (invoiceId: number) =>
   useQuery({
     queryKey: paymentsKey(invoiceId),

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add'
-import { Button, IconButton, Switch, Tooltip } from '@mui/material'
+import { Button, IconButton, Switch } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
-import { CellButton } from '../../ui/CellButton.tsx'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { CellButton } from '../../ui/buttons/CellButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 import { KitPart } from './KitPart.tsx'
 
 const looks = [
@@ -12,7 +12,7 @@ const looks = [
   { variant: 'contained', color: 'error' },
 ] as const
 
-/** Buttons and switches: to be pressed, disabled, at work, on and off. */
+/** Buttons and switches: enabled, disabled, busy, on and off. */
 export function KitButtons() {
   const t = useText()
   const words = t('kit.press')
@@ -32,12 +32,10 @@ export function KitButtons() {
         <Button variant="contained" loading>
           {words}
         </Button>
-        <ToolButton label={words} icon={<Add fontSize="small" />} wordsFrom="sm" shortcut="c" />
-        <Tooltip title={words}>
-          <IconButton aria-label={words}>
-            <Add fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <ToolButton label={words} icon={<Add fontSize="small" />} shortcut="c" />
+        <IconButton aria-label={words} title={words}>
+          <Add fontSize="small" />
+        </IconButton>
         <CellButton label={words} icon="edit" />
         <CellButton label={words} icon="cancel" tone="danger" />
         <CellButton label={words} icon="edit" disabled />

@@ -7,7 +7,7 @@ import { KitPart } from './KitPart.tsx'
 const names = Object.keys(colours.light) as Colour[]
 const variants = ['h1', 'h2', 'h3', 'h4', 'body1', 'subtitle2'] as const
 
-/** The colours by their names, and the sizes of text. */
+/** The colours with their names, and the sizes of text. */
 export function KitColours() {
   const t = useText()
   return (

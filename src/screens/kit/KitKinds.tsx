@@ -6,7 +6,7 @@ import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import { KitPart } from './KitPart.tsx'
 
-/** A value of each kind that people type, as the API answers it. */
+/** A value of each kind that people type, as in answers of the API. */
 const samples: readonly (readonly [of: Field, value: unknown])[] = [
   [field.text(), 'Lotus Store AS'],
   [field.longText(), 'Lotus Store AS\nStorgata 1'],
@@ -27,7 +27,7 @@ const samples: readonly (readonly [of: Field, value: unknown])[] = [
   [field.url(), 'https://lotus.example'],
 ]
 
-/** Each kind of field as lists show it, and as forms take it: filled, and refused. */
+/** Each kind of field in a list and in a form, filled and with an error. */
 export function KitKinds() {
   const t = useText()
   return (

@@ -6,7 +6,7 @@ import { KitPart } from './KitPart.tsx'
 
 const severities = ['success', 'info', 'warning', 'error'] as const
 
-/** What the application says: notes, and what stands where rows should be. */
+/** Notes, and what is shown in place of rows. */
 export function KitMessages() {
   const t = useText()
   const notes = useNotes()

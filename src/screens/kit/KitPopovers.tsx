@@ -1,30 +1,25 @@
 import { Autocomplete, Box, Button, Divider, ListItemText, Menu, MenuItem, MenuList, Paper, TextField } from '@mui/material'
-import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { useMenuButton } from '../../ui/buttons/useMenuButton.ts'
 import { popoverLook } from '../../ui/look/popoverLook.ts'
 import { colour } from '../../ui/look/tokens.ts'
 import { KitPart } from './KitPart.tsx'
 
 const grounds = ['canvas', 'surface', 'sunken'] as const
 
-/** What opens over the page, on each ground that it may open on. */
+/** Popovers on each background over which they may open. */
 export function KitPopovers() {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, menu, choose } = useMenuButton(t('kit.openMenu'))
   const words = [1, 2, 3].map((number) => `${t('kit.sample')} ${number}`)
   return (
     <KitPart title={t('kit.popovers')}>
-      <Button
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button variant="outlined" {...button}>
         {t('kit.openMenu')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {words.map((text) => (
-          <MenuItem key={text} onClick={() => setAnchor(null)}>
+          <MenuItem key={text} onClick={() => choose(() => undefined)}>
             {text}
           </MenuItem>
         ))}

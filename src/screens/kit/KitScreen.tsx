@@ -9,7 +9,7 @@ import { KitMessages } from './KitMessages.tsx'
 import { KitPopovers } from './KitPopovers.tsx'
 import { KitStates } from './KitStates.tsx'
 
-/** Every part that screens are made of, in all its states: to be looked at in both modes when one of them changes. */
+/** Every component of screens in all its states, to be looked at in both modes when one of them changes. */
 export function KitScreen() {
   const t = useText()
   return (

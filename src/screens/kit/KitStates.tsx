@@ -8,7 +8,7 @@ import { KitPart } from './KitPart.tsx'
 
 const tones: readonly Tone[] = ['default', 'info', 'success', 'warning', 'error']
 
-/** How a state looks: as a dot with its word in lists, as a chip where it is the message, as a tag among others. */
+/** The looks of a state: a dot with a word in lists, a chip where it is the message, a tag among others. */
 export function KitStates() {
   const t = useText()
   return (

@@ -4,20 +4,20 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
 import { today } from '../../data/today.ts'
 
-/** Goods as they are typed. */
+/** Goods as typed. */
 export interface AskedGoods {
   code: string
   origin: string
   quantity: string
   price: string
-  /** Whether there is a proof of origin: `yes` or nothing. */
+  /** Whether there is a proof of origin: `yes` or empty. */
   proof: string
 }
 
-export const terms = ['to', 'postal', 'from', 'on', 'currency', 'delivery', 'em', 'buyer', 'prices', 'duty', 'fee'] as const
+const terms = ['to', 'postal', 'from', 'on', 'currency', 'delivery', 'em', 'buyer', 'prices', 'duty', 'fee'] as const
 export type Term = (typeof terms)[number]
 
-/** What is asked, as it is typed and as it stands in the address. */
+/** The question as typed and as in the address. */
 export interface Asked {
   terms: Readonly<Record<Term, string>>
   goods: readonly AskedGoods[]
@@ -46,14 +46,14 @@ const goodsOf = (text: string): AskedGoods => {
   return { code, origin, quantity, price, proof }
 }
 
-/** The question that an address asks. */
+/** The question in an address. */
 export function askedBy(params: URLSearchParams): Asked {
   const goods = params.getAll('goods').map(goodsOf)
   const given = terms.map((name) => [name, params.get(name) ?? presets[name]()] as const)
   return { terms: Object.fromEntries(given) as Record<Term, string>, goods: goods.length ? goods : [noGoods] }
 }
 
-/** The address that asks a question; what is as usual is not in it. */
+/** The address of a question, without defaults. */
 export function addressOf({ terms: values, goods }: Asked): URLSearchParams {
   const params = new URLSearchParams(terms.flatMap((name) => (values[name] === presets[name]() ? [] : [[name, values[name]]])))
   for (const { code, origin, quantity, price, proof } of goods)
@@ -64,8 +64,8 @@ export function addressOf({ terms: values, goods }: Asked): URLSearchParams {
 const isComplete = ({ code, quantity, price }: AskedGoods): boolean =>
   /^(\d\d){3,5}$/.test(code) && /^[1-9]\d{0,6}$/.test(quantity) && isDecimal(price) && !price.startsWith('-')
 
-/** The question for the server: the goods that are complete, with the places at which they stand; undefined until it can be asked. */
-export function questionOf({ terms: values, goods }: Asked): LandedCostQuestion | undefined {
+/** The request for a question: its complete goods, with their positions; undefined until it can be sent. */
+export function landedCostRequest({ terms: values, goods }: Asked): LandedCostQuestion | undefined {
   const { to, postal, from, on, currency, delivery, em } = values
   const items = goods.flatMap((entry, place) =>
     isComplete(entry)

@@ -15,6 +15,8 @@ const quantity: GoodsField = { kind: 'int', name: 'quantity', title: 'Quantity' 
 const price: GoodsField = { kind: 'money', name: 'price', title: 'Price' }
 
 interface Props {
+  /** The currency of the prices. */
+  currency: string
   goods: readonly AskedGoods[]
   onChange: (place: number, change: Partial<AskedGoods>) => void
   onAdd: () => void
@@ -23,8 +25,8 @@ interface Props {
 
 const nothing = () => undefined
 
-/** The goods of an order, a line each. */
-export function GoodsLines({ goods, onChange, onAdd, onRemove }: Props) {
+/** The goods of an order, one per line. */
+export function GoodsLines({ currency, goods, onChange, onAdd, onRemove }: Props) {
   const t = useText()
   return (
     <Box>
@@ -33,6 +35,7 @@ export function GoodsLines({ goods, onChange, onAdd, onRemove }: Props) {
           key={place}
           entry={entry}
           place={place}
+          currency={currency}
           onChange={(change) => onChange(place, change)}
           onRemove={goods.length > 1 ? () => onRemove(place) : undefined}
         />
@@ -45,13 +48,14 @@ export function GoodsLines({ goods, onChange, onAdd, onRemove }: Props) {
 }
 
 interface LineProps {
+  currency: string
   entry: AskedGoods
   place: number
   onChange: (change: Partial<AskedGoods>) => void
   onRemove: (() => void) | undefined
 }
 
-function GoodsLine({ entry, place, onChange, onRemove }: LineProps) {
+function GoodsLine({ entry, place, currency, onChange, onRemove }: LineProps) {
   const t = useText()
   const name = useGoodsName(entry.code)
   const input = (field: GoodsField, required: boolean) => {
@@ -88,7 +92,7 @@ function GoodsLine({ entry, place, onChange, onRemove }: LineProps) {
       <Box sx={{ display: 'grid', gap: 1.5, mt: 1, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 0.6fr 1fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>{input(origin, false)}</Box>
         {input(quantity, true)}
-        {input(price, true)}
+        {input({ ...price, currency }, true)}
       </Box>
       <FormControlLabel
         control={

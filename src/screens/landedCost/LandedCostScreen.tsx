@@ -4,6 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { ownPages } from '../pages.ts'
+import { findingWords } from './findingWords.ts'
 import { GoodsLines } from './GoodsLines.tsx'
 import { LandedItems } from './LandedItems.tsx'
 import { LandedPapers } from './LandedPapers.tsx'
@@ -12,7 +13,7 @@ import { LandedWhy } from './LandedWhy.tsx'
 import { TermsForm } from './TermsForm.tsx'
 import { useLandedCost } from './useLandedCost.ts'
 
-/** What goods cost at the buyer's door, by the code that takes orders: duty, VAT, fees, papers, and why. */
+/** What goods cost at the buyer's door (duty, VAT, fees, papers) and why, computed by the code that also processes orders. */
 export function LandedCostScreen() {
   const t = useText()
   const question = useLandedCost()
@@ -21,7 +22,13 @@ export function LandedCostScreen() {
     <Page title={t.source(ownPages.landed_cost.title)}>
       <Box sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
         <Card component="section" aria-label={t('landedCost.question')} sx={{ p: 2, minWidth: 0 }}>
-          <GoodsLines goods={asked.goods} onChange={setGoods} onAdd={addGoods} onRemove={removeGoods} />
+          <GoodsLines
+            currency={asked.terms.currency}
+            goods={asked.goods}
+            onChange={setGoods}
+            onAdd={addGoods}
+            onRemove={removeGoods}
+          />
           <Box sx={{ mt: 2 }}>
             <TermsForm asked={asked} onChange={setTerm} />
           </Box>
@@ -44,8 +51,8 @@ function Answered({ question: { asked, answer, findings, error, askAgain } }: { 
   if (findings.length)
     return (
       <Alert severity="error">
-        {findings.map(({ code, field, message }) => (
-          <Box key={`${code} ${field}`}>{[field, t.source(message)].filter(Boolean).join(': ')}</Box>
+        {findings.map((finding, place) => (
+          <Box key={place}>{findingWords(finding, t)}</Box>
         ))}
       </Alert>
     )
@@ -54,9 +61,9 @@ function Answered({ question: { asked, answer, findings, error, askAgain } }: { 
   return (
     <>
       <LandedTotals answer={answer} />
-      {answer.findings.map(({ code, field, message }) => (
-        <Alert key={`${code} ${field}`} severity="warning" sx={{ mt: 1.5 }}>
-          {t.source(message)}
+      {answer.findings.map((finding, place) => (
+        <Alert key={place} severity="warning" sx={{ mt: 1.5 }}>
+          {findingWords(finding, t)}
         </Alert>
       ))}
       <Part title={t('landedCost.byLine')}>

@@ -3,10 +3,10 @@ import { subtractDecimals, sumDecimals } from '#domain/decimal.ts'
 import { reportTypes } from '#schema/choices.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
-import { choice } from '../../kinds/choice.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
-import { percentWords } from '../vat/rateWords.ts'
+import { formatPercent } from '../../kinds/text/formatPercent.ts'
+import { wordsOf } from '../../kinds/text/wordsOf.ts'
 import type { AskedGoods } from './Asked.ts'
 import type { LandedCost } from './useLandedCost.ts'
 
@@ -14,7 +14,7 @@ const scheme: NamedField = { kind: 'choice', name: 'report_type', title: 'Scheme
 
 type Item = LandedCost['items'][number]
 
-/** What each line comes to: duty and how it is due, VAT and its rate, the scheme, our fee. */
+/** The result for each line: duty and its basis, VAT and its rate, the scheme, our fee. */
 export function LandedItems({ answer: { items, currency }, goods }: { answer: LandedCost; goods: readonly AskedGoods[] }) {
   const t = useText()
   const language = useLanguage()
@@ -26,11 +26,13 @@ export function LandedItems({ answer: { items, currency }, goods }: { answer: La
     type === 'GOODS' ? subtractDecimals(customs_value, goods_net) : '0'
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('landedCost.byLine')}>
-      <Table size="small" aria-label={t('landedCost.byLine')}>
+      <Table size="small" aria-label={t('landedCost.byLine')} sx={{ '& th, & td': { px: 1, verticalAlign: 'top' } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('landedCost.goodsOf')}</TableCell>
-            <TableCell>{t('landedCost.scheme')}</TableCell>
+            <TableCell>
+              {t('landedCost.goodsOf')}
+              <Small>{t('landedCost.scheme')}</Small>
+            </TableCell>
             {columns.map((name) => (
               <TableCell key={name} align="right">
                 {t(`landedCost.part.${name}`)}
@@ -43,9 +45,7 @@ export function LandedItems({ answer: { items, currency }, goods }: { answer: La
             <TableRow key={item.line}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {formatHs6p(goods[item.line - 1]?.code ?? '')}
-              </TableCell>
-              <TableCell>
-                <choice.Cell value={item.report_type} field={scheme} row={{ id: item.line }} />
+                <Small>{wordsOf({ value: item.report_type, field: scheme, row: { id: item.line } }, t)}</Small>
               </TableCell>
               <TableCell align="right">{money(item.goods_net)}</TableCell>
               <TableCell align="right">{money(deliveryOf(item))}</TableCell>
@@ -55,7 +55,7 @@ export function LandedItems({ answer: { items, currency }, goods }: { answer: La
               </TableCell>
               <TableCell align="right">
                 {money(item.vat)}
-                <Small>{percentWords(item.vat_rate, language)}</Small>
+                <Small>{formatPercent(item.vat_rate, language)}</Small>
               </TableCell>
               <TableCell align="right">{money(item.fee)}</TableCell>
               <TableCell align="right" sx={{ fontWeight: 600 }}>
@@ -75,11 +75,11 @@ const Small = ({ children, isWarning = false }: { children: string; isWarning?: 
 
 const flags = ['additional_duty', 'highest_of_longer_codes', 'preference_without_proof', 'not_computed', 'missing_units'] as const
 
-/** How a duty is due, and what about it wants a look. */
+/** The basis of a duty, and what about it needs a check. */
 function DutyWords({ duty: { basis, rate, measure, flags: raised } }: Pick<Item, 'duty'>) {
   const t = useText()
   const language = useLanguage()
-  const detail = rate === null ? (measure?.expression ?? '') : percentWords(rate, language)
+  const detail = rate === null ? (measure?.expression ?? '') : formatPercent(rate, language)
   return (
     <>
       <Small>{basis === 'tariff' && detail ? detail : t(`landedCost.basis.${basis}`)}</Small>

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import type { LandedCost } from './useLandedCost.ts'
 
-/** What the goods cost at the door, in large figures, and what that is made of. */
+/** What the goods cost at the door, in large figures, and the parts of that amount. */
 export function LandedTotals({ answer: { totals, items, currency, fee } }: { answer: LandedCost }) {
   const t = useText()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { WhySteps } from '../orders/why/WhySteps.tsx'
 import type { AskedGoods } from './Asked.ts'
 import type { LandedCost } from './useLandedCost.ts'
 
-/** How the figures of each line came about, step by step. */
+/** How the figures of each line were computed, step by step. */
 export function LandedWhy({ answer: { explanation }, goods }: { answer: LandedCost; goods: readonly AskedGoods[] }) {
   return (
     <>

@@ -29,7 +29,7 @@ interface Props {
   onChange: (name: Term, value: string) => void
 }
 
-/** Where the goods go and come from, when, and who bears what. */
+/** Destination and origin of the goods, the day, and who bears which costs. */
 export function TermsForm({ asked: { terms }, onChange }: Props) {
   const t = useText()
   const [isWide, setWide] = useState(terms.buyer !== 'consumer' || terms.em !== '' || terms.fee !== 'merchant')
@@ -38,7 +38,7 @@ export function TermsForm({ asked: { terms }, onChange }: Props) {
     return (
       <Box key={field.name} sx={{ minWidth: 0 }}>
         <Input
-          field={field}
+          field={field.kind === 'money' ? { ...field, currency: terms.currency } : field}
           value={terms[field.name]}
           onChange={(value) => onChange(field.name, typeof value === 'string' ? value : '')}
           label={t(`landedCost.${field.name}`)}
@@ -52,7 +52,13 @@ export function TermsForm({ asked: { terms }, onChange }: Props) {
     <>
       <Box sx={grid}>{first.map(input)}</Box>
       {isWide && <Box sx={{ ...grid, mt: 1.5 }}>{more.map(input)}</Box>}
-      <Link component="button" type="button" variant="caption" sx={{ mt: 1 }} onClick={() => setWide(!isWide)}>
+      <Link
+        component="button"
+        type="button"
+        variant="caption"
+        sx={{ mt: 1, textAlign: 'start' }}
+        onClick={() => setWide(!isWide)}
+      >
         {t(isWide ? 'workbench.fewer' : 'landedCost.more')}
       </Link>
     </>

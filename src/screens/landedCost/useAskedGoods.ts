@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import type { Asked, AskedGoods, Term } from './Asked.ts'
 import { addressOf, askedBy, noGoods } from './Asked.ts'
 
-/** What is asked, as it is typed. It stands in the address, so that a link shows the same. */
+/** The question as it is typed. It is kept in the address, so that a link shows the same. */
 export function useAskedGoods() {
   const [params, setParams] = useSearchParams()
   const [asked, setAsked] = useState(() => askedBy(params))
-  /** The addresses that follow from what was typed: they come back later than the next key. */
+  /** The addresses that typing has caused; the router reports them later than the next key. */
   const written = useRef(new Set([params.toString()]))
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAskedGoods() {
         const next = change(now)
         const address = addressOf(next)
         written.current.add(address.toString())
-        // After this state: the router may not be told of another one in between.
+        // After this state has been set, so that the router does not see an older one in between.
         queueMicrotask(() => setParams(address, { replace: true }))
         return next
       }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { findGoods } from '#schema/calls/vat.ts'
 import { call } from '../../data/call.ts'
 
-/** What goods of a code are called; undefined until it is known. */
+/** The name of the goods of a code; undefined until it is known. */
 export function useGoodsName(code: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['goods', code],

@@ -4,26 +4,22 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import type { LandedCostQuestion } from '#schema/intake/landedCostQuestion.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
-import { useLate } from '../../ui/useLate.ts'
-import { questionOf } from './Asked.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
+import { landedCostRequest } from './Asked.ts'
 import { useAskedGoods } from './useAskedGoods.ts'
 
 export type LandedCost = ReplyOf<typeof quoteLandedCost>
 
-const pause_ms = 250
+const pauseMs = 250
 
-interface Finding {
-  code: string
-  field: string | null
-  message: string
-}
+type Finding = Omit<LandedCost['findings'][number], 'level'>
 
-/** What is asked, and its answer, which follows each change. */
+/** The question and its answer, which is updated after each change. */
 export function useLandedCost() {
   const typed = useAskedGoods()
   const { asked } = typed
-  const now = JSON.stringify(questionOf(asked) ?? null)
-  const question = useLate(now, pause_ms)
+  const now = JSON.stringify(landedCostRequest(asked) ?? null)
+  const question = useDebounced(now, pauseMs)
   const isAsked = now !== 'null'
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['landedCost', question],

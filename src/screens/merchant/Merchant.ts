@@ -1,6 +1,6 @@
 import type { Row } from '../../kinds/KindView.ts'
 
-/** The tables whose rows belong to a merchant, as `GET /api/visualize/em/{id}` answers them. */
+/** The tables whose rows belong to a merchant, as in the answer of `GET /api/visualize/em/{id}`. */
 export const subTables = [
   'em_fee_info',
   'em_oss_info',

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which merchant it is, who else has it open, and the ways to its history and out. */
+/** The merchant's name and state, who else has it open, and buttons for its history and for closing it. */
 export function MerchantHead({ titleId, id, merchant, onHistory, onClose }: Props) {
   const t = useText()
   return (

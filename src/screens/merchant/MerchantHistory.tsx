@@ -10,10 +10,10 @@ import { undoneOf } from '../../record/Change.ts'
 import { HistoryEntry } from '../../record/history/HistoryEntry.tsx'
 import { HistorySheet } from '../../record/history/HistorySheet.tsx'
 import { useTableConfig } from '../../record/useTableConfig.ts'
-import { useRestore } from '../../record/useRestore.ts'
+import { useRestore } from '../../record/history/useRestore.ts'
 import type { Merchant } from './Merchant.ts'
 import { tableNamed } from './panels/tableNamed.ts'
-import { untold } from './fields/useTabFields.ts'
+import { internalFields } from './fields/useTabFields.ts'
 
 const em = tableNamed('em')
 
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the trail says of a change besides the fields of a record. */
+/** What the audit log records of a change besides the fields of a record. */
 const factKinds = {
   override_reason: 'text',
   block_reason: 'text',
@@ -49,15 +49,15 @@ const facts = Object.entries(factKinds).map(([name, kind]): NamedField => ({
   generated: true,
 }))
 
-/** The fields of a table that tell people something: no handles of files, no numbers of rows. */
+/** The fields of a table that mean something to people, without file handles and row ids. */
 const fieldsOf = ({ fields }: NamedTable): NamedField[] => [
   ...Object.entries(fields)
-    .filter(([name, { kind }]) => kind !== 'file' && !untold.has(name))
+    .filter(([name, { kind }]) => kind !== 'file' && !internalFields.has(name))
     .map(([name, field]): NamedField => ({ ...field, name, title: titleOf(name, field) })),
   ...facts,
 ]
 
-/** Who changed the merchant or anything that belongs to it, and the way back for fields that can be edited. */
+/** Who changed the merchant or anything that belongs to it. Fields that can be edited can be restored. */
 export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
   const t = useText()
   const { config } = useTableConfig(em)
@@ -77,7 +77,7 @@ export function MerchantHistory({ merchant, mayEdit, onClose }: Props) {
     const names = Object.keys(after ?? {})
     const mayGoBack = mayEdit && newest?.action !== 'delete'
     const mayUndo = mayGoBack && !isUndone && action === 'update' && names.every((name) => mayEditField(table, name))
-    // The newest change of a record left it as it is now: there is nothing to go back to.
+    // The newest change of a record made it what it is now, so there is nothing to restore.
     const mayRestore = mayGoBack && newest?.id !== change.id && names.some((name) => mayEditField(table, name))
     return (
       <HistoryEntry

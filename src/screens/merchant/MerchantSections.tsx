@@ -4,7 +4,7 @@ import { StaleChange } from '../../record/facts/StaleChange.tsx'
 import { useMay } from '../../session/useSession.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { PageSection } from '../record/RecordLayout.tsx'
-import type { OwnSectionsProps } from '../record/sectionsFor.tsx'
+import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'
 import { OwnFields } from './fields/OwnFields.tsx'
 import { PanelFrameContext } from './fields/PanelFrameContext.ts'
 import type { PanelProps } from './fields/PanelProps.ts'
@@ -12,6 +12,7 @@ import { useChangeField } from './fields/useChangeField.ts'
 import type { Merchant } from './Merchant.ts'
 import { MerchantActivity } from './panels/MerchantActivity.tsx'
 import { NeedsAttention } from './panels/NeedsAttention.tsx'
+import { RegisteredNext } from './panels/RegisteredNext.tsx'
 import { SubRecord } from './panels/SubRecord.tsx'
 import { tableNamed } from './panels/tableNamed.ts'
 import type { TabDefinition } from './panels/tabs.ts'
@@ -20,9 +21,10 @@ import { useLiveMerchant } from './useLiveMerchant.ts'
 import { useMerchant } from './useMerchant.ts'
 
 const Attachments = lazy(() => import('./panels/Attachments.tsx'))
+const NumberChecks = lazy(async () => ({ default: (await import('./numbers/NumberChecks.tsx')).NumberChecks }))
 const RelatedTable = lazy(async () => ({ default: (await import('../../table/page/RelatedTable.tsx')).RelatedTable }))
 
-/** The sections of a merchant's page: what needs attention, what is going on, and the contents of its dialog's tabs. */
+/** The sections of a merchant's page: what needs attention, current activity, and the contents of the dialog's tabs. */
 export function MerchantSections({ id, related, children }: Pick<OwnSectionsProps, 'id' | 'related' | 'children'>) {
   const { merchant, readAt, error, retry, reload } = useMerchant(id)
   if (error) return <Failed error={error} retry={retry} />
@@ -46,14 +48,14 @@ function Loaded({ merchant, readAt, reload, related, children }: LoadedProps) {
   const marks = useLiveMerchant({ merchant, readAt, reload })
   const { change, save, stale, forgetStale } = useChangeField(merchant, reload)
   const panel = { merchant, mayEdit, marks, change }
-  // What a tab lists stands in its place; what no tab has comes at the end.
+  // Lists that belong to a tab take its place in the order; the others follow at the end.
   const listed = new Set(tabs.flatMap(({ many }) => many ?? []))
   const sections: PageSection[] = [
-    { name: 'overview', title: t('record.overview'), content: <Overview id={merchant.id} readAt={readAt} /> },
+    { name: 'overview', title: t('record.overview'), content: <Overview merchant={merchant} readAt={readAt} /> },
     ...tabs.map((tab): PageSection => ({
       name: tab.name,
       title: t(`merchants.tabs.${tab.name}`),
-      content: <TabContent tab={tab} panel={panel} />,
+      content: <TabContent tab={tab} panel={panel} readAt={readAt} />,
     })),
     ...related.filter(({ name }) => !listed.has(name as never)),
   ]
@@ -74,16 +76,23 @@ function Loaded({ merchant, readAt, reload, related, children }: LoadedProps) {
   )
 }
 
-function Overview({ id, readAt }: { id: number; readAt: number }) {
+function Overview({ merchant, readAt }: { merchant: Merchant; readAt: number }) {
   return (
     <>
-      <NeedsAttention id={id} readAt={readAt} />
-      <MerchantActivity id={id} isWide />
+      <RegisteredNext merchant={merchant} />
+      <NeedsAttention id={merchant.id} readAt={readAt} />
+      <MerchantActivity id={merchant.id} isWide />
     </>
   )
 }
 
-function TabContent({ tab: { name, own, one, many }, panel }: { tab: TabDefinition; panel: PanelProps }) {
+interface TabProps {
+  tab: TabDefinition
+  panel: PanelProps
+  readAt: number
+}
+
+function TabContent({ tab: { name, own, one, many }, panel, readAt }: TabProps) {
   const { merchant, mayEdit } = panel
   return (
     <>
@@ -91,6 +100,7 @@ function TabContent({ tab: { name, own, one, many }, panel }: { tab: TabDefiniti
       {one && <SubRecord {...panel} of={one} />}
       <Suspense fallback={<Skeleton lines={4} />}>
         {many && <RelatedTable table={tableNamed(many)} by="em_id" id={merchant.id} />}
+        {name === 'vat' && <NumberChecks merchantId={merchant.id} mayEdit={mayEdit} readAt={readAt} />}
         {name === 'attachments' && <Attachments merchantId={merchant.id} mayEdit={mayEdit} />}
       </Suspense>
     </>

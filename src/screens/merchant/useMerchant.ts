@@ -12,13 +12,13 @@ const merchantQuery = (id: number) => ({
   retry: false,
 })
 
-/** How long what was read ahead is good enough not to be read ahead again. */
-const ahead_ms = 5000
+/** How long prefetched data count as fresh. */
+const aheadMs = 5000
 
-/** Reads a merchant ahead that a person is about to open: their pointer or focus is on the way to it. */
+/** Prefetches a merchant that a person is about to open, because the pointer or focus is on its link. */
 export function useReadAhead(): (id: number) => void {
   const queryClient = useQueryClient()
-  return useCallback((id) => void queryClient.prefetchQuery({ ...merchantQuery(id), staleTime: ahead_ms }), [queryClient])
+  return useCallback((id) => void queryClient.prefetchQuery({ ...merchantQuery(id), staleTime: aheadMs }), [queryClient])
 }
 
 /** A merchant with its sub-records, read when its dialog opens and after each change. */
@@ -28,7 +28,7 @@ export function useMerchant(id: number) {
     ...merchantQuery(id),
     staleTime: 0,
   })
-  /** One change may bring about others: in its sub-records, in the list. */
+  /** One change may cause others, in the sub-records and in the list. */
   const reload = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: keyOf(id) })
     void queryClient.invalidateQueries({ queryKey: ['merchantActivity', id] })

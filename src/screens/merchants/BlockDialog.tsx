@@ -2,7 +2,7 @@ import { useText } from '../../i18n/index.ts'
 import { WordDialog } from '../../ui/dialogs/WordDialog.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 
-/** Typed letter by letter, in capitals, in every language (EM-24). */
+/** The word to type, in capitals; the same in every language (EM-24). */
 const WORD = 'BLOCK'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a merchant is blocked, and wants the word typed. */
+/** Asks before a merchant is blocked, and requires the word to be typed. */
 export function BlockDialog({ merchant: { identifier, full_name }, onBlock, onClose }: Props) {
   const t = useText()
   return (

@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { blockMerchant } from '#schema/calls/merchants.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
+import { fetched } from '../../ui/fetched/fetched.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
-import { BlockDialog } from './BlockDialog.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
+import { TabStops } from '../../ui/buttons/TabStops.ts'
+
+const BlockDialog = fetched(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }))
 
 /**
- * On for a blocked merchant. Turning it on asks first, turning it off acts at once; when the server refuses, it goes
- * back to where it was (EM-23, EM-30).
+ * On for a blocked merchant. Turning it on asks first, turning it off acts at once; if the server refuses, the switch returns to
+ * its former state (EM-23, EM-30).
  */
 export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
   const t = useText()
@@ -45,7 +48,7 @@ export function BlockSwitch({ merchant }: { merchant: ListedMerchant }) {
         type="checkbox"
         role="switch"
         className="cell-switch"
-        tabIndex={-1}
+        tabIndex={use(TabStops)}
         checked={isBlocked}
         disabled={target !== undefined}
         onChange={(event) => (event.target.checked ? setAsking(true) : void turn(false))}

@@ -3,11 +3,11 @@ import { readInvoicePdf, readLastInvoices } from '#schema/calls/invoices.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
-import { CellButton } from '../../ui/CellButton.tsx'
+import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { useReportViewer } from '../../ui/useReportViewer.ts'
 import type { ListedMerchant } from './ListedMerchant.ts'
 
-/** Opens the newest invoice of a merchant; waits for one that is due (EM-07, EM-08). */
+/** Opens the newest invoice of a merchant; disabled until there is one (EM-07, EM-08). */
 export function InvoiceButton({ merchant: { id, due_in } }: { merchant: ListedMerchant }) {
   const t = useText()
   const view = useReportViewer()

@@ -1,60 +1,57 @@
 import Add from '@mui/icons-material/Add'
 import { merchantSchemes } from '#schema/choices.ts'
 import type { NamedTable } from '#schema/define.ts'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { tags } from '../../kinds/tags.tsx'
 import type { ExtraColumn } from '../../table/grid/GridColumn.ts'
+import { wordsWidth } from '../../table/page/headWidth.ts'
 import { LinkCell } from '../../table/page/LinkCell.tsx'
 import { TablePage } from '../../table/page/TablePage.tsx'
 import { useMay } from '../../session/useSession.ts'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+import { fetched } from '../../ui/fetched/fetched.tsx'
 import { DueIn } from './DueIn.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { merchantIn, withMerchant, withoutMerchant } from './merchantAddress.ts'
 import { schemeTags } from './schemeTags.ts'
 
-const importDialog = () => import('../merchant/MerchantDialog.tsx')
-const MerchantDialog = lazy(importDialog)
-
-/** The list comes first. */
-const dialogAhead_ms = 1000
+const MerchantDialog = fetched(() => import('../merchant/MerchantDialog.tsx'))
 
 const orders = { to: 'order_info', filter: { em_id: 'id' } } as const
 
-/** The merchant list, each merchant with the ways to its data and orders; over it the dialog that the address asks for. */
+/** The merchant list with links to each merchant's data and orders, and the dialog of the merchant in the address. */
 export function MerchantsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const columns = useMemo(
     (): readonly ExtraColumn[] => [
       { id: 'available_schemes', width: 184, render: (row) => <Schemes row={row} /> },
-      { id: 'due_in', width: 92, render: (row) => <DueIn days={(row as ListedMerchant).due_in} /> },
+      {
+        id: 'due_in',
+        width: Math.max(92, wordsWidth(t('merchants.overdue', { days: -99 })) + 26),
+        render: (row) => <DueIn days={(row as ListedMerchant).due_in} />,
+      },
       {
         id: 'orders',
         title: t('screens.merchants.orders'),
-        width: 100,
+        width: Math.max(100, wordsWidth(t('screens.merchants.orders')) + 26),
         render: (row) => <LinkCell link={orders} row={row} label={t('screens.merchants.orders')} />,
       },
     ],
     [t],
   )
-  useEffect(() => {
-    // Fetched while the list is read: the first merchant opens as fast as the next.
-    const later = setTimeout(() => void importDialog().catch(() => undefined), dialogAhead_ms)
-    return () => clearTimeout(later)
-  }, [])
   return (
     <>
-      <TablePage table={table} extraColumns={columns} toolbar={<Register />} />
+      <TablePage table={table} extraColumns={columns} adding={<Register />} />
       <OpenMerchant />
     </>
   )
 }
 
-/** The list adds no rows itself: a merchant comes about by its registration. */
+/** The list itself adds no rows: merchants are created by registration. */
 function Register() {
   const t = useText()
   const navigate = useNavigate()
@@ -63,7 +60,6 @@ function Register() {
     <ToolButton
       label={t('guided.newMerchant')}
       icon={<Add fontSize="small" />}
-      wordsFrom="lg"
       variant="contained"
       shortcut="c"
       onClick={() => void navigate('/view/register/guided')}
@@ -78,7 +74,7 @@ function Schemes({ row }: { row: Row }) {
   return <tags.Cell value={schemes} field={field} row={row} />
 }
 
-/** The dialog of the merchant in the address. Closing it leads back to the list as it was. */
+/** The dialog of the merchant in the address. Closing it returns to the list as it was. */
 function OpenMerchant() {
   const { search, state, pathname } = useLocation()
   const navigate = useNavigate()
@@ -91,16 +87,14 @@ function OpenMerchant() {
   }
 
   return (
-    <Suspense fallback={null}>
-      <MerchantDialog
-        key={id}
-        id={id}
-        tab={new URLSearchParams(search).get('tab') ?? undefined}
-        onTab={(tab) =>
-          void navigate({ pathname, search: withMerchant(search, id, tab) }, { replace: true, state: state as unknown })
-        }
-        onClose={close}
-      />
-    </Suspense>
+    <MerchantDialog
+      key={id}
+      id={id}
+      tab={new URLSearchParams(search).get('tab') ?? undefined}
+      onTab={(tab) =>
+        void navigate({ pathname, search: withMerchant(search, id, tab) }, { replace: true, state: state as unknown })
+      }
+      onClose={close}
+    />
   )
 }

@@ -9,6 +9,19 @@ import { ChoiceEntry } from '../../kinds/inputs/ChoiceEntry.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+
+/** The accounts of a merchant that can sign in. */
+const useEnabledAccounts = (em_id: number) =>
+  useQuery({
+    queryKey: ['em_accounts', em_id],
+    queryFn: async ({ signal }) => {
+      const accounts = await call(readMerchantAccounts, { params: { em_id } }, { signal })
+      return accounts.filter(({ enabled }) => enabled)
+    },
+    staleTime: 0,
+    retry: false,
+  })
 
 /** 'Resend account information': a new link for one of the merchant's enabled accounts (EM-14, EM-15). */
 export default function ResendDialog({ merchant, onClose }: { merchant: ListedMerchant; onClose: () => void }) {
@@ -17,15 +30,7 @@ export default function ResendDialog({ merchant, onClose }: { merchant: ListedMe
   const notes = useNotes()
   const [chosen, setChosen] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['em_accounts', merchant.id],
-    queryFn: async ({ signal }) => {
-      const accounts = await call(readMerchantAccounts, { params: { em_id: merchant.id } }, { signal })
-      return accounts.filter(({ enabled }) => enabled)
-    },
-    staleTime: 0,
-    retry: false,
-  })
+  const { data, error, isPending, refetch } = useEnabledAccounts(merchant.id)
   const value = chosen ?? (data?.length === 1 ? String(data[0]?.id) : '')
 
   async function send(event: SubmitEvent) {
@@ -66,9 +71,9 @@ export default function ResendDialog({ merchant, onClose }: { merchant: ListedMe
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('table.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={value === ''} loading={isBusy}>
+          <BusyButton type="submit" variant="contained" disabled={value === ''} isBusy={isBusy}>
             {t('merchants.resend.verb')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

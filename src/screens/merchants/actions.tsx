@@ -1,20 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, lazy, use, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import type { RowButtonProps, TableAction } from '../../table/page/actions/TableAction.ts'
-import { CellButton } from '../../ui/CellButton.tsx'
+import { CellButton } from '../../ui/buttons/CellButton.tsx'
 import { useReadAhead } from '../merchant/useMerchant.ts'
 import { BlockSwitch } from './BlockSwitch.tsx'
 import { InvoiceButton } from './InvoiceButton.tsx'
 import type { ListedMerchant } from './ListedMerchant.ts'
 import type { DialogState } from './merchantAddress.ts'
 import { withMerchant } from './merchantAddress.ts'
+import { TabStops } from '../../ui/buttons/TabStops.ts'
 
 const ResendDialog = lazy(() => import('./ResendDialog.tsx'))
 
 const fromList: DialogState = { fromList: true }
 
-/** Opens the dialog of a merchant. It is drawn again whenever the address changes. */
+/** Opens the dialog of a merchant. It renders again whenever the address changes. */
 function ViewMerchant({ row }: RowButtonProps) {
   const { id, full_name: name } = row as ListedMerchant
   const t = useText()
@@ -25,7 +26,7 @@ function ViewMerchant({ row }: RowButtonProps) {
       className="cell-link"
       to={{ search: withMerchant(search, id) }}
       state={fromList}
-      tabIndex={-1}
+      tabIndex={use(TabStops)}
       onPointerEnter={() => readAhead(id)}
       onFocus={() => readAhead(id)}
       aria-label={t('merchants.viewInfoOf', { name })}
@@ -52,7 +53,7 @@ function Resend({ row }: RowButtonProps) {
 
 /** The actions of the merchant list that are more than a call, by the names that its definition uses. */
 export const merchantActions = {
-  viewMerchant: { on: 'icons', width: 84, Button: ViewMerchant },
+  viewMerchant: { on: 'icons', word: 'merchants.viewInfo', Button: ViewMerchant },
   newestInvoice: { on: 'icons', Button: ({ row }) => <InvoiceButton merchant={row as ListedMerchant} /> },
   resendAccountInformation: { on: 'icons', permission: 'write business', Button: Resend },
   blockSwitch: {

@@ -1,9 +1,9 @@
 /*
- * The merchant dialog lies over the list and has its own address: `?merchant=12&tab=oss`, beside what the list's own
- * address says.
+ * The merchant dialog is over the list and has its own part of the address, `?merchant=12&tab=oss`, in addition to that of the
+ * list.
  */
 
-/** Router state of an address that was opened from the list: Back and Close then mean the same. */
+/** Router state of an address that was opened from the list, in which case Back and Close do the same. */
 export interface DialogState {
   fromList?: true
 }
@@ -30,5 +30,16 @@ export function merchantIn(search: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** Where a merchant is found, at the first tab or at the one named. */
+/** The address of a merchant, at its first tab or at the one named. */
 export const addressOfMerchant = (id: number, tab?: string): string => `/view/em-info${withMerchant('', id, tab)}`
+
+/** The address of a merchant's page. */
+export const pagePath = (id: number): string => `/view/em-info/${id}`
+
+/** Router state of the page of a merchant that has just been registered: it begins with what to do next. */
+export interface RegisteredState {
+  registered: true
+}
+
+export const isJustRegistered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && (state as Partial<RegisteredState>).registered === true

@@ -1,33 +1,28 @@
 import { Box, Button } from '@mui/material'
+import type { ComponentProps } from 'react'
+import { lazy } from 'react'
 import { useGetList } from 'react-admin'
-import {
-  fetchAdvanceData,
-  fetchDeclaration,
-  fetchShipmentBarcode,
-  fetchShipmentQr,
-  viewCustomsReport,
-} from '#schema/calls/papers.ts'
-import type { cnReportTypes } from '#schema/choices.ts'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
+import { Opener } from '../../ui/Opener.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import { useDownload } from '../../ui/useDownload.ts'
+import type { Parcel } from './papersOf.ts'
+import { isReadyForPapers, papersOf } from './papersOf.ts'
+import { usePapers } from './usePapers.ts'
 
-interface Parcel {
-  id: number
+const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
+
+interface NamedParcel extends Parcel {
   s10_code: string | null
   external_id: string | null
-  order_status: string
-  cn_report_type: (typeof cnReportTypes)[number]
-  customs_dec_scheme: string | null
 }
 
 const mostParcels = 100
 
-/** The papers of an order's parcels, to be downloaded once it is paid. */
+/** The papers of an order's parcels, which can be downloaded once it is paid. */
 export default function OrderPapers({ id }: { id: number }) {
   const t = useText()
-  const { data, error, refetch } = useGetList<Parcel>('shipment', {
+  const { data, error, refetch } = useGetList<NamedParcel>('shipment', {
     filter: { order_id: id },
     pagination: { page: 1, perPage: mostParcels },
     sort: { field: 'id', order: 'ASC' },
@@ -44,48 +39,47 @@ export default function OrderPapers({ id }: { id: number }) {
   )
 }
 
-function ParcelPapers({ parcel }: { parcel: Parcel }) {
+const asFiles = ['postalForm', 'declarationPdf', 'declaration', 'advanceData'] as const
+const asPictures = ['qr', 'barcode'] as const
+
+function ParcelPapers({ parcel }: { parcel: NamedParcel }) {
   const t = useText()
-  const { start, isBusy } = useDownload()
   // Forms and declarations name the buyer.
-  const maySeeBuyers = useMay()('read buyers')
+  const papers = papersOf(parcel, useMay()('read buyers'))
+  const { open, isBusy } = usePapers(parcel)
   const { id } = parcel
-  const form = maySeeBuyers ? parcel.cn_report_type : 'none'
-  const scheme = maySeeBuyers ? parcel.customs_dec_scheme : null
-  const isPaid = parcel.order_status === 'payment_verified'
+  const isReady = isReadyForPapers(parcel)
   const name = parcel.s10_code ?? parcel.external_id ?? `#${id}`
-  const ofShipment = { query: { shipment_id: id } }
-  const papers: { label: string; load?: (() => Promise<void>) | undefined }[] = [
-    {
-      label: form.toUpperCase(),
-      load: form === 'none' ? undefined : () => start(viewCustomsReport, { params: { shipment_id: id, report_type: form } }),
-    },
-    {
-      label: t('orderPapers.declaration'),
-      load: scheme === null ? undefined : () => start(fetchDeclaration, { params: { id }, query: { format: 'pdf' } }),
-    },
-    {
-      label: t('orderPapers.declarationXml'),
-      load: scheme === null ? undefined : () => start(fetchDeclaration, { params: { id }, query: {} }),
-    },
-    { label: t('orderPapers.qr'), load: () => start(fetchShipmentQr, ofShipment) },
-    { label: t('orderPapers.barcode'), load: () => start(fetchShipmentBarcode, ofShipment) },
-    { label: t('orderPapers.advanceData'), load: form === 'none' ? undefined : () => start(fetchAdvanceData, ofShipment) },
-  ]
-  const offered = papers.filter(({ load }) => load)
   return (
     <Box component="li" aria-label={name} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box component="b" sx={{ minWidth: 128 }}>
           {name}
         </Box>
-        {offered.map(({ label, load }) => (
-          <Button key={label} size="small" variant="outlined" disabled={!isPaid || isBusy} onClick={() => void load?.()}>
-            {label}
-          </Button>
+        {asFiles
+          .filter((paper) => papers.has(paper))
+          .map((paper) => (
+            <PaperButton key={paper} disabled={!isReady || isBusy} onClick={open[paper]}>
+              {paper === 'postalForm' ? parcel.cn_report_type.toUpperCase() : t(`orderPapers.${paper}`)}
+            </PaperButton>
+          ))}
+        {asPictures.map((code) => (
+          <Opener
+            key={code}
+            renderButton={(show) => (
+              <PaperButton disabled={!isReady} onClick={show}>
+                {t(`orderPapers.${code}`)}
+              </PaperButton>
+            )}
+            renderDialog={(close) => <CodeDialog code={code} id={id} onClose={close} />}
+          />
         ))}
       </Box>
-      {!isPaid && <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{t('orderPapers.unpaid')}</Box>}
+      {!isReady && <Box sx={{ mt: 0.5, color: 'text.secondary' }}>{t('orderPapers.unpaid')}</Box>}
     </Box>
   )
 }
+
+const PaperButton = (props: Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'children'>) => (
+  <Button {...props} size="small" variant="outlined" />
+)

@@ -2,7 +2,7 @@ import HelpOutline from '@mui/icons-material/HelpOutline'
 import { Box, Button } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 
-/** The ways from an order's amounts to why they are so, and to what they would be otherwise. */
+/** Buttons that explain the amounts of an order, and that try it under other conditions. */
 export function OrderQuestions({ onWhy, onWhatIf }: { onWhy: () => void; onWhatIf: () => void }) {
   const t = useText()
   return (

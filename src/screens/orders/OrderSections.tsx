@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PageSection } from '../record/RecordLayout.tsx'
-import type { OwnSectionsProps } from '../record/sectionsFor.tsx'
+import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'
 import { OrderQuestions } from './OrderQuestions.tsx'
 
 const WhyOrder = lazy(() => import('./why/WhyOrder.tsx'))
 const WhatIfDialog = lazy(() => import('./whatIf/WhatIfDialog.tsx'))
 
-/** The sections of an order's page: what it came to and why, its items and parcels, what came back, the ledger, then its fields. */
+/** The sections of an order's page: its amounts and why, items and parcels, returns, the ledger, then its fields. */
 export function OrderSections({ id, row, facts, related, children }: OwnSectionsProps) {
   const [open, setOpen] = useState<'why' | 'whatIf'>()
   const close = () => setOpen(undefined)

@@ -1,6 +1,5 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { readOrderSummary } from '#schema/calls/orderBreakdown.ts'
 import { tableOf } from '#schema/registry.ts'
@@ -10,6 +9,7 @@ import type { CallReply } from '../../data/send.ts'
 import { useText } from '../../i18n/index.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { FactList } from '../../record/facts/FactList.tsx'
+import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { AmountTable } from './AmountTable.tsx'
 
@@ -26,36 +26,28 @@ const headFields = [
 ] as const
 const totals = ['total', 'vat', 'duty', 'returned', 'discounted'] as const
 
-/** The order of a return or discount: its head, its items, and what it came to in EUR (RET-12). */
+/** The order of a return or discount: its head, its items, and its total in EUR (RET-12). */
 export default function OrderSummaryDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText()
-  const titleId = useId()
   const { data, error, refetch } = useQuery({
     queryKey: ['order summary', 'customer_order', id],
     queryFn: ({ signal }) => call(readOrderSummary, { params: { id } }, { signal }),
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={titleId}
-      onKeyDown={(event) => event.stopPropagation()}
-    >
-      <DialogTitle id={titleId}>{t('orders.summaryOf', { id })}</DialogTitle>
-      <DialogContent>
-        {error && <Failed error={error} retry={() => void refetch()} />}
-        {!error && !data && <Skeleton lines={8} />}
-        {data && <Content summary={data} />}
-      </DialogContent>
-      <DialogActions>
+    <ContentDialog
+      title={t('orders.summaryOf', { id })}
+      width="md"
+      actions={
         <Button component={Link} to={`/view/order_info/${id}`}>
           {t('orders.openPage')}
         </Button>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={onClose}
+    >
+      {error && <Failed error={error} retry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={8} />}
+      {data && <Content summary={data} />}
+    </ContentDialog>
   )
 }
 

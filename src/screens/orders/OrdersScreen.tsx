@@ -26,7 +26,7 @@ function Parcels({ codes }: { codes: readonly string[] }) {
   return text === '' ? null : <CopyText text={text}>{text}</CopyText>
 }
 
-/** Where an order goes: the list has room for the code, and says the name on hover. */
+/** The destination of an order: the list has room for the code only, and shows the name on hover. */
 function Destination({ code }: { code: string }) {
   const t = useText()
   return (

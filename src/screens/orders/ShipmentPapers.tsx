@@ -1,47 +1,40 @@
-import { Link } from '@mui/material'
-import { fetchDeclaration, fetchShipmentBarcode, fetchShipmentQr, viewCustomsReport } from '#schema/calls/papers.ts'
-import type { cnReportTypes } from '#schema/choices.ts'
+import { lazy } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import type { RowButtonProps } from '../../table/page/actions/TableAction.ts'
-import { useDownload } from '../../ui/useDownload.ts'
+import { Opener } from '../../ui/Opener.tsx'
+import { WordButton } from '../../ui/buttons/WordButton.tsx'
+import type { Paper, Parcel } from './papersOf.ts'
+import { isReadyForPapers, papersOf } from './papersOf.ts'
+import { usePapers } from './usePapers.ts'
 
-/** The customs forms, QR code and barcode of a shipment; those that it cannot have, or not before it is paid, or that name a buyer to whom names are masked, are disabled. */
+const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
+
+/** The customs forms, QR code and barcode of a shipment; those that do not exist for it, or not before it is paid, are disabled. */
 export function ShipmentPapers({ row }: RowButtonProps) {
   const t = useText()
-  const { start, isBusy } = useDownload()
-  const maySeeBuyers = useMay()('read buyers')
-  const { id } = row
-  const form = String(row['cn_report_type']) as (typeof cnReportTypes)[number]
-  const isPaid = row['order_status'] === 'payment_verified'
-  const ofShipment = { query: { shipment_id: id } }
-  const papers = [
-    {
-      label: form.toUpperCase(),
-      isThere: maySeeBuyers && form !== 'none',
-      load: () => form !== 'none' && void start(viewCustomsReport, { params: { shipment_id: id, report_type: form } }),
-    },
-    {
-      label: t('orders.declaration'),
-      isThere: maySeeBuyers && row['customs_dec_scheme'] !== null,
-      load: () => void start(fetchDeclaration, { params: { id }, query: {} }),
-    },
-    { label: t('orders.qr'), isThere: true, load: () => void start(fetchShipmentQr, ofShipment) },
-    { label: t('orders.barcode'), isThere: true, load: () => void start(fetchShipmentBarcode, ofShipment) },
-  ]
+  const parcel = row as RowButtonProps['row'] & Parcel
+  const papers = papersOf(parcel, useMay()('read buyers'))
+  const { open, isBusy } = usePapers(parcel)
+  const isPossible = (paper: Paper) => isReadyForPapers(parcel) && papers.has(paper) && !isBusy
   return (
     <span style={{ display: 'inline-flex', gap: 8 }}>
-      {papers.map(({ label, isThere, load }) => (
-        <Link
-          key={label}
-          component="button"
-          tabIndex={-1}
-          disabled={!isPaid || !isThere || isBusy}
-          onClick={load}
-          sx={{ verticalAlign: 'baseline', '&:disabled': { color: 'text.disabled', textDecoration: 'none', cursor: 'default' } }}
-        >
-          {label}
-        </Link>
+      <WordButton disabled={!isPossible('postalForm')} onClick={open.postalForm}>
+        {parcel.cn_report_type.toUpperCase()}
+      </WordButton>
+      <WordButton disabled={!isPossible('declaration')} onClick={open.declaration}>
+        {t('orders.declaration')}
+      </WordButton>
+      {(['qr', 'barcode'] as const).map((code) => (
+        <Opener
+          key={code}
+          renderButton={(show) => (
+            <WordButton disabled={!isPossible(code)} onClick={show}>
+              {t(`orders.${code}`)}
+            </WordButton>
+          )}
+          renderDialog={(close) => <CodeDialog code={code} id={row.id} onClose={close} />}
+        />
       ))}
     </span>
   )

@@ -1,8 +1,8 @@
 const groups = [4, 5, 2, 2, 4, 4, 2] as const
 
 /**
- * An S26 code in groups of 4-5-2-2-4-4-2 characters (ORD-13). A shorter code is grouped as far as it goes; what is longer
- * becomes one last group (ORD-40).
+ * An S26 code in groups of 4-5-2-2-4-4-2 characters (ORD-13). A shorter code is grouped as far as possible; the rest of a
+ * longer one is the last group (ORD-40).
  */
 export function groupS26(code: string | null): string {
   const parts: string[] = []

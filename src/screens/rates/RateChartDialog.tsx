@@ -1,11 +1,12 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { useId, useState } from 'react'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
 import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
+import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import type { ChartRange } from './chartRange.ts'
 import { chartRanges, firstDayOf } from './chartRange.ts'
@@ -21,10 +22,9 @@ interface Props {
   onClose: () => void
 }
 
-/** A currency's rates over time: as a line, and beside it as a table. */
+/** The rates of a currency over time, as a line and as a table beside it. */
 export default function RateChartDialog({ table, onClose }: Props) {
   const t = useText()
-  const id = useId()
   const [code, setCode] = useState<unknown>('USD')
   const columns = chartColumnsOf(table)
   const [range, setRange] = useState<ChartRange>(columns.isYearly ? 'all' : 'Y1')
@@ -35,35 +35,33 @@ export default function RateChartDialog({ table, onClose }: Props) {
   const title = rateField ? t.source(titleOf(columns.rate, rateField)) : ''
 
   return (
-    <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('reference.chartOf')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
-          <Box sx={{ width: 280, maxWidth: '100%' }}>
-            <Input field={currencyField} value={code} onChange={setCode} label={t('reference.currency')} place="form" />
+    <ContentDialog
+      title={t('reference.chartOf')}
+      width="lg"
+      actions={<Box sx={{ flex: 1, color: 'text.secondary', px: 1 }}>{t('reference.chartHint')}</Box>}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 2 }}>
+        <Box sx={{ width: 280, maxWidth: '100%' }}>
+          <Input field={currencyField} value={code} onChange={setCode} label={t('reference.currency')} place="form" />
+        </Box>
+        {!columns.isYearly && <RangeChoice range={range} onChange={setRange} />}
+      </Box>
+      <Box sx={{ minHeight: 360 }}>
+        {error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : isPending ? (
+          <Skeleton lines={8} />
+        ) : points.length === 0 ? (
+          <Empty title={t('reference.noRates')} hint={t('reference.noRatesHint')} />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' } }}>
+            <RateLine points={points} title={title} />
+            <RateTable points={points} caption={t('reference.chartTable', { title, currency: String(code) })} />
           </Box>
-          {!columns.isYearly && <RangeChoice range={range} onChange={setRange} />}
-        </Box>
-        <Box sx={{ minHeight: 360 }}>
-          {error ? (
-            <Failed error={error} retry={() => void refetch()} />
-          ) : isPending ? (
-            <Skeleton lines={8} />
-          ) : points.length === 0 ? (
-            <Empty title={t('reference.noRates')} hint={t('reference.noRatesHint')} />
-          ) : (
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' } }}>
-              <RateLine points={points} title={title} />
-              <RateTable points={points} caption={t('reference.chartTable', { title, currency: String(code) })} />
-            </Box>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Box sx={{ flex: 1, color: 'text.secondary', px: 1 }}>{t('reference.chartHint')}</Box>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+        )}
+      </Box>
+    </ContentDialog>
   )
 }
 

@@ -6,26 +6,26 @@ import { useWidth } from '../../ui/useWidth.ts'
 import type { RatePoint } from './ratePoints.ts'
 import { monthTicks } from './ratePoints.ts'
 
-const height_px = 360
-/** So much room a tick with its words needs. */
-const tick_px = 64
+const heightPx = 360
+/** The width of a tick with its label. */
+const tickPx = 64
 
-/** The line of a chart of rates, with ticks where months begin; the value under the pointer is named with its day. */
+/** The line of a chart of rates, with ticks at the beginning of months; hovering shows a value with its day. */
 export function RateLine({ points, title }: { points: readonly RatePoint[]; title: string }) {
   const language = useLanguage()
   const theme = useTheme()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const times = new Map(points.map(({ date, time }) => [date.getTime(), time]))
-  const ticks = monthTicks(points, Math.max(3, Math.floor(width / tick_px)))
+  const ticks = monthTicks(points, Math.max(3, Math.floor(width / tickPx)))
   const spoken = new Intl.NumberFormat(language, { maximumFractionDigits: 10 })
   const month = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { month: 'short', timeZone: 'UTC' })
-  // January is told by its year.
+  // January is labelled with its year.
   const tickWords = (date: Date) => (date.getUTCMonth() === 0 ? String(date.getUTCFullYear()) : month.format(date))
   return (
     <div ref={frame} aria-hidden>
       <LineChart
-        height={height_px}
+        height={heightPx}
         skipAnimation
         hideLegend
         grid={{ horizontal: true }}

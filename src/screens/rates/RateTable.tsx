@@ -1,20 +1,25 @@
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '../../i18n/index.ts'
+import { formatDecimal } from '../../kinds/text/formatDecimal.ts'
+import { formatNumber } from '../../kinds/text/formatNumber.ts'
 import { colour } from '../../ui/look/theme.ts'
 import type { RatePoint } from './ratePoints.ts'
 import { monthEnds } from './ratePoints.ts'
 
-/** A longer table is one of months. */
+/** A longer table shows months instead of days. */
 const mostRows = 370
+/** The number of decimals with which rates are stored. */
+const MOST_PLACES = 10
 
-/** The rates of a chart in figures, the newest first: what the line says to who cannot see it. */
+/** The rates of a chart in figures, newest first, for people who cannot see the line. */
 export function RateTable({ points, caption }: { points: readonly RatePoint[]; caption: string }) {
   const t = useText()
   const language = useLanguage()
   const isLong = points.length > mostRows
   const shown = (isLong ? monthEnds(points) : points).toReversed()
-  const spoken = (rate: string) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 10, useGrouping: false }).format(rate as Intl.StringNumericLiteral)
+  // The same number of decimals in each row, so that the points are aligned.
+  const places = Math.max(0, ...shown.map(({ rate }) => formatDecimal(rate, 0, MOST_PLACES).split('.')[1]?.length ?? 0))
+  const spoken = (rate: string) => formatNumber(rate, [places, MOST_PLACES], language)
   const figures = points.map(({ rate }) => Number(rate))
   const [first] = points
   const last = points.at(-1)

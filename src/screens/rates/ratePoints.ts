@@ -4,14 +4,14 @@ import type { Row } from '../../kinds/KindView.ts'
 
 /** A rate on its day, month or year. */
 export interface RatePoint {
-  /** As the table has it: `2026-11-22`, `2026-11` or `2026`. */
+  /** As stored: `2026-11-22`, `2026-11` or `2026`. */
   time: string
   /** Its first day. */
   date: Date
   rate: string
 }
 
-/** The columns of a table of rates that a chart is made of: whose, when and how much. */
+/** The columns of a table of rates that a chart needs: currency, time and rate. */
 export function chartColumnsOf({ fields }: NamedTable) {
   const named = Object.entries(fields)
   const find = (...wanted: readonly Kind[]) => named.find(([name, { kind }]) => wanted.includes(kind) && name !== 'id')
@@ -20,7 +20,7 @@ export function chartColumnsOf({ fields }: NamedTable) {
     currency: find('currency')?.[0] ?? 'id',
     time,
     rate: find('rate')?.[0] ?? 'id',
-    /** Rates of years have no months to choose from. */
+    /** Yearly rates have no months to choose from. */
     isYearly: timeField?.kind === 'int',
   }
 }
@@ -36,12 +36,12 @@ export const ratePoints = (rows: readonly Row[], columns: { time: string; rate: 
     .map((point) => ({ ...point, date: dateOf(point.time) }))
     .toSorted((a, b) => a.time.localeCompare(b.time))
 
-/** The last rate of each month: for a table that would otherwise be longer than anybody reads. */
+/** The last rate of each month, for a table that would otherwise be too long to read. */
 export const monthEnds = (points: readonly RatePoint[]): readonly RatePoint[] => [
   ...new Map(points.map((point) => [point.time.slice(0, 7), point])).values(),
 ]
 
-/** The first days of the months within a range, thinned out to at most so many. */
+/** The first days of the months within a range, thinned out to at most this many. */
 export function monthTicks(points: readonly RatePoint[], most: number): Date[] {
   const first = points[0]?.date
   const last = points.at(-1)?.date

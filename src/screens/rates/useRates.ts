@@ -4,17 +4,17 @@ import type { NamedTable } from '#schema/define.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { chartColumnsOf } from './ratePoints.ts'
 
-/** As many rows as the server answers at once. */
-const page_rows = 1000
+/** The most rows that the server returns at once. */
+const pageRows = 1000
 
 interface Wanted {
   table: NamedTable
   currency: unknown
-  /** The first day; all rates without one. */
+  /** The first day; undefined for all rates. */
   since: string | undefined
 }
 
-/** The rates of a currency: daily ones since 1999 are some 7,000, so they are asked for page by page. */
+/** The rates of a currency, requested page by page, because there are some 7,000 daily ones since 1999. */
 export function useRates({ table, currency, since }: Wanted) {
   const provider = useDataProvider()
   const columns = chartColumnsOf(table)
@@ -30,9 +30,9 @@ export function useRates({ table, currency, since }: Wanted) {
       const rows: Row[] = []
       for (let page = 1; ; page++) {
         const sort = { field: columns.time, order: 'DESC' } as const
-        const reply = await provider.getList<Row>(table.name, { pagination: { page, perPage: page_rows }, sort, filter, signal })
+        const reply = await provider.getList<Row>(table.name, { pagination: { page, perPage: pageRows }, sort, filter, signal })
         rows.push(...reply.data)
-        if (reply.data.length < page_rows) return rows
+        if (reply.data.length < pageRows) return rows
       }
     },
     enabled: typeof currency === 'string',

@@ -4,10 +4,11 @@ import NavigateNext from '@mui/icons-material/NavigateNext'
 import { Box, IconButton, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Neighbours } from './useNeighbours.ts'
 
-/** The way back to the list as it was, the place of the record in it, and the ways to those before and after it. */
+/** Links back to the list as it was and to the previous and next record, with the position of this one. */
 export function BackToList({ table, neighbours }: { table: NamedTable & { route: string }; neighbours: Neighbours }) {
   const t = useText()
   const { search = '', place, total, go } = neighbours
@@ -24,7 +25,7 @@ export function BackToList({ table, neighbours }: { table: NamedTable & { route:
       {place !== undefined && go && (
         <>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t('record.placeOf', { place, total })}
+            {t('record.placeOf', { place: formatCount(place), total: formatCount(total) })}
           </Box>
           <Box sx={{ display: 'flex' }}>
             <IconButton

@@ -5,30 +5,34 @@ import { leadOf } from '#schema/leadOf.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
+import { stateOf } from '../../kinds/cells/stateOf.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
+import { titleBeside } from '../../record/facts/titleBeside.ts'
 import { usePresence } from '../../record/usePresence.ts'
 
 interface Props {
   base: NamedTable
   fields: readonly NamedField[]
+  /** The fields of the line under its name; otherwise those of its lead. */
+  named: readonly string[] | undefined
   row: Row
   name: string
   actions: ReactNode
 }
 
-/** Which record it is: its name, how it stands, what can be done with it, and one line of facts. */
-export function RecordHead({ base, fields, row, name, actions }: Props) {
+/** The head of a record's page: its name, state and actions, and one line of facts. */
+export function RecordHead({ base, fields, named, row, name, actions }: Props) {
   const lead = leadOf(base)
   const stateField = fields.find((field) => field.name === lead.state)
-  const amountField = fields.find((field) => field.name === lead.amount && !base.page?.facts?.includes(field.name))
-  const names = base.page?.facts ?? [lead.subtitle, lead.amount, lead.when].filter((fact) => fact !== undefined)
+  const amountField = fields.find((field) => field.name === lead.amount && !named?.includes(field.name))
+  const names = named ?? [lead.subtitle, lead.amount, lead.when].filter((fact) => fact !== undefined)
   const facts = names
     .flatMap((fact) => fields.find((field) => field.name === fact) ?? [])
     .filter((field) => !isNothing(row[field.name]))
   return (
-    <Box component="header">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 1, rowGap: 0.5 }}>
+      <Box sx={nameLook}>
         <Typography variant="h2" sx={{ fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
@@ -39,10 +43,9 @@ export function RecordHead({ base, fields, row, name, actions }: Props) {
         )}
         {stateField && <State field={stateField} row={row} />}
         <Others table={base.name} id={row.id} />
-        <Box sx={{ flex: 1 }} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.5, color: 'text.secondary' }} data-facts>
+      <Box sx={actionsLook}>{actions}</Box>
+      <Box sx={factsLook} data-facts>
         {facts.map((field) => (
           <Fact key={field.name} field={field} row={row} />
         ))}
@@ -50,6 +53,39 @@ export function RecordHead({ base, fields, row, name, actions }: Props) {
     </Box>
   )
 }
+
+/** The least width that a name has beside the actions, in pixels. */
+const nameWidth = 260
+
+const nameLook = {
+  flex: `1 1 ${nameWidth}px`,
+  minWidth: 0,
+  minHeight: 32,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const
+
+/** At the right of the name: in several lines, if need be, rather than below it. */
+const actionsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  alignItems: 'center',
+  gap: 1,
+  maxWidth: { xs: 1, md: `calc(100% - ${nameWidth + 8}px)` },
+} as const
+
+const factsLook = {
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 0.25,
+  color: 'text.secondary',
+} as const
 
 const isNothing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 
@@ -63,22 +99,22 @@ function Value({ field, row }: ValueProps) {
   return <Cell value={row[field.name]} field={field} row={row} />
 }
 
-/** A switch that enables something: on or off says little, active or blocked all. */
+/** 'Yes' or 'No' alone would not say of what, so a switch is shown with its title. */
 function State({ field, row }: ValueProps) {
   const t = useText()
   if (field.kind !== 'flag') return <Value field={field} row={row} />
-  const isOn = row[field.name] === true
-  return <StateChip label={t(isOn ? 'record.active' : 'merchants.blocked')} tone={isOn ? 'success' : 'error'} />
+  const state = stateOf(field, row, t)
+  return state && <StateChip {...state} />
 }
 
-/** Kinds whose values say by themselves what they are. */
+/** Kinds whose values are clear without a title. */
 const plain: ReadonlySet<string> = new Set(['country', 'choice', 'tags', 'ref', 'email'])
 
 function Fact({ field, row }: ValueProps) {
   const t = useText()
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      {!plain.has(field.kind) && <span>{t.source(field.title)}</span>}
+      {!plain.has(field.kind) && <span>{titleBeside(field, t)}</span>}
       <Value field={field} row={row} />
     </Box>
   )

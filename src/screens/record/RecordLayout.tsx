@@ -17,7 +17,7 @@ interface Props {
   timeline: ReactNode
 }
 
-/** From this width on the timeline stands beside the sections; below, under a tab. */
+/** From this width on the timeline is beside the sections; on narrower screens it has a tab. */
 const hasRoomForTimeline = '(min-width: 1100px)'
 
 /** The page of a record: its head, its sections with an index that follows the scroll, and its timeline. */
@@ -43,11 +43,7 @@ export function RecordLayout({ head, sections, timeline }: Props) {
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0, '@media (max-width: 699.95px)': { flexDirection: 'column' } }}>
         {showsSections && sections.length > 1 && <SectionIndex sections={sections} scroller={scroller} />}
         {showsSections && (
-          <Box
-            ref={scroller}
-            sx={{ flex: 1, minWidth: 0, overflow: 'auto', px: { xs: 1.5, sm: 3 }, py: 2, scrollPaddingTop: 16 }}
-            tabIndex={-1}
-          >
+          <Box ref={scroller} sx={contentLook} tabIndex={-1}>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 1120 }}>
               {sections.map(({ name, title, content }) => (
                 <Box component="section" key={name} id={`section-${name}`} data-section={name} aria-label={title}>
@@ -69,6 +65,7 @@ export function RecordLayout({ head, sections, timeline }: Props) {
               flex: isWide ? 'none' : 1,
               minHeight: 0,
               overflow: 'auto',
+              position: 'relative',
               p: 2,
               borderLeft: isWide ? 1 : 0,
               borderColor: 'divider',
@@ -81,3 +78,14 @@ export function RecordLayout({ head, sections, timeline }: Props) {
     </Box>
   )
 }
+
+const contentLook = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
+  // What only screen readers read is placed in here: placed in the page, it would make the page taller than its window.
+  position: 'relative',
+  px: { xs: 1.5, sm: 3 },
+  py: 2,
+  scrollPaddingTop: 16,
+} as const

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import { useMay } from '../../session/useSession.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Forbidden, Skeleton } from '../../ui/states.tsx'
+import { lazyScreen } from '../lazyScreen.tsx'
 import type { RoutedTable } from '../pages.ts'
 import { readPermission } from '../pages.ts'
+import { fetchAhead } from '../../ui/fetched/fetchAhead.ts'
 
-const RecordScreen = lazy(() => import('./RecordScreen.tsx'))
+const RecordScreen = lazyScreen(fetchAhead(async () => (await import('./RecordScreen.tsx')).default))
 
-/** The page of the record that the address names, for who may read its table. */
+/** The page of the record in the address, for people who may read its table. */
 export function RecordRoute({ table }: { table: RoutedTable }) {
   const t = useText()
   const may = useMay()

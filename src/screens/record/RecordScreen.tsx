@@ -7,7 +7,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { isEditableField } from '../../record/TableConfig.ts'
-import type { ChangeField } from '../../record/facts/FieldChange.ts'
+import type { ChangeField } from '../../record/facts/ChangeField.ts'
 import { InPlaceValue } from '../../record/facts/InPlaceValue.tsx'
 import { FactList } from '../../record/facts/FactList.tsx'
 import { factSections } from '../../record/facts/factSections.ts'
@@ -17,6 +17,7 @@ import { useRecordName } from '../../record/facts/useRecordName.ts'
 import { useSectionTitle } from '../../record/facts/useSectionTitle.ts'
 import { Timeline } from '../../record/timeline/Timeline.tsx'
 import { useSave } from '../../record/useSave.ts'
+import { useUndoKey } from '../../record/facts/useUndoKey.ts'
 import { usePhone } from '../../table/cards/usePhone.ts'
 import { lastListOf, rememberRecord } from '../../table/list/lastList.ts'
 import { RecordButtons } from '../../table/page/actions/RecordButtons.tsx'
@@ -43,7 +44,7 @@ interface Props {
   id: number
 }
 
-/** Keeps the list from which the page was opened in its place in the browser's history: a reload still knows it. */
+/** Keeps the list from which the page was opened in the state of the address, so that it survives a reload. */
 function useKeptList({ table, id }: Props): void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -61,7 +62,7 @@ function useKeptList({ table, id }: Props): void {
 export default function RecordScreen({ table, id }: Props) {
   const t = useText()
   const nameOf = useRecordName()
-  const { base, row, fields, may, error, retry } = useRecord(table, id)
+  const { base, row, fields, known, may, error, retry } = useRecord(table, id)
   useKeptList({ table, id })
   const neighbours = useNeighbours(table, id)
   useNeighbourKeys(neighbours)
@@ -79,7 +80,7 @@ export default function RecordScreen({ table, id }: Props) {
   const name = nameOf({ ...base, ...(table.lead && { lead: table.lead, fields: { ...table.fields, ...base.fields } }) }, row)
   return (
     <Page title={name} heading={title}>
-      <RecordBody key={id} {...{ table, base, row, fields, name, neighbours }} mayUpdate={may.update} />
+      <RecordBody key={id} {...{ table, base, row, fields, known, name, neighbours }} mayUpdate={may.update} />
     </Page>
   )
 }
@@ -89,17 +90,43 @@ interface BodyProps {
   base: NamedTable
   row: Row
   fields: readonly NamedField[]
+  /** All fields, with those that only its list has. */
+  known: readonly NamedField[]
   name: string
   neighbours: Neighbours
   mayUpdate: boolean
 }
 
-function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: BodyProps) {
+/** The actions of the record; on a phone they are in a sheet. */
+function RecordTools({
+  table,
+  row,
+  mayUpdate,
+  onOpen,
+}: Pick<BodyProps, 'table' | 'row' | 'mayUpdate'> & { onOpen: (what: 'history' | 'edit') => void }) {
+  const t = useText()
+  const buttons = (
+    <>
+      <RecordButtons table={table} row={row} />
+      {mayUpdate && (
+        <Button size="small" variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => onOpen('edit')}>
+          {t('table.edit')}
+        </Button>
+      )}
+      <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => onOpen('history')}>
+        {t('table.history')}
+      </Button>
+    </>
+  )
+  return usePhone() ? <ToolSheet label={t('lists.cards.more')}>{buttons}</ToolSheet> : buttons
+}
+
+function RecordBody({ table, base, row, fields, known, name, neighbours, mayUpdate }: BodyProps) {
   const t = useText()
   const titleOf = useSectionTitle()
-  const isPhone = usePhone()
   const [open, setOpen] = useState<'history' | 'edit'>()
-  const { save, stale, forgetStale } = useSave({ table: base.name, allowEmpty: true })
+  const { save, stale, forgetStale, undoOwn } = useSave({ table: base.name, allowEmpty: true })
+  useUndoKey(undoOwn)
   const change: ChangeField = async ({ table: of, base: from, field, value, onSaved }) => {
     const { outcome } = await save({ table: of, row: from, changes: { [field.name]: value }, onMerged: onSaved })
     if (outcome === 'saved') onSaved()
@@ -117,25 +144,12 @@ function RecordBody({ table, base, row, fields, name, neighbours, mayUpdate }: B
       </>
     ),
   }))
-  const sections = useMemo(() => relatedSections(base, row.id, t), [base, row.id, t])
-  const buttons = (
-    <>
-      <RecordButtons table={table} row={row} />
-      {mayUpdate && (
-        <Button size="small" variant="outlined" startIcon={<EditOutlined fontSize="small" />} onClick={() => setOpen('edit')}>
-          {t('table.edit')}
-        </Button>
-      )}
-      <Button size="small" startIcon={<HistoryOutlined fontSize="small" />} onClick={() => setOpen('history')}>
-        {t('table.history')}
-      </Button>
-    </>
-  )
-  const actions = isPhone ? <ToolSheet label={t('lists.cards.more')}>{buttons}</ToolSheet> : buttons
+  const sections = useMemo(() => relatedSections(base, row, t), [base, row, t])
+  const actions = <RecordTools {...{ table, row, mayUpdate }} onOpen={setOpen} />
   const head = (
     <>
       <BackToList {...{ table, neighbours }} />
-      <RecordHead {...{ base, fields, row, name, actions }} />
+      <RecordHead {...{ base, row, name, actions }} fields={known} named={table.page?.facts ?? base.page?.facts} />
     </>
   )
   return (

@@ -1,24 +1,28 @@
 import { Box, MenuItem, TextField, useMediaQuery } from '@mui/material'
 import type { RefObject } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 
 interface Props {
   sections: readonly { name: string; title: string }[]
-  /** What scrolls. */
+  /** The element that scrolls. */
   scroller: RefObject<HTMLElement | null>
 }
 
 /** Below this width the index is a select. */
 const isNarrow = '(max-width: 699.95px)'
 
-/** The section at the top of what is in sight. */
-function useSectionInSight({ sections, scroller }: Props): string | undefined {
+/** The first section in view, or the one that was chosen until somebody scrolls; and how to go to one. */
+function useSectionInSight({ sections, scroller }: Props): { current: string | undefined; go: (name: string) => void } {
   const [current, setCurrent] = useState(sections[0]?.name)
+  /** The section that was chosen. The last ones are in view together, so they cannot all be scrolled to the top. */
+  const gone = useRef<{ name: string; top: number }>(undefined)
   useEffect(() => {
     const frame = scroller.current
     if (!frame) return undefined
     const look = () => {
+      if (gone.current?.top === frame.scrollTop) return setCurrent(gone.current.name)
+      gone.current = undefined
       const top = frame.getBoundingClientRect().top
       const isAtEnd = frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 2 && frame.scrollTop > 0
       const elements = [...frame.querySelectorAll<HTMLElement>('[id^="section-"]')]
@@ -30,18 +34,22 @@ function useSectionInSight({ sections, scroller }: Props): string | undefined {
     frame.addEventListener('scroll', look, { passive: true })
     return () => frame.removeEventListener('scroll', look)
   }, [scroller])
-  return current
+
+  function go(name: string) {
+    const frame = scroller.current
+    frame?.querySelector(`#section-${CSS.escape(name)}`)?.scrollIntoView({ block: 'start' })
+    if (frame) gone.current = { name, top: frame.scrollTop }
+    setCurrent(name)
+  }
+
+  return { current, go }
 }
 
 /** The sections of a record: a column that follows the scroll, or a select on a phone. */
 export function SectionIndex({ sections, scroller }: Props) {
   const t = useText()
-  const current = useSectionInSight({ sections, scroller })
+  const { current, go } = useSectionInSight({ sections, scroller })
   const asSelect = useMediaQuery(isNarrow)
-  const go = (name: string) => {
-    const element = scroller.current?.querySelector(`#section-${CSS.escape(name)}`)
-    element?.scrollIntoView({ block: 'start' })
-  }
   if (asSelect) {
     return (
       <Box sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { NamedTable, SectionName } from '#schema/define.ts'
 import { findTable } from '#schema/registry.ts'
+import type { Row } from '../../kinds/KindView.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import type { PageSection } from './RecordLayout.tsx'
@@ -13,13 +14,13 @@ interface RelatedSection extends PageSection {
   after: SectionName | undefined
 }
 
-/** The sections of a record's fields with its lists, each behind the section that it follows. */
+/** The sections of a record's fields with its related lists, each after the section that it follows. */
 export const withRelated = (facts: readonly PageSection[], related: readonly RelatedSection[]): readonly PageSection[] => [
   ...facts.flatMap((section) => [section, ...related.filter(({ after }) => after === section.name)]),
   ...related.filter(({ after }) => after === undefined),
 ]
 
-/** What follows a list on the page of an order. */
+/** Sections that follow a list on the page of an order. */
 const following = (list: string, id: number, t: Texts['t']): RelatedSection[] =>
   list === 'shipment'
     ? [
@@ -37,7 +38,7 @@ const following = (list: string, id: number, t: Texts['t']): RelatedSection[] =>
     : []
 
 /** The lists of rows that belong to a record, each a section of its page. */
-export const relatedSections = (base: NamedTable, id: number, t: Texts['t']): readonly RelatedSection[] =>
+export const relatedSections = (base: NamedTable, { id }: Row, t: Texts['t']): readonly RelatedSection[] =>
   (base.page?.lists ?? []).flatMap(({ table, by, unlisted, after }): RelatedSection[] => {
     const list = findTable(table)
     if (!list || unlisted) return []

@@ -1,26 +1,22 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { lazy } from 'react'
-import type { Row } from '../../kinds/KindView.ts'
-import type { PageSection } from './RecordLayout.tsx'
-
-export interface OwnSectionsProps {
-  id: number
-  row: Row
-  /** The sections of the record's fields, as they follow from the definition. */
-  facts: readonly PageSection[]
-  /** The lists of rows that belong to the record. */
-  related: readonly PageSection[]
-  /** Draws the page with the sections. */
-  children: (sections: readonly PageSection[]) => ReactNode
-}
+import type { OwnSectionsProps } from './OwnSectionsProps.ts'
 
 const merchant = lazy(async () => ({ default: (await import('../merchant/MerchantSections.tsx')).MerchantSections }))
 
-const order = lazy(async () => ({ default: (await import('../orders/OrderSections.tsx')).OrderSections }))
+const job = lazy(async () => ({ default: (await import('../work/JobSections.tsx')).JobSections }))
 
-/** The tables whose records bring sections of their own, instead of those that follow from the definition. */
+const schedule = lazy(async () => ({ default: (await import('../work/ScheduleSections.tsx')).ScheduleSections }))
+
+const feed = lazy(async () => ({ default: (await import('../work/FeedSections.tsx')).FeedSections }))
+
+const order = lazy(async () => ({ default: (await import('../orders/OrderSections.tsx')).OrderSections }))
+/** The tables whose records have sections of their own instead of those from the definition. */
 const own: Readonly<Record<string, { Sections: ComponentType<OwnSectionsProps> }>> = {
   em: { Sections: merchant },
+  job_run: { Sections: job },
+  schedule: { Sections: schedule },
+  feed: { Sections: feed },
   customer_order: { Sections: order },
 }
 

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, [contenteditable], [role=dialog], [role=grid], [role=listbox]') !== null
 
-/** J and K lead on to the records beside this one, also while the record itself is still loading. */
+/** J and K open the next and previous record, even while this one is still loading. */
 export function useNeighbourKeys({ go }: Neighbours): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

@@ -20,15 +20,15 @@ export interface FromList {
 }
 
 export interface Neighbours {
-  /** What the address of the list says; undefined when nobody came from it. */
+  /** The query of the list's address; undefined if the page was not opened from a list. */
   search: string | undefined
-  /** The place of the record among all that the list shows, from 1; undefined when it is not on the page that was seen. */
+  /** The position of the record in the list, from 1; undefined if it is not on the page that was seen. */
   place: number | undefined
   total: number
   go: ((step: 1 | -1) => void) | undefined
 }
 
-/** The list from which somebody came to a record, and the records before and after it there. */
+/** The list from which a record was opened, and the previous and next record there. */
 export function useNeighbours(table: NamedTable & { route: string }, id: number): Neighbours {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -45,10 +45,10 @@ export function useNeighbours(table: NamedTable & { route: string }, id: number)
   )
   const { rows, total } = useRows({ table, list, question, enabled: search !== undefined && !isPending })
   const index = rows.findIndex((row) => row.id === id)
-  /** The record that was asked for last, and whether it is still to be drawn: keys come faster than pages. */
+  /** The record requested last, and whether it is not shown yet, because keys may be faster than pages. */
   const asked = useRef({ id, isAwaited: false })
   useEffect(() => {
-    // One that was only passed on the way to the last one is no place to go on from.
+    // Steps do not continue from a record that was only passed on the way.
     if (!asked.current.isAwaited || asked.current.id === id) asked.current = { id, isAwaited: false }
   }, [id])
   if (search === undefined || index < 0) return { search, place: undefined, total, go: undefined }

@@ -6,7 +6,7 @@ import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 
 interface Props<R> {
   title: string
-  /** The form that adds one. */
+  /** The form that adds a code. */
   form: ReactNode
   rows: readonly R[] | undefined
   error: unknown

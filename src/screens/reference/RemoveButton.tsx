@@ -2,14 +2,15 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { Box, Button, IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
-  /** What is removed, as people read it. */
+  /** The code that is removed, as people read it. */
   code: string
   onRemove: () => Promise<void>
 }
 
-/** A trash icon that asks Yes or No in its own place. */
+/** A trash icon that is replaced by the question Yes or No. */
 export function RemoveButton({ code, onRemove }: Props) {
   const t = useText()
   const [isAsking, setAsking] = useState(false)
@@ -36,9 +37,9 @@ export function RemoveButton({ code, onRemove }: Props) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
       <span>{t('reference.removeSure', { code })}</span>
-      <Button size="small" color="error" autoFocus loading={isBusy} onClick={() => void remove()}>
+      <BusyButton size="small" color="error" autoFocus isBusy={isBusy} onClick={() => void remove()}>
         {t('table.yes')}
-      </Button>
+      </BusyButton>
       <Button size="small" onClick={() => setAsking(false)}>
         {t('table.no')}
       </Button>

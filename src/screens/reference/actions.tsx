@@ -1,8 +1,8 @@
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import ShowChart from '@mui/icons-material/ShowChart'
-import { Box, Button, Link, NativeSelect, OutlinedInput } from '@mui/material'
-import { lazy, useContext } from 'react'
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { lazy, use } from 'react'
 import { useGetList } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
@@ -11,9 +11,12 @@ import type { Row } from '../../kinds/KindView.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import type { TableAction } from '../../table/page/actions/TableAction.ts'
 import { Opener } from '../../ui/Opener.tsx'
-import { ToolButton } from '../../ui/ToolButton.tsx'
 import { ToolPlace } from '../../ui/ToolPlace.ts'
-import type { RateTable } from '../vat/VatItemsDialog.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+import { WordButton } from '../../ui/buttons/WordButton.tsx'
+import { SyncRates } from '../rates/SyncRates.tsx'
+import { SyncVat } from '../rates/SyncVat.tsx'
+import type { RateTable } from '../vat/useVatItems.ts'
 import { VatTimeline } from '../vat/VatTimeline.tsx'
 
 const VatItemsDialog = lazy(() => import('../vat/VatItemsDialog.tsx'))
@@ -25,11 +28,7 @@ function VatItems({ table, row }: { table: NamedTable; row: Row }) {
   const t = useText()
   return (
     <Opener
-      renderButton={(open) => (
-        <Link component="button" tabIndex={-1} onClick={open} sx={{ verticalAlign: 'baseline' }}>
-          {t('reference.items')}
-        </Link>
-      )}
+      renderButton={(open) => <WordButton onClick={open}>{t('reference.items')}</WordButton>}
       renderDialog={(close) => <VatItemsDialog rates={table.name as RateTable} rate={row} onClose={close} />}
     />
   )
@@ -37,19 +36,17 @@ function VatItems({ table, row }: { table: NamedTable; row: Row }) {
 
 function PostalCodes({ row }: { row: Row }) {
   const t = useText()
+  // Outside of lists there is no column header to say it.
+  const words = use(ToolPlace) === 'bar' ? 'table.view' : 'reference.postalCodes'
   return (
     <Opener
-      renderButton={(open) => (
-        <Link component="button" tabIndex={-1} onClick={open} sx={{ verticalAlign: 'baseline' }}>
-          {t('table.view')}
-        </Link>
-      )}
+      renderButton={(open) => <WordButton onClick={open}>{t(words)}</WordButton>}
       renderDialog={(close) => <PostalCodesDialog territory={row} onClose={close} />}
     />
   )
 }
 
-/** Leads to the finder of rates, for the country that the list is filtered by. */
+/** Opens the rate finder for the country by which the list is filtered. */
 function FindRate() {
   const t = useText()
   const navigate = useNavigate()
@@ -60,18 +57,7 @@ function FindRate() {
     void navigate({ pathname: '/view/vat_workbench', search: country ? `country=${encodeURIComponent(country)}` : '' })
   }
 
-  const label = t('vat.finder.open')
-  const isInSheet = useContext(ToolPlace) === 'sheet'
-  if (isInSheet) return <ToolButton label={label} icon={<ManageSearchOutlined fontSize="small" />} onClick={open} />
-  // In words wherever they fit: an icon alone does not say what it finds.
-  return (
-    <Button aria-label={label} title={label} onClick={open} sx={{ minWidth: 32, px: { xs: 0.75, lg: 1 } }}>
-      <ManageSearchOutlined fontSize="small" sx={{ display: { lg: 'none' } }} />
-      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-        {label}
-      </Box>
-    </Button>
-  )
+  return <ToolButton label={t('vat.finder.open')} icon={<ManageSearchOutlined fontSize="small" />} onClick={open} />
 }
 
 function StandardDuty() {
@@ -79,12 +65,7 @@ function StandardDuty() {
   return (
     <Opener
       renderButton={(open) => (
-        <ToolButton
-          wordsFrom="xl"
-          label={t('reference.standardDuty')}
-          icon={<PercentOutlined fontSize="small" />}
-          onClick={open}
-        />
+        <ToolButton isIconFirst label={t('reference.standardDuty')} icon={<PercentOutlined fontSize="small" />} onClick={open} />
       )}
       renderDialog={(close) => <StandardDutyDialog onClose={close} />}
     />
@@ -96,7 +77,7 @@ function RateChart({ table }: { table: NamedTable }) {
   return (
     <Opener
       renderButton={(open) => (
-        <ToolButton wordsFrom="xl" label={t('reference.chart')} icon={<ShowChart fontSize="small" />} onClick={open} />
+        <ToolButton isIconFirst label={t('reference.chart')} icon={<ShowChart fontSize="small" />} onClick={open} />
       )}
       renderDialog={(close) => <RateChartDialog table={table} onClose={close} />}
     />
@@ -109,7 +90,7 @@ interface Country {
   name: string
 }
 
-/** All Countries, or the rates of one (VAT-01, VAT-02): the same filter as the bar's, within reach. */
+/** A select for all countries or one (VAT-01, VAT-02); it sets the same filter as the bar. */
 function SelectCountry() {
   const t = useText()
   const language = useLanguage()
@@ -150,11 +131,13 @@ function SelectCountry() {
 
 /** The actions of the reference tables, by the names that their definitions use. */
 export const referenceActions = {
-  vatTimeline: { on: 'row', title: 'timeline.column', width: 180, after: 'rate', isOfToday: true, Button: VatTimeline },
-  vatItems: { on: 'row', title: 'reference.items', width: 72, Button: VatItems },
-  postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, Button: PostalCodes },
+  vatTimeline: { on: 'row', title: 'timeline.column', width: 164, after: 'rate', isOfToday: true, Button: VatTimeline },
+  vatItems: { on: 'row', title: 'reference.items', width: 72, words: ['reference.items'], Button: VatItems },
+  postalCodes: { on: 'row', title: 'reference.postalCodes', width: 112, hasWords: true, Button: PostalCodes },
   findRate: { on: 'table', Button: FindRate },
   standardDuty: { on: 'table', Button: StandardDuty },
   rateChart: { on: 'table', Button: RateChart },
+  syncRates: { on: 'table', permission: 'write reference', Button: SyncRates },
+  syncVat: { on: 'table', permission: 'write reference', Button: SyncVat },
   selectCountry: { on: 'table', Button: SelectCountry },
 } as const satisfies Readonly<Record<string, TableAction>>

@@ -2,7 +2,7 @@ import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 
-/** What went wrong, by the sentence of its field where there is one: dialogs with one input show it there. */
+/** The error of a field if there is one, or else the general error; dialogs with one input show it there. */
 export function fieldSentence(error: unknown, t: Texts['t']): string {
   const [message] = error instanceof CallError ? Object.values(error.errors) : []
   return message ? t.message(message) : sentenceFor(error, t)

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/index.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { fieldSentence } from './fieldSentence.ts'
 
-/** A form of one code, which is empty again after it was saved; why it was not is said under it and in a note. */
+/** The form of one code, which is cleared after saving; an error is shown below it and in a note. */
 export function useCodeForm(start: string, save: (code: string) => Promise<void>) {
   const t = useText()
   const notes = useNotes()

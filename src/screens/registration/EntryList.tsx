@@ -4,10 +4,12 @@ import { Box, Button, Card, IconButton, Typography } from '@mui/material'
 import { useId, useRef } from 'react'
 import type { FieldErrors } from '#schema/messages/messages.ts'
 import { useText } from '../../i18n/index.ts'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 import { formGrid } from './formGrid.ts'
 import type { FormListInput, Values } from './registrationForm.ts'
 import { changedEntry, emptyEntry, isTypedIn } from './registrationForm.ts'
 import { RegistrationField } from './RegistrationField.tsx'
+import type { ViesAnswer } from './useViesAnswers.ts'
 
 interface Props {
   list: FormListInput
@@ -15,21 +17,20 @@ interface Props {
   onChange: (entries: readonly Values[]) => void
   errors: Readonly<FieldErrors>
   warnings: Readonly<FieldErrors>
-  /** What was found right about an input, by its name. */
+  /** What was found to be right about an input, by its name. */
   fineOf?: (name: string) => string | undefined
+  /** The answers of VIES, by input. */
+  vies?: Readonly<Record<string, ViesAnswer>>
 }
 
 /** A part of the form whose entries are added and removed: online stores, establishments. */
-export function EntryList({ list, entries, onChange, errors, warnings, fineOf }: Props) {
+export function EntryList({ list, entries, onChange, errors, warnings, fineOf, vies }: Props) {
   const t = useText()
   const id = useId()
   const section = useRef<HTMLElement>(null)
+  const focusNext = useFocusNext(section)
   const title = t.source(list.title)
   const ofList = errors[list.name]
-
-  function focusSoon(selector: string) {
-    requestAnimationFrame(() => [...(section.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus())
-  }
 
   function change(position: number, values: Values) {
     onChange(entries.map((entry, place) => (place === position ? changedEntry(entry, values) : entry)))
@@ -37,12 +38,12 @@ export function EntryList({ list, entries, onChange, errors, warnings, fineOf }:
 
   function add() {
     onChange([...entries, emptyEntry(list)])
-    focusSoon('[data-entry] [data-field]:first-of-type input')
+    focusNext('[data-entry] [data-field]:first-of-type input', 'last')
   }
 
   function remove(position: number) {
     onChange(entries.toSpliced(position, 1))
-    focusSoon('button')
+    focusNext('button', 'last')
   }
 
   return (
@@ -58,7 +59,7 @@ export function EntryList({ list, entries, onChange, errors, warnings, fineOf }:
           role="group"
           aria-label={t('merchants.register.entry', { title, number: position + 1 })}
           data-entry={position}
-          // Also what a picker does not take was typed; what the field itself makes of it comes after this and holds.
+          // Text that a picker does not accept counts as typed, too; the change by the field itself comes after this and prevails.
           onInput={() => isTypedIn(entry) || change(position, {})}
           sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 1.5, borderBottom: 1, borderColor: 'divider' }}
         >
@@ -72,6 +73,7 @@ export function EntryList({ list, entries, onChange, errors, warnings, fineOf }:
                 error={errors[`${list.name}.${position}.${field.name}`]}
                 warning={warnings[`${list.name}.${position}.${field.name}`]}
                 fine={fineOf?.(`${list.name}.${position}.${field.name}`)}
+                vies={vies?.[`${list.name}.${position}.${field.name}`]}
               />
             ))}
           </Box>

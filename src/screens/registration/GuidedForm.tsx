@@ -1,10 +1,9 @@
 import { Alert, Box, Card, Typography } from '@mui/material'
 import type { KeyboardEvent, SubmitEvent } from 'react'
-import { useEffect, useId, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useId, useRef } from 'react'
 import type { CountryFlag } from '#schema/shown.ts'
 import { useText } from '../../i18n/index.ts'
-import { DraftOffer } from '../../record/DraftOffer.tsx'
+import { DraftOffer } from '../../record/drafts/DraftOffer.tsx'
 import { GuidedStep } from './GuidedStep.tsx'
 import { OverrideReason } from './OverrideReason.tsx'
 import type { RegistrationForm, Values } from './registrationForm.ts'
@@ -14,85 +13,62 @@ import { StepList } from './StepList.tsx'
 import type { StepName } from './steps.ts'
 import { stepNames } from './steps.ts'
 import { useGuidedRegistration } from './useGuidedRegistration.ts'
-import type { RegisteredMerchant } from './useRegister.ts'
+import { selectorOf, useShownStep } from './useShownStep.ts'
 
 interface Props {
   form: RegistrationForm
   labelled: Values
   countryFlag: CountryFlag
-  onRegistered: (merchant: RegisteredMerchant) => void
+  onRegistered: (id: number) => void
 }
 
-/** The step that the address names; Back goes to the one before. */
-function useStep() {
-  const [params, setParams] = useSearchParams()
-  const name = stepNames.find((entry) => entry === params.get('step')) ?? stepNames[0]
-  return [name, (next: StepName) => setParams({ step: next })] as const
+interface Guided {
+  shown: ReturnType<typeof useShownStep>
+  guided: ReturnType<typeof useGuidedRegistration>
 }
 
-const firstInput = '[data-field] input, [data-field] select'
+/** Functions that lead from the current step to another. */
+function navigationOf({ shown, guided }: Guided) {
+  const { name } = shown
 
-/** Where an input stands in the step: `em_site.1.web_address` is in the second entry of a list. */
-function selectorOf(name: string): string {
-  const [head = '', place, field] = name.split('.')
-  const within =
-    field === undefined ? `[data-field="${head}"]` : `[data-list="${head}"] [data-entry="${place}"] [data-field="${field}"]`
-  return `${within} input, ${within} select, ${within} textarea`
+  function go(next: StepName) {
+    guided.leave(name)
+    shown.show(next)
+  }
+
+  async function goOn(event: SubmitEvent) {
+    event.preventDefault()
+    const next = stepNames[stepNames.indexOf(name) + 1]
+    if (next) {
+      if (guided.leave(name)) shown.show(next)
+      else shown.focusNext('[aria-invalid="true"]')
+    } else if (!(await guided.submit())) shown.focusNext('[name="override_reason"]')
+  }
+
+  /** A key leads from any step to the last, because a merchant needs little more than a country and a name. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || name === 'review') return
+    event.preventDefault()
+    go('review')
+  }
+
+  return { go, goOn, onKeyDown }
 }
 
-/** The steps beside the one that is being filled in, with the way on below it. */
+/** The list of steps, the current step beside it, and buttons below. */
 export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props) {
   const t = useText()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
-  const [name, setStep] = useStep()
+  const shown = useShownStep(element)
+  const { name } = shown
   const guided = useGuidedRegistration({ form, labelled, countryFlag, onRegistered })
   const { steps, warnings, refusal } = guided
   const isSuspect = Object.keys(warnings).length > 0
   const place = stepNames.indexOf(name)
   const isReview = name === 'review'
 
-  /** What is to be focused once the step that was gone to is there. */
-  const wanted = useRef<{ step: StepName; selector: string }>(undefined)
-  useEffect(() => {
-    if (wanted.current?.step !== name) return
-    element.current?.querySelector<HTMLElement>(wanted.current.selector)?.focus()
-    wanted.current = undefined
-  })
-
-  // Whoever opens the page begins to fill it in.
-  useEffect(() => element.current?.querySelector<HTMLElement>(firstInput)?.focus({ preventScroll: true }), [])
-
-  function focusSoon(selector: string) {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
-  }
-
-  function show(next: StepName, selector = next === 'review' ? 'button[type="submit"]' : firstInput) {
-    wanted.current = { step: next, selector }
-    setStep(next)
-  }
-
-  function go(next: StepName) {
-    guided.leave(name)
-    show(next)
-  }
-
-  async function goOn(event: SubmitEvent) {
-    event.preventDefault()
-    const next = stepNames[place + 1]
-    if (next) {
-      if (guided.leave(name)) show(next)
-      else focusSoon('[aria-invalid="true"]')
-    } else if (!(await guided.submit())) focusSoon('[name="override_reason"]')
-  }
-
-  /** From any step to the last: a merchant needs little more than its country and its name. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isReview) return
-    event.preventDefault()
-    go('review')
-  }
-
+  const { go, goOn, onKeyDown } = navigationOf({ shown, guided })
   const step = steps.find((entry) => entry.name === name)
   return (
     <Box component="form" ref={element} noValidate onKeyDown={onKeyDown} onSubmit={(event: SubmitEvent) => void goOn(event)}>
@@ -118,7 +94,7 @@ export function GuidedForm({ form, labelled, countryFlag, onRegistered }: Props)
             {t(`guided.step.${name}`)}
           </Typography>
           {isReview ? (
-            <ReviewStep guided={guided} onStep={go} onField={(field) => show(guided.stepOf(field), selectorOf(field))} />
+            <ReviewStep guided={guided} onStep={go} onField={(field) => shown.show(guided.stepOf(field), selectorOf(field))} />
           ) : (
             step && <GuidedStep step={step} guided={guided} />
           )}

@@ -19,9 +19,9 @@ interface Props {
 /** The inputs of a step. */
 export function GuidedStep({ step, guided }: Props) {
   const t = useText()
-  const { values, change, errors, warnings, checks, chosen, possible, setSchemes } = guided
+  const { values, change, errors, warnings, checks, vies, chosen, possible, setSchemes } = guided
   const wrong = { ...checks.errors, ...errors }
-  const suspect = { ...checks.suspects, ...warnings }
+  const suspect = { ...guided.doubtful, ...warnings }
   const fineOf = (name: string) =>
     checks.fine.includes(name) ? t(isSeriesNumber(name) ? 'guided.fineScheme' : 'guided.fineVat') : undefined
   const input = (field: FormInput) => (
@@ -33,6 +33,7 @@ export function GuidedStep({ step, guided }: Props) {
       error={wrong[field.name]}
       warning={suspect[field.name]}
       fine={fineOf(field.name)}
+      vies={vies[field.name]}
     />
   )
   const ofScheme = (scheme: Scheme) => {
@@ -68,6 +69,7 @@ export function GuidedStep({ step, guided }: Props) {
             errors={wrong}
             warnings={suspect}
             fineOf={fineOf}
+            vies={vies}
           />
         </Box>
       ))}
@@ -75,8 +77,8 @@ export function GuidedStep({ step, guided }: Props) {
   )
 }
 
-/** The number and what says where and when it was given: two beside each other. */
+/** Two columns, for a number and the place and time of its registration. */
 const inPairs = { ...formGrid, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
 
-/** Numbers of the import and the non-Union scheme: their check digits are not public. In the Union scheme it is a VAT number. */
+/** Whether it is a number of the import or non-Union scheme, whose check digits are not public. In the Union scheme it is a VAT number. */
 const isSeriesNumber = (name: string): boolean => /^ioss_registry_(import|non_union)_/.test(name)

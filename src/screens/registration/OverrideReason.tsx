@@ -10,7 +10,7 @@ interface Props {
   onChange: (reason: string) => void
 }
 
-/** Numbers look wrong by their national formats; a person who knows better says why. */
+/** Asks for the reason why numbers are right that look wrong by their national formats. */
 export function OverrideReason({ count, value, onChange }: Props) {
   const t = useText()
   const id = useId()

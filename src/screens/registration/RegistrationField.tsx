@@ -5,23 +5,26 @@ import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { FormInput } from './registrationForm.ts'
+import type { ViesAnswer } from './useViesAnswers.ts'
 
 interface Props {
   field: FormInput
   value: unknown
   onChange: (name: string, value: unknown) => void
   error: Message | undefined
-  /** What looks wrong and may be right all the same. */
+  /** What looks wrong but may be right. */
   warning: Message | undefined
-  /** What was found right about it, where that is said. */
+  /** What was found to be right about it, if that is shown. */
   fine?: string | undefined
+  /** The answer of VIES. */
+  vies?: ViesAnswer | undefined
 }
 
-/** One input of the form. It is drawn again only when something of its own has changed: there are forty of them. */
-export const RegistrationField = memo(function RegistrationField({ field, value, onChange, error, warning, fine }: Props) {
+/** One input of the form. As there are forty of them, it is rendered again only if something about it has changed. */
+export const RegistrationField = memo(function RegistrationField({ field, value, onChange, error, warning, fine, vies }: Props) {
   const t = useText()
   const { Input } = kinds[field.kind]
-  // A switch at the head of a section decides whether the rest is there: it has a line of its own.
+  // A switch at the head of a section decides whether the rest is shown, so it has a line of its own.
   const isHead = field.kind === 'flag' && field.section !== undefined
   return (
     <Box data-field={field.name} sx={{ minWidth: 0, gridColumn: isHead ? '1 / -1' : undefined }}>
@@ -45,6 +48,13 @@ export const RegistrationField = memo(function RegistrationField({ field, value,
           {fine}
         </FormHelperText>
       )}
+      {vies && !warning && !error && (
+        <FormHelperText role="status" sx={{ mx: 0, color: colourOf[vies.tone] }}>
+          {vies.text}
+        </FormHelperText>
+      )}
     </Box>
   )
 })
+
+const colourOf = { success: 'success.main', warning: 'warning.main', info: 'text.secondary' } as const

@@ -4,7 +4,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { CountryFlag } from '#schema/shown.ts'
 import { useText } from '../../i18n/index.ts'
 import { ownPages } from '../pages.ts'
-import { DraftOffer } from '../../record/DraftOffer.tsx'
+import { DraftOffer } from '../../record/drafts/DraftOffer.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
 import { colour } from '../../ui/look/theme.ts'
@@ -16,6 +16,8 @@ import type { FormSection, RegistrationForm, Values } from './registrationForm.t
 import { entriesOf } from './registrationForm.ts'
 import { useRegistration } from './useRegistration.ts'
 import { useRegistrationForm } from './useRegistrationForm.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import { useFocusNext } from '../../ui/useFocusNext.ts'
 
 /** 'Register New E-Merchant', built from the definitions that the server supplies (REG-01). */
 export function RegistrationScreen() {
@@ -43,18 +45,15 @@ interface Props {
 function RegistrationFields({ form, labelled, countryFlag }: Props) {
   const t = useText()
   const element = useRef<HTMLFormElement>(null)
+  const focusNext = useFocusNext(element)
   const registration = useRegistration({ form, labelled, countryFlag, draft: 'em_registration' })
   const { values, change, errors, warnings, isShown } = registration
   const isSuspect = Object.keys(warnings).length > 0
 
-  function focusFirst(selector: string) {
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(selector)?.focus())
-  }
-
   async function send(event: SubmitEvent) {
     event.preventDefault()
     const isDone = await registration.submit()
-    focusFirst(isDone ? 'input' : '[aria-invalid="true"], [name="override_reason"]')
+    focusNext(isDone ? 'input' : '[aria-invalid="true"], [name="override_reason"]')
   }
 
   return (
@@ -115,14 +114,14 @@ function RegistrationFields({ form, labelled, countryFlag }: Props) {
         }}
       >
         <Button onClick={registration.clear}>{t('table.startAfresh')}</Button>
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
-          loading={registration.isBusy}
+          isBusy={registration.isBusy}
           disabled={isSuspect && registration.reason.trim().length < 3}
         >
           {t(isSuspect ? 'merchants.register.verbAnyway' : 'merchants.register.verb')}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   )

@@ -11,18 +11,18 @@ import type { useGuidedRegistration } from './useGuidedRegistration.ts'
 interface Props {
   guided: ReturnType<typeof useGuidedRegistration>
   onStep: (name: StepName) => void
-  /** Goes to an input. */
+  /** Opens the step of an input. */
   onField: (name: string) => void
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
-/** All that was entered, step by step, and above it what is missing or wrong, each a way to its input. */
+/** Everything that was entered, step by step, and above it what is missing or wrong, with links to the inputs. */
 export function ReviewStep({ guided, onStep, onField }: Props) {
   const t = useText()
-  const { steps, wrong, checks } = guided
-  const suspects = Object.entries(checks.suspects)
+  const { steps, wrong } = guided
+  const suspects = Object.entries(guided.doubtful)
   const problems = Object.entries(wrong)
   return (
     <>
@@ -79,7 +79,7 @@ const Problems = ({ entries, onField }: ProblemsProps) => {
             color="inherit"
             underline="always"
             onClick={() => onField(name)}
-            sx={{ minHeight: 24 }}
+            sx={{ minHeight: 24, textAlign: 'start' }}
           >
             {t.message(problem)}
           </Link>
@@ -89,7 +89,7 @@ const Problems = ({ entries, onField }: ProblemsProps) => {
   )
 }
 
-/** The values of a step; what was left empty is one line. */
+/** The values of a step; the names of empty inputs share one line. */
 function Entered({ guided: { values, chosen }, step }: Pick<Props, 'guided'> & { step: Props['guided']['steps'][number] }) {
   const t = useText()
   const filled = step.fields.filter(({ name }) => !isEmpty(values[name]))

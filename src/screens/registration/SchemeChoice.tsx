@@ -4,13 +4,13 @@ import type { Scheme } from '#domain/vat/schemesFor.ts'
 import { useText } from '../../i18n/index.ts'
 
 interface Props {
-  /** Those that the country can have; none while no country is chosen. */
+  /** The schemes for merchants of the country; none until a country is chosen. */
   possible: readonly Scheme[]
   chosen: readonly Scheme[]
   onChange: (schemes: readonly Scheme[]) => void
 }
 
-/** The one-stop-shop schemes that a merchant of the country can have, each with what it is for. */
+/** The one-stop-shop schemes that a merchant of the country can use, each with its purpose. */
 export function SchemeChoice({ possible, chosen, onChange }: Props) {
   const t = useText()
   const id = useId()

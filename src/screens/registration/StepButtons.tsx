@@ -1,20 +1,21 @@
 import { Box, Button } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
-  /** Of the last step, which registers. */
+  /** The last step, which registers. */
   isReview: boolean
-  /** Numbers look wrong: it is registered all the same. */
+  /** Numbers look wrong, but the merchant can be registered all the same. */
   isSuspect: boolean
   isBusy: boolean
   isDisabled: boolean
   onClear: () => void
-  /** None in the first step. */
+  /** Undefined in the first step. */
   onBack: (() => void) | undefined
   onReview: () => void
 }
 
-/** The ways on, back and to the end below a step of the registration. */
+/** The buttons below a step of the registration: next, back, and to the end. */
 export function StepButtons({ isReview, isSuspect, isBusy, isDisabled, onClear, onBack, onReview }: Props) {
   const t = useText()
   return (
@@ -27,9 +28,9 @@ export function StepButtons({ isReview, isSuspect, isBusy, isDisabled, onClear, 
           {t('guided.toReview')}
         </Button>
       )}
-      <Button type="submit" variant="contained" loading={isBusy} disabled={isDisabled}>
+      <BusyButton type="submit" variant="contained" isBusy={isBusy} disabled={isDisabled} sx={{ ml: 'auto' }}>
         {isReview ? t(isSuspect ? 'merchants.register.verbAnyway' : 'merchants.register.verb') : t('guided.next')}
-      </Button>
+      </BusyButton>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, ButtonBase } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
@@ -22,7 +23,7 @@ interface Props {
   onStep: (name: StepName) => void
 }
 
-/** The steps with what became of each; every one can be gone to at any time. */
+/** The steps with their states; each can be opened at any time. */
 export function StepList({ current, stateOf, onStep }: Props) {
   const t = useText()
   return (
@@ -54,7 +55,7 @@ export function StepList({ current, stateOf, onStep }: Props) {
                   '& svg': { fontSize: 18 },
                 }}
               >
-                {name !== 'review' && marks[state]}
+                {name === 'review' ? <FactCheckOutlined sx={{ color: 'text.disabled' }} /> : marks[state]}
                 {t(`guided.step.${name}`)}
                 {name !== 'review' && <span style={visuallyHidden}>{t(`guided.stepState.${state}`)}</span>}
               </ButtonBase>

@@ -1,4 +1,4 @@
-/** Inputs beside each other, as many as there is room for. */
+/** As many inputs in a row as fit. */
 export const formGrid = {
   display: 'grid',
   gap: 2,

@@ -5,7 +5,7 @@ import type { ShownWhen } from '#schema/shown.ts'
 import { isGenerated } from '#schema/fields.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 
-/** What `GET /api/config/em_registration` answers. */
+/** The answer of `GET /api/config/em_registration`. */
 export interface FormReply {
   title: string
   rows: readonly DescribedRow[]
@@ -27,12 +27,12 @@ export interface FormSection {
   fields: readonly FormInput[]
 }
 
-/** The form as the server describes it today. */
+/** The form as the server describes it. */
 export interface RegistrationForm {
   title: string
   sections: readonly FormSection[]
   lists: readonly FormListInput[]
-  /** For the validation that browser and server share. */
+  /** The definition for the rules that browser and server share. */
   definition: FormDefinition
 }
 
@@ -66,7 +66,7 @@ export function registrationForm({ title, rows }: FormReply): RegistrationForm {
   return { title, sections: sectionsOf(title, fields), lists, definition }
 }
 
-/** A field that begins a section stands under its title with all that follow it. */
+/** Divides the fields into sections; each begins with a field that has a section title. */
 function sectionsOf(title: string, fields: readonly FormInput[]): FormSection[] {
   const sections: { title: string; fields: FormInput[] }[] = []
   for (const field of fields) {
@@ -77,7 +77,7 @@ function sectionsOf(title: string, fields: readonly FormInput[]): FormSection[] 
   return sections
 }
 
-/** What an empty form holds. `labelled` are the ids of the rows that presets name by their label. */
+/** The initial values of the form. `labelled` are the ids of rows that presets name by their label. */
 export const presetsOf = ({ sections, lists }: RegistrationForm, labelled: Values): Values => ({
   ...Object.fromEntries(
     sections
@@ -87,17 +87,17 @@ export const presetsOf = ({ sections, lists }: RegistrationForm, labelled: Value
   ...Object.fromEntries(lists.map(({ name }) => [name, []])),
 })
 
-/** An entry of a list as it is added. */
+/** A new entry of a list. */
 export const emptyEntry = ({ fields }: FormListInput): Values =>
   Object.fromEntries(fields.map(({ name, kind, preset }) => [name, preset ?? (kind === 'flag' ? false : null)]))
 
-/** Marks an entry in which something was typed. Being no name, it is neither sent nor kept. */
+/** Marks an entry in which something was typed. As a symbol it is neither sent nor stored. */
 const typedIn = Symbol('typed in')
 
-/** An entry as it is changed. */
+/** An entry after a change. */
 export const changedEntry = (entry: Values, change: Values): Values => ({ ...entry, ...change, [typedIn]: true })
 
-/** Whether something was typed in an entry, even if nothing of it is left. */
+/** Whether something was typed in an entry, even if it was deleted again. */
 export const isTypedIn = (entry: Values): boolean => typedIn in entry
 
 export const entriesOf = (values: Values, list: string): readonly Values[] => (values[list] ?? []) as readonly Values[]

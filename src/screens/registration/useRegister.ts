@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FieldErrors, Message } from '#schema/messages/messages.ts'
+import type { FieldErrors, StoredMessage } from '#schema/messages/messages.ts'
 import { worded } from '#schema/messages/messages.ts'
 import { acceptForm, isFilled } from '#schema/rules/acceptForm.ts'
 import { openNominatedAccounts, registerMerchant } from '#schema/calls/merchants.ts'
@@ -19,7 +19,7 @@ const emptiedEntry = worded('merchants.register.emptiedEntry', 'merchants.regist
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** What is said of entries in which something was typed, and which are empty now: left out silently, it would be lost. */
+/** The errors of entries in which something was typed and that are empty now, because they would otherwise be dropped silently. */
 const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldErrors =>
   Object.fromEntries(
     lists.flatMap(({ name, fields: [first] }) =>
@@ -29,36 +29,32 @@ const emptiedEntries = ({ lists }: RegistrationForm, values: Values): FieldError
     ),
   )
 
-/** A merchant that has just been registered. */
-export interface RegisteredMerchant {
-  id: number
-  identifier: string
-  full_name: string
-}
-
 interface Options {
   form: RegistrationForm
   countryFlag: CountryFlag
   /** The values to send. */
   prepare: () => Values
-  /** Why numbers that look wrong are right, once that was asked. */
+  /** Why numbers that look wrong are right, once the person has said so. */
   overrideReason: string | undefined
   onErrors: (errors: Readonly<FieldErrors>) => void
-  /** Numbers look wrong. */
+  /** Called if numbers look wrong. */
   onWarnings: (warnings: Readonly<FieldErrors>) => void
-  onRefusal: (refusal: Message) => void
-  onDone: (merchant: RegisteredMerchant) => void
+  onRefusal: (refusal: StoredMessage) => void
+  /** With the id of the new merchant. */
+  onDone: (id: number) => void
+  /** Whether the note leads to the new merchant: not where its page follows anyway. */
+  hasLink: boolean
 }
 
-/** Registers a merchant, and opens the accounts of those who are nominated for it. */
-export function useRegister({ form, countryFlag, prepare, overrideReason, ...on }: Options) {
+/** Registers a merchant, and opens the accounts of the nominated persons. */
+export function useRegister({ form, countryFlag, prepare, overrideReason, hasLink, ...on }: Options) {
   const t = useText()
   const notes = useNotes()
   const navigate = useNavigate()
   const openAccounts = useOpenAccounts()
   const [isBusy, setBusy] = useState(false)
 
-  /** False when something has to be corrected first. */
+  /** @returns false if something has to be corrected first */
   async function submit(): Promise<boolean> {
     const filled = prepare()
     const accepted = acceptForm(form.definition, filled, { countryFlag, today: today() })
@@ -74,10 +70,9 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
         ...(overrideReason !== undefined && { override_reason: overrideReason }),
       }
       const merchant = await call(registerMerchant, { body })
-      notes.success('merchants.register.done', undefined, {
-        action: { label: t('guided.openMerchant'), run: () => void navigate(addressOfMerchant(merchant.id)) },
-      })
-      on.onDone({ id: merchant.id, identifier: merchant.identifier, full_name: String(accepted.values['full_name']) })
+      const action = { label: t('guided.openMerchant'), run: () => void navigate(addressOfMerchant(merchant.id)) }
+      notes.success('merchants.register.done', undefined, hasLink ? { action } : undefined)
+      on.onDone(merchant.id)
       if (accepted.values['nominated_email']) await openAccounts(merchant, accepted.values)
       return true
     } catch (error) {
@@ -99,7 +94,7 @@ export function useRegister({ form, countryFlag, prepare, overrideReason, ...on 
   return { submit, isBusy }
 }
 
-/** The merchant is registered by then: what fails here is said, and can be done again from the list. */
+/** Opens the accounts after the registration; a failure is reported, and it can be repeated from the list. */
 function useOpenAccounts() {
   const notes = useNotes()
   const showMessages = useMessageNotes()

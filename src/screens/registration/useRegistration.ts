@@ -1,27 +1,26 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { FieldErrors, Message } from '#schema/messages/messages.ts'
+import type { FieldErrors, StoredMessage } from '#schema/messages/messages.ts'
 import { isFilled } from '#schema/rules/acceptForm.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { isShown } from '#schema/shown.ts'
 import { useDraft } from '../../session/useDraft.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { entriesOf, isTypedIn, presetsOf } from './registrationForm.ts'
-import type { RegisteredMerchant } from './useRegister.ts'
 import { useRegister } from './useRegister.ts'
 
 const noErrors: Readonly<FieldErrors> = {}
 
-/** Removes entries in which nothing was ever typed, so that the errors of the others have the numbers seen on screen. */
+/** Removes entries in which nothing was ever typed, so that the errors of the others have the numbers that are on screen. */
 const filledLists = ({ lists }: RegistrationForm, values: Values): Values =>
   Object.fromEntries(
     lists.map(({ name }) => [name, entriesOf(values, name).filter((entry) => isFilled(entry) || isTypedIn(entry))]),
   )
 
-/** What was typed before and not sent: offered until it is taken or discarded. */
+/** A draft from before, which is offered until it is taken or discarded. */
 function useOffer({ read, forget }: Pick<ReturnType<typeof useDraft>, 'read' | 'forget'>) {
   const [offer, setOffer] = useState(read)
   const drop = useCallback(() => setOffer(undefined), [])
-  /** What has been typed meanwhile is newer, and stays. */
+  /** What has been typed meanwhile is newer, and is kept. */
   const discard = useCallback(
     (typed: Values) => {
       forget(Object.keys(offer?.values ?? {}).filter((name) => !Object.hasOwn(typed, name)))
@@ -32,17 +31,17 @@ function useOffer({ read, forget }: Pick<ReturnType<typeof useDraft>, 'read' | '
   return { offer, drop, discard }
 }
 
-/** What is wrong with what was typed: refused, looking wrong with the reason why it is right, or said of all of it. */
+/** The findings about what was typed: errors, warnings with the reason to ignore them, and an error of the whole form. */
 function useFindings() {
   const [errors, setErrors] = useState(noErrors)
   const [warnings, setWarnings] = useState(noErrors)
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<Message>()
+  const [refusal, setRefusal] = useState<StoredMessage>()
   const forgetAbout = useCallback((name: string) => {
-    // What was wrong with the former value is not said of the new one; the next try checks everything again.
+    // Errors of the former value are removed; the next attempt checks everything again.
     const isAbout = (key: string) => key === name || key.startsWith(`${name}.`)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isAbout(key))))
-    // A reason covers the numbers it was given for: once one of them is another, all are looked at again.
+    // A reason covers the numbers for which it was given: if one of them changes, all are checked again.
     setWarnings((before) => (Object.keys(before).some(isAbout) ? noErrors : before))
     setRefusal(undefined)
   }, [])
@@ -59,19 +58,20 @@ interface Options {
   form: RegistrationForm
   labelled: Values
   countryFlag: CountryFlag
-  /** The name under which what was typed is kept. */
+  /** The key of the draft. */
   draft: string
-  onRegistered?: (merchant: RegisteredMerchant) => void
+  /** With the id of the new merchant, where something of the screen follows. */
+  onRegistered?: (id: number) => void
 }
 
-/** What is typed into the form, what is wrong with it, and how it is sent. */
+/** The state of the form: its values and errors, and a function to send it. */
 export function useRegistration({ form, labelled, countryFlag, draft, onRegistered }: Options) {
   const { read, keep, forget } = useDraft(draft)
   const presets = useMemo(() => presetsOf(form, labelled), [form, labelled])
   const { offer, drop: dropOffer, discard } = useOffer({ read, forget })
   const [typed, setTyped] = useState<Values>({})
   const findings = useFindings()
-  const { warnings, reason, forgetAbout, forgetAll: forgetFindings } = findings
+  const { warnings, reason, forgetAbout, forgetAll: deleteFindings } = findings
   const values = useMemo(() => ({ ...presets, ...typed }), [presets, typed])
 
   const change = useCallback(
@@ -87,8 +87,8 @@ export function useRegistration({ form, labelled, countryFlag, draft, onRegister
     forget()
     setTyped({})
     dropOffer()
-    forgetFindings()
-  }, [forget, dropOffer, forgetFindings])
+    deleteFindings()
+  }, [forget, dropOffer, deleteFindings])
 
   function prepare(): Values {
     const lists = filledLists(form, values)
@@ -104,9 +104,10 @@ export function useRegistration({ form, labelled, countryFlag, draft, onRegister
     onErrors: findings.setErrors,
     onWarnings: findings.setWarnings,
     onRefusal: findings.setRefusal,
-    onDone: (merchant) => {
+    hasLink: onRegistered === undefined,
+    onDone: (id) => {
       clear()
-      onRegistered?.(merchant)
+      onRegistered?.(id)
     },
   })
 
@@ -116,7 +117,7 @@ export function useRegistration({ form, labelled, countryFlag, draft, onRegister
     ...findings,
     isBusy,
     offer,
-    /** Goes on with what was typed before; what has been typed meanwhile is newer. */
+    /** Continues with the draft; what has been typed meanwhile is newer and is kept. */
     takeOffer: () => {
       setTyped((now) => ({ ...offer?.values, ...now }))
       dropOffer()

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useGetList } from 'react-admin'
 import { loadRows, readConfig } from '#schema/calls/generic.ts'
 import type { CountryFlag } from '#schema/shown.ts'
 import { call } from '../../data/call.ts'
 import type { RegistrationForm, Values } from './registrationForm.ts'
 import { registrationForm } from './registrationForm.ts'
-
-interface Country {
-  id: number
-  code: string
-  is_eu: boolean
-}
+import { useCountries } from './useCountries.ts'
 
 /** The ids of the rows whose label a preset names: the currency EUR (REG-65). */
 async function findLabelled({ sections }: RegistrationForm, signal: AbortSignal): Promise<Values> {
@@ -27,7 +21,7 @@ async function findLabelled({ sections }: RegistrationForm, signal: AbortSignal)
   return Object.fromEntries(found.flat())
 }
 
-/** The form of the registration, what its presets name, and which countries are in the EU. */
+/** The form of the registration, the rows that its presets name, and which countries are in the EU. */
 export function useRegistrationForm() {
   const { data, error, refetch } = useQuery({
     queryKey: ['config', 'em_registration'],
@@ -38,11 +32,7 @@ export function useRegistrationForm() {
     },
     retry: false,
   })
-  const { data: countries } = useGetList<Country>(
-    'country',
-    { pagination: { page: 1, perPage: 1000 }, sort: { field: 'code', order: 'ASC' } },
-    { staleTime: Number.POSITIVE_INFINITY },
-  )
+  const { data: countries } = useCountries()
   const euCodes = useMemo(() => new Set(countries?.filter(({ is_eu }) => is_eu).map(({ code }) => code)), [countries])
   const countryFlag: CountryFlag = useCallback((code) => euCodes.has(code), [euCodes])
   return { data, error, retry: () => void refetch(), countryFlag }

@@ -18,7 +18,7 @@ import type { TextKey } from '../../i18n/index.ts'
 import { useText } from '../../i18n/index.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../ui/states.tsx'
-import type { Setting } from './SettingCard.tsx'
+import type { Setting } from './Setting.ts'
 import { SettingCard } from './SettingCard.tsx'
 
 const calls = {
@@ -27,7 +27,7 @@ const calls = {
   notification_settings: { read: readNotificationSettings, update: updateNotificationSetting },
 } as const
 
-/** The settings of a screen in groups, a card each: one column on a phone, four on a wide screen (EAS-05 to EAS-07). */
+/** The settings of a screen in groups, with a card for each: one column on a phone, four on a wide screen (EAS-05 to EAS-07). */
 export function SettingsScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
   async function save(setting: Setting, value: string) {
     if (setting.secret) await call(updatePassphrase, { body: { passphrase: value } })
     else await call(calls[screen].update, { body: { key: setting.name, value } })
-    // Screens share rows.
+    // Several screens show the same settings.
     await queries.invalidateQueries({ queryKey: ['settings'] })
   }
 
@@ -55,7 +55,13 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
       {isPending ? (
         <Skeleton />
       ) : (
-        <Box sx={{ overflow: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box
+          // For people who may not edit it contains nothing focusable, so it takes the focus itself to be scrolled by keys.
+          tabIndex={0}
+          role="group"
+          aria-label={t.source(table.title)}
+          sx={{ overflow: 'auto', p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, alignContent: 'start' }}
+        >
           {groups.map(({ group, settings }) => (
             <Group key={group} title={t(`settings.groups.${group}` satisfies TextKey)}>
               {settings.map((setting) => (
@@ -69,7 +75,7 @@ export function SettingsScreen({ table }: { table: NamedTable }) {
   )
 }
 
-/** Settings that are about the same, under its name. */
+/** A group of related settings with its title. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -81,7 +87,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         sx={{
           display: 'grid',
           gap: 2,
-          // Cards clip what overflows them, so that a grid of a given height would press them flat.
+          // Cards clip their overflow, so a grid of fixed height would squeeze them.
           gridAutoRows: 'max-content',
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
         }}

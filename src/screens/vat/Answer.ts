@@ -1,5 +1,5 @@
 import type { testVatRate } from '#schema/calls/vat.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 
-/** What the rate finder is answered. */
+/** The answer of the rate finder. */
 export type Answer = ReplyOf<typeof testVatRate>

@@ -9,31 +9,31 @@ import { formatHs6p } from '#schema/rules/fieldFormats.ts'
 import { call } from '../../data/call.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame, helperId } from '../../ui/FieldFrame.tsx'
-import { useLate } from '../../ui/useLate.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 type Goods = ReplyOf<typeof findGoods>['rows'][number]
 
 interface Props {
-  /** The chosen code, its digits alone; empty while none is chosen. */
+  /** The digits of the chosen code; empty until one is chosen. */
   code: string
   onChoose: (code: string) => void
-  /** The code that is highlighted, or typed in full, while goods are being looked for; undefined when they no longer are. */
+  /** Called with the highlighted or completely typed code during a search, and with undefined when it ends. */
   onTry: (code: string | undefined) => void
-  /** What the chosen code is called, where that is known. */
+  /** The description of the chosen code, if known. */
   description: string | null | undefined
   error?: string | undefined
 }
 
-/** How long somebody has to stop typing before the server is asked. */
-const pause_ms = 150
+/** The pause in typing after which a request is sent. */
+const pauseMs = 150
 
 const digitsOf = (text: string): string => text.replace(/[\s.]/g, '')
-/** Digits of a chapter, a heading, or of a code that goods may have. */
+/** Whether the text has the digits of a chapter, a heading, or a complete code. */
 const isCode = (text: string): boolean => /^(\d\d){1,5}$/.test(digitsOf(text))
 
 const nothingFound: readonly Goods[] = []
 
-/** The goods that answer to a text of two characters or more. */
+/** The goods that match a text of at least two characters. */
 function useGoods(wanted: string) {
   const { data: found = nothingFound, isFetching } = useQuery({
     queryKey: ['goods', wanted],
@@ -45,19 +45,19 @@ function useGoods(wanted: string) {
   return { found, isFetching }
 }
 
-/** What is typed to find goods, what it finds, and what becomes of it. */
+/** The text that is typed to find goods, its matches, and how one is chosen. */
 function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error'>) {
   const [text, setText] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const isTyping = text !== undefined
   const shown = text ?? [formatHs6p(code), description].filter(Boolean).join(' ')
-  const wanted = useLate(isTyping ? shown.trim() : '', pause_ms)
+  const wanted = useDebounced(isTyping ? shown.trim() : '', pauseMs)
   const { found, isFetching } = useGoods(wanted)
   const typed = isCode(shown) ? digitsOf(shown) : ''
   const options = isTyping && typed && !found.some((goods) => goods.code === typed) ? [asTyped(typed), ...found] : found
   const isSettled = isTyping && wanted === shown.trim() && !isFetching
   const best = isSettled ? options[0]?.code : undefined
-  /** Enter while the list is not there yet: the best of it is meant. */
+  /** Enter was pressed before the list had loaded, and means its best entry. */
   const isDecided = useRef(false)
 
   function choose(chosen: string) {
@@ -72,7 +72,7 @@ function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error
     setText(next)
   }
 
-  /** Enter without a highlighted option. */
+  /** Handles Enter without a highlighted option. */
   function decide() {
     if (best !== undefined) choose(best)
     else isDecided.current = true
@@ -87,7 +87,7 @@ function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error
   }
 
   const follow = useEffectEvent((first: string | undefined) => {
-    // The first of the list is highlighted unasked, of which MUI does not tell.
+    // MUI highlights the first entry by itself without calling onHighlightChange.
     if (isDecided.current && first !== undefined) choose(first)
     else onTry(first)
     isDecided.current = false
@@ -101,7 +101,7 @@ function useGoodsText({ code, onChoose, onTry, description }: Omit<Props, 'error
   return { shown, options: isAsked ? [...options] : [], isTyping, isFetching, isUnknown, choose, type, decide, leave }
 }
 
-/** Goods by words of their description or by digits of their code. */
+/** Finds goods by words of their description or digits of their code. */
 export function GoodsPick({ error, ...props }: Props) {
   const { code, onTry } = props
   const t = useText()

@@ -76,7 +76,7 @@ function Branch({ part: { code, section, description, parts } }: { part: Part })
   )
 }
 
-/** A code that goods may have, with the way to its VAT rate. */
+/** A complete code, with a link to its VAT rate. */
 export function NomenclatureCode({ code, description }: { code: string; description: string | null }) {
   const t = useText()
   return (

@@ -7,17 +7,17 @@ import { useText } from '../../i18n/index.ts'
 import { ownPages } from '../pages.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { useLate } from '../../ui/useLate.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { NomenclatureCode, NomenclatureLevel } from './NomenclatureLevel.tsx'
 
-const pause_ms = 200
+const pauseMs = 200
 
-/** The Harmonized System from its chapters down to the codes that goods may have, to be browsed and searched. */
+/** The Harmonized System from its chapters down to complete codes, to be browsed and searched. */
 export function NomenclatureScreen() {
   const t = useText()
   const id = useId()
   const [text, setText] = useState('')
-  const wanted = useLate(text.trim(), pause_ms)
+  const wanted = useDebounced(text.trim(), pauseMs)
   return (
     <Page title={t.source(ownPages.hs_nomenclature.title)} width="card">
       <InputLabel htmlFor={id} sx={{ position: 'static', transform: 'none', fontSize: 12, mb: 0.5, fontWeight: 500 }}>

@@ -9,7 +9,7 @@ import { SelectionButtons } from '../../table/page/actions/SelectionButtons.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { Answer } from './Answer.ts'
 import { lineWords } from './lineWords.ts'
-import { percentWords } from './rateWords.ts'
+import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { RatesBelow } from './RatesBelow.tsx'
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
   onCode: (code: string) => void
 }
 
-/** The rate in large figures, why it is so, the rows it rests on, and what a longer code would change. */
+/** The rate in large figures, the reason, the rows on which it is based, and what a longer code would change. */
 export function RateAnswer({ answer, values, onCode }: Props) {
   const t = useText()
   const language = useLanguage()
   const notes = useNotes()
-  const { rate, type, rule, code, isRegional, goods, review, held, below } = answer
+  const { rate, type, rule, code, isRegional, goods, review, held, later, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
-  const figure = rate === null ? t('vat.finder.byCode') : percentWords(rate, language)
+  const figure = rate === null ? t('vat.finder.byCode') : formatPercent(rate, language)
   const kind = type === null ? '' : lineWords(type, t)
   const because =
     rule === 'STANDARD' && values.hs6p_code === ''
@@ -52,7 +52,12 @@ export function RateAnswer({ answer, values, onCode }: Props) {
         </Button>
       </Box>
       <Box sx={{ gridArea: 'why', minWidth: 0 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{[goodsText, asked].filter(Boolean).join(' · ')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {goodsText && `${goodsText} · `}
+          <Box component="span" sx={{ display: 'inline-block' }}>
+            {asked}
+          </Box>
+        </Typography>
         <Typography sx={{ mt: 0.5, fontWeight: 500 }}>
           {because} {isRegional && t('vat.finder.regional')}
         </Typography>
@@ -60,7 +65,12 @@ export function RateAnswer({ answer, values, onCode }: Props) {
         {review === 'TO_REVIEW' && <ToReview answer={answer} />}
         {held && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
-            {t('vat.finder.held', { code: formatHs6p(held.code), rate: percentWords(held.rate, language) })}
+            {t('vat.finder.held', { code: formatHs6p(held.code), rate: formatPercent(held.rate, language) })}
+          </Alert>
+        )}
+        {later && (
+          <Alert severity="info" sx={{ mt: 1.5 }}>
+            {t('vat.finder.later', { code: formatHs6p(later.code), day: later.from })}
           </Alert>
         )}
         {below.length > 0 && <RatesBelow below={below} isAll={rate === null} onCode={onCode} />}
@@ -69,7 +79,7 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   )
 }
 
-/** The figure stands at the right, where the list of goods does not cover it while one types. */
+/** The figure is at the right, where the list of goods does not cover it during typing. */
 const answerAreas = {
   gridTemplateAreas: { xs: '"figure" "why"', sm: '"why figure"' },
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
@@ -79,7 +89,7 @@ const items = tableOf('vat_item_view')
 
 const nothingToDo = () => undefined
 
-/** The mark of a condition that nobody has judged, and the ways to judge it at once. */
+/** Marks a condition that has not been reviewed, with buttons to accept or reject it. */
 function ToReview({ answer: { itemId } }: { answer: Answer }) {
   const t = useText()
   const selected = { filter: [{ name: 'id', comparator: '=' as const, value: itemId ?? 0 }], count: 1, onDone: nothingToDo }
@@ -105,7 +115,7 @@ interface FactsProps {
   reportedUnder: string
 }
 
-/** On one line each: the goods from the chapter down, the territory, and the country and the rows that the rate comes from. */
+/** One line each for the goods from the chapter down, the territory, the country, and the rows from which the rate comes. */
 function Facts({ answer, asked, reportedUnder }: FactsProps) {
   const t = useText()
   const { goods, territory, rateId, itemId, rate, rule, code, country } = answer
@@ -124,9 +134,11 @@ function Facts({ answer, asked, reportedUnder }: FactsProps) {
             {t('reference.territory')}: <Box component="b">{territory.name}</Box>
           </span>
         )}
-        <span>
-          {t('vat.finder.reported')}: {country} {reportedUnder}
-        </span>
+        {rule !== 'OUTSIDE_VAT_AREA' && (
+          <span>
+            {t('vat.finder.reported')}: {country} {reportedUnder}
+          </span>
+        )}
         {rows.length > 0 && (
           <span>
             {t('vat.finder.rows')}:{' '}
@@ -140,7 +152,7 @@ function Facts({ answer, asked, reportedUnder }: FactsProps) {
   )
 }
 
-/** The goods from the chapter down, and what to think of a code that the nomenclature does not have. */
+/** The goods from the chapter down, with a remark on a code that the nomenclature does not contain. */
 function GoodsFact({ goods, asked }: { goods: Answer['goods']; asked: string }) {
   const t = useText()
   if (!goods) return <Box>{t('vat.finder.unknownCode')}</Box>

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import type { Tone } from '../../kinds/cells/tones.ts'
 import { RemoveButton } from '../reference/RemoveButton.tsx'
-import { percentWords } from './rateWords.ts'
+import { formatPercent } from '../../kinds/text/formatPercent.ts'
 
 type RatePeriod = ReplyOf<typeof readVatTimeline>['rows'][number]
 
@@ -15,11 +15,11 @@ const tones: Readonly<Record<RatePeriod['status'], Tone>> = { in_force: 'success
 interface Props {
   /** Latest first. */
   periods: readonly RatePeriod[]
-  /** Removes a scheduled rate; absent if the person may not. */
+  /** Removes a scheduled rate; undefined if the person may not. */
   onRemove?: ((id: number) => Promise<void>) | undefined
 }
 
-/** Rates along a line, each with its days and its state; days without a rate are said, too. */
+/** Rates along a line, each with its days and state; periods without a rate are shown as well. */
 export function RatePeriods({ periods, onRemove }: Props) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -46,6 +46,20 @@ const line = (
   />
 )
 
+const day = /(\d{4}-\d\d-\d\d)/
+
+/** A text whose days are not broken at their hyphens. */
+const unbroken = (text: string) =>
+  text.split(day).map((part, place) =>
+    day.test(part) ? (
+      <Box key={place} component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  )
+
 const row = {
   position: 'relative',
   pl: 3.5,
@@ -61,7 +75,7 @@ function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRe
   const language = useLanguage()
   const { id, rate, start_date, end_date, status, changed_by } = period
   const isNow = status === 'in_force'
-  const words = percentWords(rate, language)
+  const words = formatPercent(rate, language)
   const days =
     end_date === null
       ? t(status === 'scheduled' ? 'timeline.from' : 'timeline.since', { day: start_date })
@@ -86,7 +100,7 @@ function Entry({ period, onRemove }: { period: RatePeriod; onRemove: Props['onRe
         {words}
       </Box>
       <Box component="span" sx={{ flex: 1, minWidth: 0, color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
-        {days}
+        {unbroken(days)}
         {changed_by && <span> · {t('timeline.changedBy', { name: changed_by })}</span>}
       </Box>
       <StateChip label={t(`timeline.status.${status}`)} tone={tones[status]} />

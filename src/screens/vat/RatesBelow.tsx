@@ -4,18 +4,18 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { StateChip } from '../../kinds/cells/StateChip.tsx'
 import { humanise } from '../../kinds/text/humanise.ts'
 import type { Answer } from './Answer.ts'
-import { percentWords } from './rateWords.ts'
+import { formatPercent } from '../../kinds/text/formatPercent.ts'
 
 interface Props {
   below: Answer['below']
-  /** The asked code has no rate of its own. */
+  /** The code in question has no rate of its own. */
   isAll: boolean
   onCode: (code: string) => void
 }
 
 const mostShown = 24
 
-/** Rates with the longer codes that have them; a click asks for one. */
+/** Rates with the longer codes that have them; a click chooses a code. */
 export function RatesBelow({ below, isAll, onCode }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function RatesBelow({ below, isAll, onCode }: Props) {
           key={rate}
           sx={{ display: 'grid', gridTemplateColumns: '64px 1fr', columnGap: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{percentWords(rate, language)}</Box>
+          <Box sx={{ fontWeight: 600, textAlign: 'right' }}>{formatPercent(rate, language)}</Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.25, alignItems: 'baseline' }}>
             {codes.slice(0, mostShown).map((code) => (
               <ButtonBase

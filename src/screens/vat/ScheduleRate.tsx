@@ -1,63 +1,28 @@
-import { Box, Button, Typography } from '@mui/material'
-import type { SubmitEvent } from 'react'
-import { useState } from 'react'
-import { insertRow } from '#schema/calls/generic.ts'
-import type { FieldErrors } from '#schema/messages/messages.ts'
-import { call } from '../../data/call.ts'
-import { CallError } from '../../data/CallError.ts'
-import { today } from '../../data/today.ts'
+import { Box, Typography } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { useNotes } from '../../ui/notes/notes.ts'
-import { nextMonth } from './nextMonth.ts'
-import type { RateTable } from './VatItemsDialog.tsx'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import type { NewRate } from './useNewRate.ts'
+import { useNewRate } from './useNewRate.ts'
 
 const rateField: NamedField = { kind: 'percent', name: 'rate', title: 'Rate (%)', required: true }
 const dayField: NamedField = { kind: 'day', name: 'start_date', title: 'Start Date', required: true }
 
-/** Beside inputs that have their labels above them, and may get sentences below them. */
+/** Aligns a button with inputs that have labels above and errors below. */
 const belowLabel = { mt: '20px' }
 
-interface Props {
-  rates: RateTable
-  /** The line that gets another rate. */
-  line: { country: string; rate_type: string; rate_line: string }
-  onAdded: () => Promise<void>
-  /** There is room for one input a line. */
+interface Props extends NewRate {
+  /** There is room for only one input per line. */
   isNarrow?: boolean
-  /** Typing goes there at once. */
+  /** The input takes the focus. */
   takesFocus?: boolean
 }
 
-/** Another percentage of a line from a later day on: the rate before it ends on the eve of that day by itself. */
+/** Schedules another percentage for a line from a later day on; the previous rate ends automatically on the day before. */
 export function ScheduleRate({ rates, line, onAdded, isNarrow = false, takesFocus = false }: Props) {
   const t = useText()
-  const notes = useNotes()
-  const [percent, setPercent] = useState<unknown>('')
-  const [day, setDay] = useState<unknown>(() => nextMonth(today()))
-  const [errors, setErrors] = useState<Readonly<FieldErrors>>({})
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const data = { ...line, rate: percent, start_date: day }
-      await call(insertRow, { body: { tableName: rates, data } })
-      notes.success('timeline.scheduled')
-      setPercent('')
-      setDay(nextMonth(today()))
-      setErrors({})
-      await onAdded()
-    } catch (failure) {
-      const refused = failure instanceof CallError ? failure.errors : {}
-      setErrors(refused)
-      if (Object.keys(refused).length === 0) notes.failure(failure)
-    }
-    setBusy(false)
-  }
-
+  const { percent, day, errors, isBusy, setPercent, setDay, submit } = useNewRate({ rates, line, onAdded })
   const errorOf = (name: string) => errors[name] && t.message(errors[name])
   const { Input: PercentInput } = kinds.percent
   const { Input: DayInput } = kinds.day
@@ -93,15 +58,15 @@ export function ScheduleRate({ rates, line, onAdded, isNarrow = false, takesFocu
           error={errorOf('start_date')}
           required
         />
-        <Button
+        <BusyButton
           type="submit"
           variant="contained"
-          loading={isBusy}
+          isBusy={isBusy}
           disabled={percent === '' || day === '' || day === null}
           sx={isNarrow ? { gridColumn: '1 / -1' } : { mt: { xs: 0, sm: belowLabel.mt } }}
         >
           {t('timeline.scheduleVerb')}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   )

@@ -1,35 +1,20 @@
-import { Box, Button, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { insertRow } from '#schema/calls/generic.ts'
-import { listNonEuVatItems, listVatItems, removeNonEuVatItem, removeVatItem } from '#schema/calls/vat.ts'
-import type { VatItemReview } from '#schema/choices.ts'
 import { vatItemReviews } from '#schema/choices.ts'
 import { formatHs6p } from '#schema/rules/fieldFormats.ts'
-import { call } from '../../data/call.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 import { useText } from '../../i18n/index.ts'
 import { choice } from '../../kinds/choice.tsx'
 import { TextEntry } from '../../kinds/inputs/TextEntry.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { useMay } from '../../session/useSession.ts'
-import { useNotes } from '../../ui/notes/notes.ts'
 import { CodeDialog } from '../reference/CodeDialog.tsx'
 import { RemoveButton } from '../reference/RemoveButton.tsx'
 import { useCodeForm } from '../reference/useCodeForm.ts'
-
-interface Item {
-  id: number
-  hs6p_code: string
-  start_date: string
-  review?: VatItemReview
-}
-
-const sides = {
-  country_vat_rate: { table: 'country_vat_item', list: listVatItems, remove: removeVatItem },
-  country_vat_rate_non_eu: { table: 'country_vat_item_non_eu', list: listNonEuVatItems, remove: removeNonEuVatItem },
-} as const
-
-export type RateTable = keyof typeof sides
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+import { itemsTitle } from './itemsTitle.ts'
+import type { RateTable } from './useVatItems.ts'
+import { useVatItems } from './useVatItems.ts'
 
 interface Props {
   rates: RateTable
@@ -37,10 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A rate may apply to thousands of codes: the rest is in the list. */
-const mostShown = 200
-
-/** Beside an input that has its label above it, and may get a sentence below it. */
+/** Aligns a button with an input that has a label above and an error below. */
 const belowLabel = { mt: '20px' }
 
 const reviewField: NamedField = { kind: 'choice', name: 'review', title: 'Review', choices: vatItemReviews }
@@ -49,43 +31,16 @@ const codeField: NamedField = { kind: 'hs6p', name: 'hs6p_code', title: 'HS6+ Co
 /** The HS6+ codes under a VAT rate (VAT-06, VAT-07, NEVAT-03): added by a form, removed by a trash icon. */
 export default function VatItemsDialog({ rates, rate, onClose }: Props) {
   const t = useText()
-  const notes = useNotes()
   const mayWrite = useMay()('write reference')
-  const queries = useQueryClient()
-  const { table, list, remove } = sides[rates]
-  const queryKey = ['vatItems', table, rate.id]
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => call(list, { params: { country_vat_rate_id: rate.id } }, { signal }),
-  })
-  const items = data && (data.rows as readonly Item[]).slice(0, mostShown)
-  const hidden = data && items ? data.total - items.length : 0
-  const refresh = () => queries.invalidateQueries({ queryKey })
-
-  async function removeItem({ id }: Item) {
-    try {
-      await call(remove, { params: { id } })
-      notes.success('reference.removed')
-      await refresh()
-    } catch (failure) {
-      notes.failure(failure)
-    }
-  }
-
-  async function addItem(hs6p_code: string) {
-    const values = { country: rate['country'], country_vat_rate_id: rate.id, hs6p_code }
-    await call(insertRow, { body: { tableName: table, data: values } })
-    notes.success('reference.added', { table })
-    await refresh()
-  }
+  const { items, total, error, retry, addItem, remove } = useVatItems(rates, rate)
 
   return (
     <CodeDialog
-      title={t('reference.itemsOf', { type: String(rate['rate_type']), country: String(rate['country']) })}
+      title={itemsTitle({ type: String(rate['rate_type']), country: String(rate['country']) }, t)}
       form={mayWrite && <AddItem add={addItem} />}
       rows={items}
       error={error}
-      retry={() => void refetch()}
+      retry={retry}
       empty={{ title: t('reference.noItems'), hint: t('reference.noItemsHint') }}
       renderRow={(item) => (
         <>
@@ -98,17 +53,18 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
           {item.review && item.review !== 'NOT_NEEDED' && (
             <choice.Cell value={item.review} field={reviewField} row={{ id: item.id }} />
           )}
-          {mayWrite && <RemoveButton code={formatHs6p(item.hs6p_code)} onRemove={() => removeItem(item)} />}
+          {mayWrite && <RemoveButton code={formatHs6p(item.hs6p_code)} onRemove={() => remove(item)} />}
         </>
       )}
       foot={
-        hidden > 0 &&
+        items &&
+        total > items.length &&
         rates === 'country_vat_rate' && (
           <Link
             className="cell-link"
             to={`/view/ref_country_vat_item?f.country=${String(rate['country'])}&f.rate_type=${String(rate['rate_type'])}`}
           >
-            {t('vat.review.allInList', { count: data?.total ?? 0 })}
+            {t('vat.review.allInList', { count: formatCount(total) })}
           </Link>
         )
       }
@@ -117,7 +73,7 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
   )
 }
 
-/** 'Add New Item': digits are grouped 4+2 while they are typed, and travel without spaces (VAT-20, VAT-21). */
+/** 'Add New Item': digits are grouped 4+2 while they are typed, and sent without spaces (VAT-20, VAT-21). */
 function AddItem({ add }: { add: (code: string) => Promise<void> }) {
   const t = useText()
   const { code, setCode, error, isBusy, submit } = useCodeForm('', add)
@@ -137,12 +93,12 @@ function AddItem({ add }: { add: (code: string) => Promise<void> }) {
             place="form"
             error={error}
             required
-            form={{ inputMode: 'numeric', toText: (value) => formatHs6p(String(value)), fromText: digits }}
+            form={{ inputMode: 'numeric', isMask: true, toText: (value) => formatHs6p(String(value)), fromText: digits }}
           />
         </Box>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={code === ''} sx={belowLabel}>
+        <BusyButton type="submit" variant="contained" isBusy={isBusy} disabled={code === ''} sx={belowLabel}>
           {t('reference.addItemVerb')}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   )

@@ -1,4 +1,3 @@
-import { Link } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { today } from '../../data/today.ts'
@@ -7,11 +6,12 @@ import type { Row } from '../../kinds/KindView.ts'
 import type { RateDays } from './rateWords.ts'
 import { rateWords } from './rateWords.ts'
 import { useScheduledRates } from './useScheduledRates.ts'
-import type { RateTable } from './VatItemsDialog.tsx'
+import { WordButton } from '../../ui/buttons/WordButton.tsx'
+import type { RateTable } from './useVatItems.ts'
 
 const VatTimelineDialog = lazy(() => import('./VatTimelineDialog.tsx'))
 
-/** What holds today and what is scheduled, in words; they open the timeline of the country's line. */
+/** The current and the scheduled rate in words, which open the timeline of the country's line. */
 export function VatTimeline({ table, row }: { table: NamedTable; row: Row }) {
   const t = useText()
   const language = useLanguage()
@@ -22,16 +22,9 @@ export function VatTimeline({ table, row }: { table: NamedTable; row: Row }) {
   )
   return (
     <>
-      <Link
-        component="button"
-        tabIndex={-1}
-        aria-haspopup="dialog"
-        title={t('timeline.open')}
-        onClick={() => setOpen(true)}
-        sx={{ verticalAlign: 'baseline' }}
-      >
+      <WordButton aria-haspopup="dialog" title={t('timeline.open')} onClick={() => setOpen(true)}>
         {rateWords({ row: row as Row & RateDays, next, today: today() }, { t, language })}
-      </Link>
+      </WordButton>
       {isOpen && (
         <Suspense fallback={null}>
           <VatTimelineDialog rates={table.name as RateTable} rate={row} onClose={() => setOpen(false)} />

@@ -1,6 +1,5 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Box } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { readVatTimeline, removeNonEuVatRate, removeVatRate } from '#schema/calls/vat.ts'
 import { call } from '../../data/call.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
@@ -8,11 +7,12 @@ import type { Row } from '../../kinds/KindView.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../session/useSession.ts'
+import { ContentDialog } from '../../ui/dialogs/ContentDialog.tsx'
 import { useNotes } from '../../ui/notes/notes.ts'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { RatePeriods } from './RatePeriods.tsx'
 import { ScheduleRate } from './ScheduleRate.tsx'
-import type { RateTable } from './VatItemsDialog.tsx'
+import type { RateTable } from './useVatItems.ts'
 
 const removals = { country_vat_rate: removeVatRate, country_vat_rate_non_eu: removeNonEuVatRate } as const
 
@@ -23,12 +23,11 @@ interface Props {
   onClose: () => void
 }
 
-/** The rates of a line of a country, the latest first: what is scheduled, what holds, and what was; and how to schedule one. */
+/** The rates of a line of a country, latest first: scheduled, current and former ones, with a form to schedule another. */
 export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
   const t = useText()
   const language = useLanguage()
   const notes = useNotes()
-  const id = useId()
   const queries = useQueryClient()
   const mayWrite = useMay()('write reference')
   const country = String(rate['country'])
@@ -48,7 +47,7 @@ export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
     try {
       await call(removals[rates], { params: { id: rateId } })
       notes.success('reference.removed')
-      // The row that the dialog stands over is gone from the list, and the dialog with it.
+      // The row to which the dialog belongs has disappeared from the list.
       if (rateId === rate.id) onClose()
       await refresh()
     } catch (failure) {
@@ -57,35 +56,29 @@ export default function VatTimelineDialog({ rates, rate, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
-      <DialogTitle id={`${id}-title`}>
-        {t('timeline.title', {
-          country: nameOfCode(country, 'region', language) ?? country,
-          type: t.source(humanise(String(rate['rate_type']))),
-        })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-sentence`} sx={{ mb: 2 }}>
-          {t('timeline.sentence')}
-        </DialogContentText>
-        {mayWrite && (
-          <ScheduleRate rates={rates} line={{ country, rate_type: String(rate['rate_type']), rate_line }} onAdded={refresh} />
+    <ContentDialog
+      title={t('timeline.title', {
+        country: nameOfCode(country, 'region', language) ?? country,
+        type: t.source(humanise(String(rate['rate_type']))),
+      })}
+      sentence={t('timeline.sentence')}
+      width="sm"
+      onClose={onClose}
+    >
+      {mayWrite && (
+        <ScheduleRate rates={rates} line={{ country, rate_type: String(rate['rate_type']), rate_line }} onAdded={refresh} />
+      )}
+      <Box aria-live="polite">
+        {error ? (
+          <Failed error={error} retry={() => void refetch()} />
+        ) : data === undefined ? (
+          <Skeleton lines={4} />
+        ) : data.length === 0 ? (
+          <Empty />
+        ) : (
+          <RatePeriods periods={data} onRemove={mayWrite ? remove : undefined} />
         )}
-        <Box aria-live="polite">
-          {error ? (
-            <Failed error={error} retry={() => void refetch()} />
-          ) : data === undefined ? (
-            <Skeleton lines={4} />
-          ) : data.length === 0 ? (
-            <Empty />
-          ) : (
-            <RatePeriods periods={data} onRemove={mayWrite ? remove : undefined} />
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Box>
+    </ContentDialog>
   )
 }

@@ -2,7 +2,7 @@ import { vatRateTypes } from '#schema/choices.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { humanise } from '../../kinds/text/humanise.ts'
 
-/** The kind of a rate as a sentence says it: 'Reduced rate'. */
+/** The type of a rate in words: 'Reduced rate'. */
 export function lineWords(type: string, t: Texts['t']): string {
   const known = vatRateTypes.find((entry) => entry === type)
   return known ? t(`workbench.line.${known}`) : t.source(humanise(type))

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
+import { formatPercent } from '../../kinds/text/formatPercent.ts'
 
 /** A rate with its days; decimals and days are text. */
 export interface RateDays {
@@ -9,10 +10,8 @@ export interface RateDays {
 }
 
 /** A percentage without the zeros at its end: '5.5 %'. Digits and blank stay on one line. */
-export const percentWords = (rate: string, language: string): string =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(rate as Intl.StringNumericLiteral)}\u00a0%`
 
-/** A day as people say it: '1 Dec', with its year where that is not this one. */
+/** A day in words: '1 Dec', with the year if it is not the current one. */
 function dayWords(day: string, today: string, language: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -26,21 +25,21 @@ function dayWords(day: string, today: string, language: string): string {
 
 interface Spoken {
   row: RateDays
-  /** The rate that follows it, where one is scheduled. */
+  /** The next rate, if one is scheduled. */
   next: RateDays | undefined
   today: string
 }
 
-/** What a row says of its line: '19 % now, 20 % from 1 Dec'. */
+/** The rates of a line in words: '19 % now, 20 % from 1 Dec'. */
 export function rateWords({ row, next, today }: Spoken, { t, language }: Pick<Texts, 't' | 'language'>) {
-  const rate = percentWords(row.rate, language)
+  const rate = formatPercent(row.rate, language)
   const spoken = (day: string) => dayWords(day, today, language)
   if (row.start_date > today) return t('timeline.fromDay', { rate, day: spoken(row.start_date) })
   if (row.end_date !== null && row.end_date < today) return t('timeline.untilDay', { rate, day: spoken(row.end_date) })
   const now = t('timeline.now', { rate })
   const follows = next && row.end_date !== null && next.start_date === addDays(row.end_date, 1)
   if (follows) {
-    const then = { rate: percentWords(next.rate, language), day: spoken(next.start_date) }
+    const then = { rate: formatPercent(next.rate, language), day: spoken(next.start_date) }
     return `${now}, ${t('timeline.fromDay', then)}`
   }
   return row.end_date === null ? now : `${now}, ${t('timeline.lastDay', { day: spoken(row.end_date) })}`

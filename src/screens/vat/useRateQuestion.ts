@@ -11,18 +11,19 @@ import { enterValid } from '#schema/messages/sentences.ts'
 import { call } from '../../data/call.ts'
 import { CallError } from '../../data/CallError.ts'
 import { today } from '../../data/today.ts'
-import { useLate } from '../../ui/useLate.ts'
+import { useDebounced } from '../../ui/useDebounced.ts'
 
 type Question = BodyOf<typeof testVatRate>
 
 const names = ['country', 'hs6p_code', 'date', 'postal_code', 'city', 'type_of_goods'] as const
 export type QuestionField = (typeof names)[number]
 
-const pause_ms = 200
+const pauseMs = 200
 
 /**
- * What is asked stands in the address, so that a question can be sent to a colleague; its answer follows each change.
- * @param tried the code that is highlighted while goods are being looked for: it is answered before it is chosen
+ * The question and its answer, which is updated after each change. The question is in the address, so that it can be sent to a
+ * colleague.
+ * @param tried the code that is highlighted during a search, which is answered before it is chosen
  */
 export function useRateQuestion(tried: string | undefined) {
   const [params, setParams] = useSearchParams()
@@ -33,7 +34,7 @@ export function useRateQuestion(tried: string | undefined) {
 
   const change = useCallback(
     (name: QuestionField, value: unknown) => {
-      // Of the address as it is: while somebody types on, what React knows of it comes after.
+      // The current address: during typing, React's view of it may be older.
       const next = new URLSearchParams(location.search)
       if (typeof value === 'string' && (value !== '' || name === 'date')) next.set(name, value)
       else next.delete(name)
@@ -43,12 +44,12 @@ export function useRateQuestion(tried: string | undefined) {
   )
 
   const asked = useMemo(() => ({ ...values, hs6p_code: tried ?? values.hs6p_code }), [values, tried])
-  const question = useLate(questionOf(asked), pause_ms)
+  const question = useDebounced(requestKey(asked), pauseMs)
   const isAsked = asked.country !== '' && isDay(asked.date) && isCode(asked.hs6p_code)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['vatRate', 'country_vat_item', question],
     queryFn: ({ signal }) => call(ask, { body: JSON.parse(question) as Question }, { signal }),
-    enabled: isAsked && questionOf(asked) === question,
+    enabled: isAsked && requestKey(asked) === question,
     placeholderData: (before) => before,
     retry: false,
   })
@@ -61,8 +62,8 @@ export function useRateQuestion(tried: string | undefined) {
   return { values, asked, change, errors, answer, error: isAsked ? error : null, isFetching, askAgain: () => void refetch() }
 }
 
-/** None, or the digits of a chapter, a heading, or of a code that goods may have. */
+/** Whether the text is empty or has the digits of a chapter, a heading, or a complete code. */
 const isCode = (code: string): boolean => /^(\d\d){0,5}$/.test(code)
 
-const questionOf = (values: Readonly<Record<QuestionField, string>>): string =>
+const requestKey = (values: Readonly<Record<QuestionField, string>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))

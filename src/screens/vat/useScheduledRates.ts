@@ -6,7 +6,7 @@ import type { RateDays } from './rateWords.ts'
 
 type ScheduledRate = Row & RateDays & { country: string; rate_line: string }
 
-/** The rates of a table that start after today, the first first: a handful, asked for once for all rows of a list. */
+/** The rates of a table that start after today, earliest first. There are only a few, requested once for all rows of a list. */
 export function useScheduledRates(table: string): readonly ScheduledRate[] {
   const { data = [] } = useGetList<ScheduledRate>(table, {
     pagination: { page: 1, perPage: 1000 },

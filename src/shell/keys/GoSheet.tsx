@@ -4,7 +4,7 @@ import { popoverLook } from '../../ui/look/popoverLook.ts'
 import { Key } from './Key.tsx'
 import type { Place } from './usePlaces.ts'
 
-/** Where one can go, while `g` waits for its letter. */
+/** The pages that `g` leads to, shown while it waits for a letter. */
 export function GoSheet({ places }: { places: readonly Place[] }) {
   const t = useText()
   return (
@@ -17,7 +17,7 @@ export function GoSheet({ places }: { places: readonly Place[] }) {
         bottom: 48,
         transform: 'translateX(-50%)',
         zIndex: 'tooltip',
-        width: 'min(640px, calc(100vw - 32px))',
+        width: 'min(840px, calc(100vw - 32px))',
         p: 2,
       }}
     >
@@ -32,7 +32,7 @@ export function GoSheet({ places }: { places: readonly Place[] }) {
           listStyle: 'none',
           display: 'grid',
           gap: 0.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(256px, 1fr))',
         }}
       >
         {places.map(({ letter, title }) => (

@@ -1,13 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { Fragment, useId } from 'react'
 import type { TextKey } from '../../i18n/index.ts'
-import { useText } from '../../i18n/index.ts'
+import { useLanguage, useText } from '../../i18n/index.ts'
 import { Key } from './Key.tsx'
+import { keyName } from './keyName.ts'
 import type { Place } from './usePlaces.ts'
 
 interface Section {
   title: TextKey
-  /** Keys that do the same are alternatives; those of one are pressed together. */
+  /** Each entry has alternatives, and each alternative one or more keys that are pressed together. */
   keys: readonly (readonly [what: TextKey, ...ways: readonly string[]])[]
 }
 
@@ -40,6 +41,14 @@ const sections: readonly Section[] = [
       ['grid.help.selectRow', 'Shift Space'],
       ['grid.help.peek', 'Space'],
       ['grid.help.unmark', 'Esc'],
+    ],
+  },
+  {
+    title: 'grid.help.onRecord',
+    keys: [
+      ['record.next', 'j'],
+      ['record.previous', 'k'],
+      ['grid.help.undo', 'Ctrl Z'],
     ],
   },
   {
@@ -76,7 +85,7 @@ export default function HelpSheet({ places, onClose }: { places: readonly Place[
   )
 }
 
-/** A section of the sheet: what there is to do, and the ways to it. */
+/** A section of the sheet: actions and their keys. */
 function Part({ title, keys }: { title: string; keys: readonly (readonly [what: string, ...ways: string[]])[] }) {
   const t = useText()
   return (
@@ -106,5 +115,6 @@ function Part({ title, keys }: { title: string; keys: readonly (readonly [what: 
 }
 
 function Way({ keys }: { keys: string }) {
-  return keys.split(' ').map((key) => <Key key={key}>{key}</Key>)
+  const language = useLanguage()
+  return keys.split(' ').map((key) => <Key key={key}>{keyName(key, language)}</Key>)
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { colour } from '../../ui/look/theme.ts'
 
-/** A key as it stands on the keyboard. */
+/** A key as it looks on the keyboard. */
 export const Key = ({ children }: { children: string }) => (
   <Box
     component="kbd"

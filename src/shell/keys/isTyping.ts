@@ -1,4 +1,4 @@
-/** Where keys are letters, and no commands: in fields, and in lists and dialogs over the page, which have keys of their own. */
+/** Whether keys are text and not commands: in fields, and in lists and dialogs over the page, which have keys of their own. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

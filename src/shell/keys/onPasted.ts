@@ -1,10 +1,10 @@
-/** Where a paste means something of its own. */
+/** Elements that handle pasting themselves. */
 const places = 'input, textarea, select, [contenteditable=true], [role=grid], [role=dialog]'
 
-/** The longest text that is looked for. */
+/** The longest text that is searched for. */
 const LONGEST = 100
 
-/** Hears what is pasted where nothing takes it, one line of text; answers what ends this. */
+/** Listens for a line of text that is pasted where nothing else handles it. Returns a function that stops listening. */
 export function onPasted(onText: (text: string) => void): () => void {
   const onPaste = (event: ClipboardEvent) => {
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(places))) return

@@ -1,6 +1,6 @@
 import { isInSight } from './isInSight.ts'
 
-/** Presses the button on screen that says it has this key (`aria-keyshortcuts`); answers whether there is one. */
+/** Presses the button on screen that declares this key in `aria-keyshortcuts`. Returns whether there is one. */
 export function pressButtonOf(key: string): boolean {
   const buttons = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')]
   const button = buttons.find(

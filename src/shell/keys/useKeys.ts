@@ -8,8 +8,8 @@ import { pressButtonOf } from './pressButtonOf.ts'
 const WAIT_MS = 3000
 
 /**
- * The keys of every page: `g` and a letter of `places` (their routes) go there, `/` leads to the filter, and a letter that
- * a button on screen names presses it. Answers whether `g` waits for its letter.
+ * The keys of every page: `g` and a letter open one of `places` (routes by letter), `/` focuses the filter, and the letter of
+ * a button on screen presses it. Returns whether `g` is waiting for a letter.
  */
 export function useKeys(places: Readonly<Record<string, string>>, openHelp: () => void): boolean {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useKeys(places: Readonly<Record<string, string>>, openHelp: () =
   }, [isWaiting])
 
   useEffect(() => {
-    /** Whether the key meant something. */
+    /** Carries out the command of a key. Returns whether it has one. */
     function obey(key: string): boolean {
       if (isWaiting) {
         setWaiting(false)

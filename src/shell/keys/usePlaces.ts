@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { usePageGroups } from '../../screens/usePageGroups.ts'
 import { goKeys } from './goKeys.ts'
 
-/** A page that `g` and a letter go to. */
+/** A page that opens after `g` and a letter. */
 export interface Place {
   letter: string
   route: string
   title: string
 }
 
-/** The pages with a letter that this person may open, in the order of their letters' list. */
+/** The pages with a letter that this person may open, in the order of `goKeys`. */
 export function usePlaces(): readonly Place[] {
   const { groups, titleOf } = usePageGroups()
   return useMemo(() => {

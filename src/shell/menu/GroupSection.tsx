@@ -9,7 +9,7 @@ interface Props {
   group: PageGroup
   groupTitle: (group: MenuGroup | MenuSubgroup) => string
   opened: ReturnType<typeof useOpenGroup>
-  /** What was found is shown, whatever is open. */
+  /** While searching, matches are shown even if their group is closed. */
   isSearching: boolean
   children: (page: PageEntry) => ReactNode
 }

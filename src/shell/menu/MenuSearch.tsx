@@ -8,7 +8,7 @@ interface Props {
   onEnter: () => void
 }
 
-/** The box that finds a page by a piece of its name; Enter opens the first. */
+/** The box that finds pages by part of their name; Enter opens the first. */
 export function MenuSearch({ value, onChange, onEnter }: Props) {
   const t = useText()
   return (

@@ -7,14 +7,14 @@ import { entryLook, listLook } from './menuLook.ts'
 
 interface Props {
   title: string
-  /** Groups have one, subgroups none. */
+  /** Groups have an icon, subgroups do not. */
   icon?: SvgIconComponent
   isOpen: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-/** A group or a subgroup of the side menu, which opens and closes. What it opens is brought into sight. */
+/** A group or subgroup of the side menu, which opens and closes. Its content is scrolled into view when it opens. */
 export function MenuSection({ title, icon: Icon, isOpen, onToggle, children }: Props) {
   const id = useId()
   const item = useRef<HTMLLIElement>(null)

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import StarBorder from '@mui/icons-material/StarBorder'
 import type { SvgIconComponent } from '@mui/icons-material'
-import { Box, IconButton, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material'
+import { Box, IconButton, ListSubheader, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import type { MenuSubgroup } from '#schema/define.ts'
@@ -11,18 +11,19 @@ import { colour } from '../../ui/look/theme.ts'
 import { groupIcons, topIcons } from './groupIcons.ts'
 import { listLook } from './menuLook.ts'
 import { useMenu } from './useMenu.ts'
+import { Menu } from '../../ui/fetched/popups.tsx'
 
 interface Entry {
   key: string
   title: string
   icon: SvgIconComponent
-  /** The page that it opens at once. */
+  /** The page that the icon opens directly. */
   page?: string
   pages: readonly PageEntry[]
   isHere: boolean
 }
 
-/** The side menu as a column of icons with their names on hover; each opens the pages of its group. */
+/** The side menu as a column of icons, with names on hover; each opens the pages of its group. */
 export function NarrowMenu() {
   const t = useText()
   const { groups, titleOf, groupTitle, active, favourites, recent } = useMenu()
@@ -76,26 +77,25 @@ function GroupIcon({ entry: { key, title, icon: Icon, page: own, pages, isHere }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Tooltip title={title} placement="right">
-        <IconButton
-          aria-label={title}
-          {...(own === undefined && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null })}
-          onClick={({ currentTarget }) => (own === undefined ? setAnchor(currentTarget) : void navigate(`/view/${own}`))}
-          sx={isHere ? { backgroundColor: colour('selected'), color: colour('accent') } : undefined}
-        >
-          <Icon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={title}
+        title={title}
+        {...(own === undefined && { 'aria-haspopup': 'menu' as const, 'aria-expanded': anchor !== null })}
+        onClick={({ currentTarget }) => (own === undefined ? setAnchor(currentTarget) : void navigate(`/view/${own}`))}
+        sx={isHere ? { backgroundColor: colour('selected'), color: colour('accent') } : undefined}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         onClose={() => setAnchor(null)}
-        // Beside its icon, not over it.
+        // The list opens beside the icon and does not cover it.
         slotProps={{ list: { 'aria-label': title }, paper: { sx: { marginInlineStart: 1.5 } } }}
       >
         {[...Map.groupBy(pages, ({ subgroup }) => subgroup)].flatMap(([subgroup, inIt]) => [
-          // A list of pages of several subgroups needs their names; of favourites it says only which they are.
+          // Pages of several subgroups are listed with the names of these; favourites are not.
           ...(subgroup && !['favourites', 'recent'].includes(key)
             ? [
                 <ListSubheader key={subgroup} role="presentation">

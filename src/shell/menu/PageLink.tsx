@@ -5,21 +5,24 @@ import { NavLink } from 'react-router'
 import { useText } from '../../i18n/index.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 import { colour } from '../../ui/look/theme.ts'
+import { goKeys } from '../keys/goKeys.ts'
 import { activeLook, entryLook } from './menuLook.ts'
 
 interface Props {
   page: PageEntry
   title: string
-  /** How far it stands in, in steps of the grid. */
+  /** The indentation in steps of the grid. */
   indent: number
   isFavourite: boolean
   onMark: () => void
   onOpen: () => void
 }
 
-/** A page in the side menu, with the star that marks it: in sight on marked pages, on others when they are pointed at or have the focus. */
+/** A page in the side menu, with the star that marks it as a favourite; on other pages the star appears on hover or focus. */
 export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: Props) {
   const t = useText()
+  const starTitle = t(isFavourite ? 'shell.menu.removeFavourite' : 'shell.menu.addFavourite', { title })
+  const key = Object.entries(goKeys).find(([, route]) => route === page.route)?.[0]
   return (
     <Box
       component="li"
@@ -33,9 +36,10 @@ export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: P
       <Box
         component={NavLink}
         to={`/view/${page.route}`}
-        // The guided registration lies below the plain one, whose link is not active there.
+        // The address of the guided registration begins like that of the plain one, whose link must not be active there.
         end={page.route === 'register'}
         onClick={onOpen}
+        title={key && `${title} (g ${key})`}
         sx={{
           ...entryLook,
           pl: indent,
@@ -50,7 +54,8 @@ export function PageLink({ page, title, indent, isFavourite, onMark, onOpen }: P
       <IconButton
         className="star"
         aria-pressed={isFavourite}
-        aria-label={t(isFavourite ? 'shell.menu.removeFavourite' : 'shell.menu.addFavourite', { title })}
+        aria-label={starTitle}
+        title={starTitle}
         onClick={onMark}
         sx={{
           position: 'absolute',

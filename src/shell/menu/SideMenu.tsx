@@ -1,5 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { useText } from '../../i18n/index.ts'
@@ -14,26 +15,29 @@ import { PageLink } from './PageLink.tsx'
 import { useMenu } from './useMenu.ts'
 import { useOpenGroup } from './useOpenGroup.ts'
 
-/** How far pages below a heading with an icon stand in. */
+/** The indentation of pages below a heading with an icon. */
 const INDENT = 4.25
 
-/** The pages by the work they are for, above them those that the person has marked and opened last, and a box that finds one. */
-export function SideMenu({ onOpen }: { onOpen: () => void }) {
-  const t = useText()
-  const navigate = useNavigate()
+/** The list of the menu, with the page on screen scrolled into view; and how to keep the focus there when a page is removed. */
+function useMenuList(route: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
-  const { groups, titleOf, groupTitle, active, favourites, recent, isFavourite, toggle } = useMenu()
-  const opened = useOpenGroup(active)
-  const route = active?.route
-  const [search, setSearch] = useState('')
-  const isSearching = search.trim() !== ''
-  const found = isSearching ? findPages(groups, search, { titleOf, groupTitle }) : groups
-
-  // Below its group the page on screen may be out of sight.
   useEffect(() => {
     const links = list.current?.querySelectorAll(`[href="/view/${route}"]`) ?? []
     links[links.length - 1]?.scrollIntoView({ block: 'nearest' })
   }, [route])
+  return { list, keepFocus: () => list.current?.querySelector('a')?.focus({ preventScroll: true }) }
+}
+
+/** The pages by area of work, below the person's favourites and recent pages and a search box. */
+export function SideMenu({ onOpen }: { onOpen: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { groups, titleOf, groupTitle, active, favourites, recent, isFavourite, toggle } = useMenu()
+  const { list, keepFocus } = useMenuList(active?.route)
+  const opened = useOpenGroup(active)
+  const [search, setSearch] = useState('')
+  const isSearching = search.trim() !== ''
+  const found = isSearching ? findPages(groups, search, { titleOf, groupTitle }) : groups
 
   function openFirst() {
     const first = found[0]?.pages[0]
@@ -70,14 +74,22 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
             <TopLink key={page.route} page={page} title={titleOf(page)} onOpen={onOpen} />
           ))}
         {!isSearching && favourites.length > 0 && (
-          <li>
-            <Typography variant="caption" component="div" sx={{ px: 1, pt: 1, color: 'text.secondary' }} id="favourites">
-              {t('shell.menu.favourites')}
-            </Typography>
-            <Box component="ul" aria-labelledby="favourites" sx={listLook}>
-              {favourites.map((page) => linkTo(page, 1))}
-            </Box>
-          </li>
+          <Favourites>
+            {favourites.map((page) => (
+              <PageLink
+                key={page.route}
+                page={page}
+                title={titleOf(page)}
+                indent={1}
+                isFavourite
+                onMark={() => {
+                  keepFocus()
+                  void toggle(page.route)
+                }}
+                onOpen={onOpen}
+              />
+            ))}
+          </Favourites>
         )}
         {!isSearching && recent.length > 0 && (
           <MenuSection
@@ -106,7 +118,22 @@ export function SideMenu({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** A page that is used so often that it stands above the groups. */
+/** The person's favourite pages. */
+function Favourites({ children }: { children: ReactNode }) {
+  const t = useText()
+  return (
+    <li>
+      <Typography variant="caption" component="div" sx={{ px: 1, pt: 1, color: 'text.secondary' }} id="favourites">
+        {t('shell.menu.favourites')}
+      </Typography>
+      <Box component="ul" aria-labelledby="favourites" sx={listLook}>
+        {children}
+      </Box>
+    </li>
+  )
+}
+
+/** A page above the groups, because it is used so often. */
 function TopLink({ page: { route }, title, onOpen }: { page: PageEntry; title: string; onOpen: () => void }) {
   const Icon = topIcons[route] ?? groupIcons.dashboard
   return (

@@ -12,7 +12,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { MenuGroup } from '#schema/define.ts'
 
-/** The picture of each group of the side menu. */
+/** The icon of each group of the side menu. */
 export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   dashboard: BarChartOutlined,
   merchants: StorefrontOutlined,
@@ -26,7 +26,7 @@ export const groupIcons: Readonly<Record<MenuGroup, SvgIconComponent>> = {
   system: SettingsOutlined,
 }
 
-/** The pictures of the pages that stand above the groups, by route. */
+/** The icons of the pages above the groups, by route. */
 export const topIcons: Readonly<Record<string, SvgIconComponent>> = {
   dashboard: BarChartOutlined,
   vat_workbench: PercentOutlined,

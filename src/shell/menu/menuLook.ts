@@ -1,6 +1,6 @@
 import { colour, size } from '../../ui/look/theme.ts'
 
-/** What every entry of the side menu looks like. */
+/** The look of every entry of the side menu. */
 export const entryLook = {
   width: '100%',
   minHeight: 32,
@@ -15,11 +15,14 @@ export const entryLook = {
   color: 'text.primary',
   fontWeight: 500,
   textDecoration: 'none',
+  // Long words of other languages are hyphenated, not cut.
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: colour('hover') },
   '& svg': { fontSize: 18, color: 'text.secondary' },
 } as const
 
-/** Where the person is. */
+/** The look of the current page. */
 export const activeLook = { backgroundColor: colour('selected'), color: colour('accent') } as const
 
 export const listLook = { listStyle: 'none', p: 0, m: 0 } as const

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** How many pages are remembered, the one on screen among them. */
+/** How many pages are remembered, including the current one. */
 const MOST = 8
 const keyOf = (person: number) => `clearance.recent.${person}`
 
 const listeners = new Set<() => void>()
-/** The same list as long as nothing is stored: React compares by identity. */
+/** The list stays the same object until something is stored, because React compares by identity. */
 let known: { text: string; routes: readonly string[] } = { text: '[]', routes: [] }
 
 function recentOf(person: number): readonly string[] {
@@ -29,5 +29,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The routes that a person has opened last, the newest first. */
+/** The routes that a person has opened recently, newest first. */
 export const useRecentPages = (person: number): readonly string[] => useSyncExternalStore(subscribe, () => recentOf(person))

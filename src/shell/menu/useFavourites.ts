@@ -6,7 +6,7 @@ import { useNotes } from '../../ui/notes/notes.ts'
 
 const queryKey = ['favourites']
 
-/** The routes of the pages that the person has marked, and how a mark is set and taken away. They are kept on the server. */
+/** The routes of the person's favourite pages, which are stored on the server, with functions to add and remove them. */
 export function useFavourites() {
   const queries = useQueryClient()
   const notes = useNotes()

@@ -6,11 +6,11 @@ import { usePerson } from '../../session/useSession.ts'
 import { rememberPage, useRecentPages } from './recentPages.ts'
 import { useFavourites } from './useFavourites.ts'
 
-/** The page of an address: a record's page belongs to the list that it is opened from. */
+/** The menu entry of an address; the page of a record belongs to its list. */
 const pageAt = (pages: readonly PageEntry[], pathname: string): PageEntry | undefined =>
   pages.filter(({ route }) => `${pathname}/`.startsWith(`/view/${route}/`)).toSorted((a, b) => b.route.length - a.route.length)[0]
 
-/** What the side menu shows to this person: the groups, the pages they have marked, those they have opened last, and where they are. */
+/** The side menu of this person: the groups, favourite and recent pages, and the current page. */
 export function useMenu() {
   const { groups, titleOf, groupTitle } = usePageGroups()
   const { id } = usePerson()
@@ -30,11 +30,9 @@ export function useMenu() {
     groupTitle,
     active,
     favourites: pagesOf(routes),
-    // What is marked stands above already.
+    // Favourites are already listed above.
     recent: pagesOf(visited.filter((one) => one !== route && !routes.includes(one))),
     isFavourite,
     toggle,
   }
 }
-
-export type Menu = ReturnType<typeof useMenu>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MenuGroup, MenuSubgroup } from '#schema/define.ts'
 import type { PageEntry } from '../../screens/pages.ts'
 
-/** A group that can be opened; the pages opened last are one, too. */
+/** A group that can be opened; recent pages count as one. */
 type OpenName = MenuGroup | 'recent'
 
 interface Open {
@@ -18,7 +18,7 @@ const placeOf = (active: PageEntry | undefined): Open => ({
   subgroup: active?.subgroup,
 })
 
-/** The one group, and in it the one subgroup, that is open: that of the page on screen, until another is opened. */
+/** The open group and subgroup, at most one each: those of the current page until another one is opened. */
 export function useOpenGroup(active: PageEntry | undefined) {
   const [chosen, choose] = useState<Open>(() => placeOf(active))
   const open = chosen.at === active?.route ? chosen : placeOf(active)

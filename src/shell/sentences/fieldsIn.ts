@@ -4,23 +4,23 @@ import { findTable } from '#schema/registry.ts'
 import type { Texts } from '../../i18n/createTexts.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import type { May } from '../../table/page/actions/actionsOf.ts'
-import { foundTables } from '../foundTables.ts'
+import { foundTables } from '../search/foundTables.ts'
 
 /** A field of a record that a text asks to change. */
 export interface AskedField {
-  /** Of the records that are found for the rest. */
+  /** The table of the records that are found for the rest. */
   table: NamedTable
   field: string
   title: string
-  /** What it is to become, where the text says so. */
+  /** The new value, if the text contains one. */
   value?: string
   rest: string
 }
 
-/** Kinds whose values are what is typed. */
+/** Kinds whose values are plain text. */
 const typedKinds: ReadonlySet<string> = new Set(['text', 'email', 'phone', 'url', 'longText'])
 
-/** 'phone lotus' asks for the phone number of a record found for 'lotus'; 'phone lotus = +372 5550' says the new one as well. */
+/** 'phone lotus' opens the phone number of a record found for 'lotus'; 'phone lotus = +372 5550' contains the new value as well. */
 export function fieldsIn(text: string, { t, may }: { t: Texts['t']; may: May }): AskedField[] {
   const [about = '', ...values] = text.split('=')
   const value = values.join('=').trim()

@@ -5,7 +5,7 @@ import { folded } from '../../kinds/text/folded.ts'
 import type { RelativeDays } from '../../kinds/text/relativeDays.ts'
 import { relativeDays } from '../../kinds/text/relativeDays.ts'
 
-/** The lists that are asked for by a word, of one merchant or of all; the filters that a sentence about them sets. */
+/** The lists that a sentence can ask for, of one merchant or all, and the filters that it sets. */
 const lists = [
   { table: 'order_info_view', word: 'sentences.orders', merchant: 'em_id', days: 'timestamp' },
   { table: 'invoice_list_info', word: 'sentences.invoices', merchant: 'em_id', days: 'timestamp' },
@@ -14,16 +14,16 @@ const lists = [
 
 /** A list that a text asks for. */
 export interface AskedList {
-  /** What the list is called: 'Orders'. */
+  /** The title of the list: 'Orders'. */
   title: string
   period?: RelativeDays
-  /** The piece of a merchant's name, e-mail or number; empty for all merchants. */
+  /** Part of a merchant's name, e-mail or number; empty for all merchants. */
   rest: string
-  /** The address of the list, of one merchant where it is given. */
+  /** The address of the list, for one merchant if given. */
   addressFor: (merchant?: number) => string
 }
 
-/** The days that words end with, and the words before. */
+/** The period at the end of some words, and the words before it. */
 function daysAtEnd(words: readonly string[], t: Texts['t']): { period?: RelativeDays; before: readonly string[] } {
   for (const period of relativeDays) {
     const wanted = folded(t(`grid.relative.${period}`)).split(/\s+/)

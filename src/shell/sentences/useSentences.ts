@@ -4,8 +4,8 @@ import { useText } from '../../i18n/index.ts'
 import { recordPath } from '../../kinds/text/recordPath.ts'
 import type { AskedState } from '../../record/facts/useAskedEdit.ts'
 import { useMay } from '../../session/useSession.ts'
-import type { SearchHit } from '../searchHit.ts'
-import type { SearchResult } from '../SearchResults.tsx'
+import type { SearchHit } from '../search/searchHit.ts'
+import type { SearchResult } from '../search/SearchResults.tsx'
 import type { AskedField } from './fieldsIn.ts'
 import { fieldsIn } from './fieldsIn.ts'
 import type { AskedList } from './listIn.ts'
@@ -13,7 +13,7 @@ import { listIn } from './listIn.ts'
 import type { VatAnswer } from './useVatAnswer.ts'
 import { useVatAnswer } from './useVatAnswer.ts'
 
-/** What a text asks for beyond names: a list of a merchant and of days, a field to change, a VAT rate. */
+/** What a text asks for beyond names: a list of a merchant and a period, a field to change, or a VAT rate. */
 export function useSentences(text: string) {
   const t = useText()
   const may = useMay()
@@ -61,7 +61,7 @@ export function useSentences(text: string) {
 
     return {
       isFetching,
-      /** What the records are to be found by, for the sentence; empty if it is about none. */
+      /** The text by which the sentence's records are found; empty if it concerns none. */
       rest: list?.rest ?? fields[0]?.rest ?? '',
       resultsOf(hits: readonly SearchHit[]): SearchResult[] {
         const merchants = hits.filter(({ table }) => table === 'em_view')

@@ -7,9 +7,10 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { useCodes } from '../../kinds/inputs/useCodes.ts'
 import { folded } from '../../kinds/text/folded.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
-import { percentWords } from '../../screens/vat/rateWords.ts'
+import { formatPercent } from '../../kinds/text/formatPercent.ts'
 import { useMay } from '../../session/useSession.ts'
 import { goodsBefore } from './goodsBefore.ts'
+import { placeForms } from './placeForms.ts'
 
 /** The VAT rate that a text asks for: 'book germany', or 'VAT book to Germany'. */
 export interface VatAnswer {
@@ -25,19 +26,20 @@ function useNamed(text: string) {
   const isAsked = useMay()('read reference') && text.trim().includes(' ')
   const { codes } = useCodes('country', isAsked)
   const sought = folded(text.trim())
-  const country = isAsked
-    ? codes.find(({ value }) => sought.endsWith(` ${folded(nameOfCode(value, 'region', language) ?? value)}`))?.value
-    : undefined
-  if (country === undefined) return undefined
+  const formsOf = (code: string) => placeForms(nameOfCode(code, 'region', language) ?? code, language).map(folded)
+  const endsWith = (form: string) => sought.endsWith(` ${form}`)
+  const country = isAsked ? codes.find(({ value }) => formsOf(value).some(endsWith))?.value : undefined
+  const form = country && formsOf(country).find(endsWith)
+  if (country === undefined || form === undefined) return undefined
   const name = nameOfCode(country, 'region', language) ?? country
-  const goods = goodsBefore(sought.slice(0, -folded(name).length), {
+  const goods = goodsBefore(sought.slice(0, -form.length), {
     before: t('sentences.vat').split(' ').map(folded),
     after: t('sentences.to').split(' ').map(folded),
   })
   return goods.length > 1 ? { country, name, goods } : undefined
 }
 
-/** The rate of today for the goods and the country that a text names; none while it names no country, or goods that nobody knows. */
+/** Today's rate for the goods and the country in a text; undefined while it names no country, or unknown goods. */
 export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetching: boolean } {
   const t = useText()
   const language = useLanguage()
@@ -58,7 +60,7 @@ export function useVatAnswer(text: string): { vat: VatAnswer | undefined; isFetc
   if (!named || !data || data.answer.rate === null) return { vat: undefined, isFetching }
   const { found } = data
   const vat = {
-    title: t('sentences.vatOf', { rate: percentWords(data.answer.rate, language), country: named.name }),
+    title: t('sentences.vatOf', { rate: formatPercent(data.answer.rate, language), country: named.name }),
     detail: `${formatHs6p(found.code)} ${found.description ?? found.heading ?? ''}`.trim(),
     to: `/view/vat_workbench?${new URLSearchParams({ hs6p_code: found.code, country: named.country }).toString()}`,
   }

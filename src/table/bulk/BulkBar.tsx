@@ -1,65 +1,68 @@
-import { Box, Button } from '@mui/material'
-import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import Close from '@mui/icons-material/Close'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import { Box, Button, IconButton } from '@mui/material'
+import type { ReactNode, RefObject } from 'react'
+import { useText } from '../../i18n/index.ts'
 import { colour } from '../../ui/look/theme.ts'
 import type { Selection } from '../list/SelectionContext.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 
-/** The way to other pages stays free: with a selection one goes on to further rows. In pixels. */
-const pagerWidth = 340
+/** In pixels. The pager stays free, because people go on to other pages to select further rows. */
+const pagerWidth = 384
 
 interface Props {
   selection: Selection
   /** How many rows match on all pages. */
   total: number
-  /** Changes a field of them; not where no field of these records can sensibly hold the same in many. */
-  onChange?: (() => void) | undefined
   onCopy: () => void
-  /** What the list itself offers for them. */
-  children?: ReactNode
+  line: RefObject<HTMLDivElement | null>
+  /** The buttons that the list offers for the selected rows. */
+  children: ReactNode
 }
 
-/** What can be done with the selected rows: it slides over the foot of the list, beside the way to other pages. */
-export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, onChange, onCopy, children }: Props) {
+/** The bar with what can be done to the selected rows. It slides over the foot of the list, next to the pager. */
+export function BulkBar({ selection: { ids, isAll, selectAll, clear }, total, onCopy, line, children }: Props) {
   const t = useText()
-  const language = useLanguage()
-  if (ids.size === 0) return null
-  const all = total.toLocaleString(language)
+  const all = formatCount(total)
   return (
-    <Box role="toolbar" aria-label={t('grid.bulk.bar')} sx={look}>
+    <Box role="toolbar" aria-label={t('grid.bulk.bar')} ref={line} sx={look}>
       <Box role="status" sx={{ fontWeight: 500, mr: 1 }}>
-        {isAll
-          ? t('grid.bulk.allSelected', { count: all })
-          : t('grid.bulk.selected', { count: ids.size.toLocaleString(language) })}
+        {isAll ? t('grid.bulk.allSelected', { count: all }) : t('grid.bulk.selected', { count: formatCount(ids.size) })}
       </Box>
       {!isAll && total > ids.size && <Button onClick={selectAll}>{t('grid.bulk.selectAll', { count: all })}</Button>}
       {children}
-      {onChange && (
-        <Button variant="outlined" onClick={onChange}>
-          {t('grid.bulk.change')}
-        </Button>
+      {!isAll && (
+        <IconButton aria-label={t('grid.bulk.copy')} title={t('grid.bulk.copy')} onClick={onCopy}>
+          <ContentCopy fontSize="small" />
+        </IconButton>
       )}
-      {!isAll && <Button onClick={onCopy}>{t('grid.bulk.copy')}</Button>}
-      <Button onClick={clear} title={`${t('grid.bulk.clear')} (Esc)`}>
-        {t('grid.bulk.clear')}
-      </Button>
+      <IconButton aria-label={t('grid.bulk.clear')} title={`${t('grid.bulk.clear')} (Esc)`} onClick={clear}>
+        <Close fontSize="small" />
+      </IconButton>
     </Box>
   )
 }
 
 const look = {
-  position: 'absolute',
+  // On a phone it has a line of its own, because it would cover the last row.
+  position: { xs: 'relative', sm: 'absolute' },
   zIndex: 3,
   insetInlineStart: 0,
   maxWidth: { xs: '100%', sm: `calc(100% - ${pagerWidth}px)` },
-  bottom: { xs: 40, sm: 0 },
+  bottom: { sm: 0 },
+  flexShrink: 0,
   minHeight: 40,
   boxSizing: 'border-box',
   display: 'flex',
-  flexWrap: 'wrap',
+  // On a phone some languages need two lines for the permanent part.
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: 0.5,
   px: 2,
-  py: 0.5,
+  // As high, with its borders, as the foot that it covers.
+  py: '3px',
+  whiteSpace: 'nowrap',
+  '& > *': { flexShrink: 0 },
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',

@@ -22,17 +22,18 @@ import type { NamedField } from '../../kinds/KindView.ts'
 import type { BulkTarget } from './BulkTarget.ts'
 import { BulkFindings } from './BulkFindings.tsx'
 import { useBulk } from './useBulk.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
-  /** What may be changed: a field is of one of them. */
+  /** The tables and fields that may be changed. */
   targets: readonly BulkTarget[]
-  /** How many records are meant. */
+  /** How many records are to be changed. */
   count: number
   onDone: (result: { changed: number; batch: string }) => void
   onClose: () => void
 }
 
-/** One value for one field of many records: checked first, then written in one go. */
+/** Sets one field of many records: checked first, then written in one transaction. */
 export default function BulkDialog({ targets, count, onDone, onClose }: Props) {
   const t = useText()
   const id = useId()
@@ -90,9 +91,9 @@ export default function BulkDialog({ targets, count, onDone, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={progress ? bulk.stop : onClose}>{t(progress ? 'grid.bulk.stop' : 'table.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isChecking || progress !== undefined}>
+          <BusyButton type="submit" variant="contained" isBusy={isChecking || progress !== undefined}>
             {check && isReady ? t('grid.bulk.verb', { smart_count: check.changed }) : t('grid.bulk.check')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import type { WireErrors } from '#schema/messages/messages.ts'
-import { offWire } from '#schema/messages/messages.ts'
+import { fromWire } from '#schema/messages/messages.ts'
 import { isEmpty } from '#schema/rules/rules.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
@@ -8,12 +8,12 @@ import type { NamedField } from '../../kinds/KindView.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What `POST /api/bulk/check` answers. */
+/** The answer of `POST /api/bulk/check`. */
 export interface BulkCheck {
   matching: number
   changed: number
   refused: number
-  /** Of the refused, those that only look wrong. */
+  /** How many of the refused rows only look wrong. */
   suspect: number
   refusals: readonly ({ id: number } & WireErrors)[]
   /** The first rows that change, by their labels. */
@@ -27,7 +27,7 @@ interface Props {
   fields: readonly NamedField[]
 }
 
-/** What the check has found: how many would change and from what to what, or which are refused and why. */
+/** The result of the check: how many rows would change and how, or which are refused and why. */
 export function BulkFindings({ check, fields }: Props) {
   const t = useText()
   const { matching, changed, refused } = check
@@ -53,7 +53,7 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
           <li key={id}>
             {t('grid.bulk.refusal', {
               id,
-              sentence: Object.values(offWire(wire))
+              sentence: Object.values(fromWire(wire))
                 .map((message) => t.message(message))
                 .join(' '),
             })}
@@ -67,7 +67,7 @@ function Refusals({ check: { refused, refusals } }: Pick<Props, 'check'>) {
 
 const cell = { px: 1, py: 0.5, textAlign: 'start', verticalAlign: 'baseline', overflowWrap: 'break-word' } as const
 
-/** The values before and after of some of the rows. A rule may change a second field with the first: it is shown, too. */
+/** Values before and after of some of the rows. If a rule changes a second field with the first, both are shown. */
 function Samples({ check: { changed, samples }, fields }: Props) {
   const t = useText()
   const changes = samples.flatMap(({ id, label, before, after }) =>
@@ -118,7 +118,7 @@ function Samples({ check: { changed, samples }, fields }: Props) {
 
 const noRow = { id: 0 }
 
-/** A value as its kind shows it, or a dash. */
+/** A value as its kind shows it, or a dash if there is none. */
 function Value({ field, value }: { field: NamedField | undefined; value: unknown }) {
   const isNothing = isEmpty(value) || (Array.isArray(value) && value.length === 0)
   if (!field || (isNothing && field.kind !== 'flag')) return '–'

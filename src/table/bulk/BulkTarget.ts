@@ -1,13 +1,13 @@
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 
-/** Rows of one table of which fields are changed together. */
+/** Rows of one table whose fields can be changed together. */
 export interface BulkTarget {
   table: string
-  /** Those of which one value for many records makes sense. */
+  /** The fields for which one value for many records makes sense. */
   fields: readonly NamedField[]
-  /** What says which rows are meant. */
+  /** Selects the rows. */
   filter: FilterNode[]
-  /** What is set along with a field. */
+  /** Values that are set along with a field. */
   sets?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }

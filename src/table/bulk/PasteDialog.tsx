@@ -17,8 +17,9 @@ import { useText } from '../../i18n/index.ts'
 import { useWords } from '../../kinds/text/useWords.ts'
 import { visuallyHidden } from '../../ui/look/visuallyHidden.ts'
 import type { PlannedCell } from './planPaste.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
-/** A phone has no room for four columns: a cell's record, what it held and would hold, and the refusal stand below each other. */
+/** A phone has no room for four columns: a cell's record, its old and new value, and the refusal are stacked. */
 const onPhone = {
   '@media (max-width: 599px)': {
     '& thead': visuallyHidden,
@@ -35,8 +36,8 @@ interface Props {
   onClose: () => void
 }
 
-/** What pasting or filling down would change, before anything is saved. */
-export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
+/** A preview of what pasting or filling down would change, before anything is saved. */
+export function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
   const t = useText()
   const say = useWords()
   const id = useId()
@@ -97,9 +98,9 @@ export default function PasteDialog({ cells, isFill, onSave, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('table.cancel')}</Button>
-        <Button variant="contained" loading={isBusy} disabled={count === 0} onClick={() => void save()} autoFocus>
+        <BusyButton variant="contained" isBusy={isBusy} disabled={count === 0} onClick={() => void save()} autoFocus>
           {count === 0 ? t('grid.paste.nothing') : t('grid.paste.verb', { smart_count: count })}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { findTable } from '#schema/registry.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { BulkTarget } from './BulkTarget.ts'
 
-/** The fields of a part that many records may share; first those that mean something by themselves. */
+/** The fields of a part that many records may share, beginning with those that mean something by themselves. */
 function sharedFields({ table, sets = {} }: TablePart): NamedField[] {
   const fields = Object.entries(findTable(table)?.fields ?? {}).flatMap(([name, field]) =>
     isEditable(field) && isForMany(field) ? [{ ...field, name, title: titleOf(name, field) }] : [],
@@ -12,7 +12,7 @@ function sharedFields({ table, sets = {} }: TablePart): NamedField[] {
   return fields.toSorted((a, b) => Number(Object.hasOwn(sets, b.name)) - Number(Object.hasOwn(sets, a.name)))
 }
 
-/** The rows that belong to records one for one, such as the fees of merchants: they change for many records as well. */
+/** Rows that belong to records one to one, such as the fees of merchants: they can be changed for many records, too. */
 export const partTargets = ({ parts = [] }: Pick<NamedTable, 'parts'>, ids: ReadonlySet<number>): BulkTarget[] =>
   parts.map((part) => ({
     table: part.table,

@@ -1,7 +1,7 @@
 import { accept } from '#schema/rules/accept.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { titleOf } from '#schema/fields.ts'
-import type { Message } from '#schema/messages/messages.ts'
+import type { Message, StoredMessage } from '#schema/messages/messages.ts'
 import { isShown } from '../../kinds/text/isShown.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { readText } from '../../kinds/text/readText.ts'
@@ -11,15 +11,15 @@ import { cellText } from '../grid/cellText.ts'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { isSameValue } from '../../data/isSameValue.ts'
 
-/** What pasting would do to a cell: saved, left as it is, refused with a sentence, or emptied since a saved one asks for it. */
+/** What pasting would do to a cell: save it, leave it, refuse it with a reason, or empty it because another saved cell requires that. */
 export interface PlannedCell {
   row: Row
   field: NamedField
   before: unknown
   after: unknown
   outcome: 'saved' | 'same' | 'refused' | 'emptied'
-  /** Why it is refused; a cell that cannot be changed at all has no more to say. */
-  refusal?: Message
+  /** Why it is refused; undefined for cells that cannot be changed at all. */
+  refusal?: StoredMessage
 }
 
 type Column = Pick<GridColumn, 'field' | 'isEditable'>
@@ -32,17 +32,17 @@ interface List {
 }
 
 interface Pasting extends List {
-  /** Where it goes; cells beyond the list are left out. */
+  /** Where the texts go; cells outside the list are left out. */
   target: Block
   texts: readonly (readonly string[])[]
 }
 
 interface Filling extends List {
-  /** Its first row goes into the others. */
+  /** The values of its first row go into the others. */
   block: Block
 }
 
-/** A value on its way into a cell. */
+/** A value to be put into a cell. */
 interface Given {
   row: Row
   field: NamedField
@@ -52,19 +52,19 @@ interface Given {
 
 const isSameText = (a: string, b: string): boolean => a.replaceAll('\r\n', '\n') === b.replaceAll('\r\n', '\n')
 
-/** What pasting a block of texts would do, cell by cell. A single text goes into every cell of the target. */
+/** What pasting a block of texts would do to each cell. A single text goes into every cell of the target. */
 export function planPaste({ target, texts, ...list }: Pasting): PlannedCell[] {
   const textAt = (line: number, place: number): string | undefined =>
     texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : texts[line]?.[place]
   return plan(list, target, ({ row, field }, { line, place }) => {
     const text = textAt(line, place)
     if (text === undefined) return undefined
-    // What a cell shows may say less than it holds: its own text changes nothing of it.
+    // A cell may show less than it holds, so pasting its own text back changes nothing.
     return { after: isSameText(text, cellText({ field }, row)) ? row[field.name] : readText(text, field) }
   })
 }
 
-/** What filling down would do: the values of the first row, all of them and not only what their cells show. */
+/** What filling down would do: it copies the full values of the first row, not the texts of their cells. */
 export function planFill({ block, ...list }: Filling): PlannedCell[] {
   const first = list.rows[block.top]
   return plan(list, { ...block, top: block.top + 1 }, ({ field }) =>
@@ -72,7 +72,7 @@ export function planFill({ block, ...list }: Filling): PlannedCell[] {
   )
 }
 
-/** What a cell would be given; `at` says where it is within the target. */
+/** The value for a cell; `at` is its place within the target. */
 type ValueFor = (cell: Pick<Given, 'row' | 'field'>, at: { line: number; place: number }) => Pick<Given, 'after'> | undefined
 
 function plan({ table, rows, columns, today }: List, target: Block, valueFor: ValueFor): PlannedCell[] {
@@ -88,12 +88,12 @@ function plan({ table, rows, columns, today }: List, target: Block, valueFor: Va
   })
 }
 
-/** A record, and what its values are judged by. */
+/** A record, and what is needed to apply the rules to it. */
 interface Planned extends Pick<List, 'table' | 'today'> {
   row: Row
 }
 
-/** The cells of a row after the rules have seen together what would be saved of them. */
+/** The cells of a row after the rules have been applied to all of them together. */
 function planRow(record: Planned, given: readonly Given[]): PlannedCell[] {
   const { table, row } = record
   const cells = given.map(({ field, isEditable, after }): PlannedCell => {
@@ -123,8 +123,8 @@ function planRow(record: Planned, given: readonly Given[]): PlannedCell[] {
 }
 
 /**
- * What can be saved of a row: what is refused is left out, and the rest is judged again without it, since a rule may join
- * fields. An error of a field that is not among them refuses all of them.
+ * What can be saved of a row. Refused cells are left out and the rest is judged again without them, since a rule may
+ * involve several fields. An error in a field that is not among the cells refuses all of them.
  */
 function judge({ table, row, today }: Planned, cells: readonly PlannedCell[]) {
   const refusals = new Map<string, Message>()
@@ -141,7 +141,7 @@ function judge({ table, row, today }: Planned, cells: readonly PlannedCell[]) {
   }
 }
 
-/** What can be saved of planned cells now that the server has answered otherwise: by the record as it is, or refused. */
+/** Plans cells again after the server has refused them, on the record as it is now. */
 export function planAgain(cells: readonly PlannedCell[], record: Planned): PlannedCell[] {
   const given = cells
     .filter(({ outcome }) => outcome === 'saved')
@@ -149,7 +149,7 @@ export function planAgain(cells: readonly PlannedCell[], record: Planned): Plann
   return planRow(record, given)
 }
 
-/** The changes to save, one set a record. */
+/** The changes to save, one set for each record. */
 export function changesOf(cells: readonly PlannedCell[]): { row: Row; changes: Record<string, unknown> }[] {
   const byRow = new Map<number, { row: Row; changes: Record<string, unknown> }>()
   for (const { row, field, after, outcome } of cells) {

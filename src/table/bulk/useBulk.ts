@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkBulk, updateBulk } from '#schema/calls/grid.ts'
-import { offWire } from '#schema/messages/messages.ts'
+import { fromWire } from '#schema/messages/messages.ts'
 import { call } from '../../data/call.ts'
 import { callForLines } from '../../data/lines.ts'
 import { reasonFor } from '../../data/overrideReason.ts'
@@ -12,14 +12,14 @@ import type { BulkTarget } from './BulkTarget.ts'
 type Progress = Readonly<Record<'done' | 'total', number>>
 
 interface Options {
-  /** What may be changed; the field that is chosen says which of them. */
+  /** The tables that may be changed; the chosen field decides which. */
   targets: readonly BulkTarget[]
   onDone: (result: { changed: number; batch: string }) => void
 }
 
 const startOf = (entry: NamedField | undefined): unknown => (entry?.kind === 'flag' ? true : null)
 
-/** Another field, whose value begins anew, or another value of the same. */
+/** Another field, which resets the value, or another value of the same field. */
 interface Choice {
   name?: string
   value?: unknown
@@ -36,17 +36,17 @@ function useChosenValue(fields: readonly NamedField[]) {
   return { name, value, field: fieldNamed(name), choose }
 }
 
-/** What is to be changed where: the field that is chosen says in which table. */
+/** The body of the call; the chosen field decides the table. */
 function bodyFor(targets: readonly BulkTarget[], { name, field, value }: Omit<ReturnType<typeof useChosenValue>, 'choose'>) {
   const target = targets.find(({ fields }) => field && fields.includes(field))
   return { tableName: target?.table ?? '', filter: target?.filter ?? [], data: { ...target?.sets?.[name], [name]: value } }
 }
 
-/** What would happen; where nothing but suspicion is in the way, once more with the reason that the person gives. */
+/** Checks what would happen. If numbers only look wrong, checks once more with the reason that the person gives. */
 async function askBulk(body: CallInput<typeof checkBulk>['body'], onReason: (reason: string) => void): Promise<BulkCheck> {
   const found = await call(checkBulk, { body })
   if (found.suspect === 0 || found.suspect < found.refused) return found
-  const override_reason = await reasonFor(found.refusals.flatMap((refusal) => Object.values(offWire(refusal))))
+  const override_reason = await reasonFor(found.refusals.flatMap((refusal) => Object.values(fromWire(refusal))))
   if (override_reason === undefined) return found
   onReason(override_reason)
   return await call(checkBulk, { body: { ...body, override_reason } })
@@ -57,7 +57,7 @@ interface Writing {
   onProgress: (progress: Progress) => void
 }
 
-/** Writes what a check found in order. Without a batch it wrote nothing: it is no longer in order. */
+/** Writes what a check has approved. An answer without a batch means that nothing was written, because it would now be refused. */
 async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, onProgress }: Writing) {
   let result: (BulkCheck & { batch: string | null }) | undefined
   for await (const line of callForLines(updateBulk, { body }, signal)) {
@@ -67,7 +67,7 @@ async function writeBulk(body: CallInput<typeof updateBulk>['body'], { signal, o
   return result
 }
 
-/** One value for one field of many records: what is chosen, what a check of it found, and how far its writing is. */
+/** One value for one field of many records: the choice, the result of its check, and the progress of writing. */
 export function useBulk({ targets, onDone }: Options) {
   const { choose, ...chosen } = useChosenValue(targets.flatMap(({ fields }) => fields))
   const { field } = chosen
@@ -117,7 +117,7 @@ export function useBulk({ targets, onDone }: Options) {
       setCheck(undefined)
       setProgress(undefined)
       if (!signal.aborted) return setError(failure)
-      // What was stopped is not written. The check says so: as many would change as before.
+      // A stopped change is not written at all, so the check still holds: as many rows would change as before.
       setStopped(true)
       return look()
     }
@@ -131,7 +131,7 @@ export function useBulk({ targets, onDone }: Options) {
     ...chosen,
     ...state,
     change,
-    /** Checks what is chosen, or writes what was checked and found in order. */
+    /** Checks the choice, or writes it if the check has approved it. */
     go: () => void (isReady ? write(check) : look()),
     stop: () => stop.current?.abort(),
   }

@@ -1,64 +1,21 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
-import type { NamedTable } from '#schema/define.ts'
-import type { Row } from '../../kinds/KindView.ts'
-import type { NoteAction } from '../../ui/notes/notes.ts'
-import { useNotes } from '../../ui/notes/notes.ts'
+import { useCallback, useState } from 'react'
+import { fetched } from '../../ui/fetched/fetched.tsx'
 import type { Block } from '../grid/block.ts'
 import type { GridColumn } from '../grid/GridColumn.ts'
-import type { PlannedCell } from './planPaste.ts'
-import { planFill, planPaste } from './planPaste.ts'
-import { useSendCells } from './useSendCells.ts'
-import { today } from '../../data/today.ts'
-import type { Saved } from '../../record/takeBack.ts'
+import type { Pasted, PastingList } from './Pasting.tsx'
 
-const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
+const Pasting = fetched(async () => ({ default: (await import('./Pasting.tsx')).Pasting }))
 
-interface Options {
-  table: NamedTable
-  rows: readonly Row[]
-  remember: (what: Saved) => NoteAction
-  reload: () => void
-}
-
-type Texts = readonly (readonly string[])[]
-
-/** Pasting a block into cells, and filling down: a preview first, then each record by its version, as one batch. */
-export function usePasting({ table, rows, remember, reload }: Options) {
-  const notes = useNotes()
-  const send = useSendCells({ table, remember })
-  const [plan, setPlan] = useState<{ cells: readonly PlannedCell[]; isFill: boolean }>()
+/** Pasting into cells and filling down: first a preview, then one batch in which each record is written by its version. */
+export function usePasting(list: PastingList) {
+  const [pasted, setPasted] = useState<Pasted>()
 
   const paste = useCallback(
-    (texts: Texts, target: Block, columns: readonly GridColumn[]) => {
-      const cells = planPaste({ table, rows, columns, target, texts, today: today() })
-      if (cells.length > 0) setPlan({ cells, isFill: false })
-    },
-    [table, rows],
+    (texts: readonly (readonly string[])[], block: Block, columns: readonly GridColumn[]) => setPasted({ texts, block, columns }),
+    [],
   )
+  const fill = useCallback((block: Block, columns: readonly GridColumn[]) => setPasted({ block, columns }), [])
 
-  const fill = useCallback(
-    (block: Block, columns: readonly GridColumn[]) => {
-      const cells = planFill({ table, rows, columns, block, today: today() })
-      if (cells.length > 0) setPlan({ cells, isFill: true })
-    },
-    [table, rows],
-  )
-
-  async function save({ cells, isFill }: { cells: readonly PlannedCell[]; isFill: boolean }) {
-    try {
-      const rest = await send(cells)
-      setPlan(rest.length > 0 ? { cells: rest, isFill } : undefined)
-    } catch (error) {
-      // The preview stays: what was pasted can be saved again.
-      notes.failure(error)
-    }
-    reload()
-  }
-
-  const dialog = plan && (
-    <Suspense>
-      <PasteDialog {...plan} onSave={() => save(plan)} onClose={() => setPlan(undefined)} />
-    </Suspense>
-  )
+  const dialog = pasted && <Pasting {...list} pasted={pasted} onClose={() => setPasted(undefined)} />
   return { paste, fill, dialog }
 }

@@ -6,7 +6,7 @@ import { messageOf, sentenceFor } from '../../data/sentenceFor.ts'
 import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import type { Saved } from '../../record/takeBack.ts'
+import type { Saved } from '../../record/undoSaved.ts'
 import type { NoteAction } from '../../ui/notes/notes.ts'
 import { useNotes } from '../../ui/notes/notes.ts'
 import type { PlannedCell } from './planPaste.ts'
@@ -17,7 +17,7 @@ interface Options {
   remember: (what: Saved) => NoteAction
 }
 
-/** What is not saved stays in the preview: over the record as it is now, or refused with what the server says. */
+/** The cells that were not saved and stay in the preview, on the record as it is now or with the server's refusal. */
 function leftOf(table: NamedTable, cells: readonly PlannedCell[], failure: CallError): PlannedCell[] {
   const current = failure.code === 'STALE_ROW' ? (failure.params['current'] as Row | undefined) : undefined
   if (current) return planAgain(cells, { table, row: current, today: today() })
@@ -28,14 +28,14 @@ function leftOf(table: NamedTable, cells: readonly PlannedCell[], failure: CallE
   )
 }
 
-/** Saves planned cells of many records, and says what became of them. */
+/** Saves planned cells of many records, and reports the result. */
 export function useSendCells({ table, remember }: Options) {
   const t = useText()
   const notes = useNotes()
 
   /**
-   * Sends the cells, record by record; numbers that look wrong go out again with the reason that the person gives.
-   * @returns what is left
+   * Sends the cells, record by record. Numbers that look wrong are sent again with the reason that the person gives.
+   * @returns the cells that were not saved
    */
   async function send(cells: readonly PlannedCell[], override_reason?: string): Promise<PlannedCell[]> {
     const changes = changesOf(cells)

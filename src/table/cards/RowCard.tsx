@@ -2,25 +2,40 @@ import { Box, Link as TextLink } from '@mui/material'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
+import { leadOf } from '#schema/leadOf.ts'
 import { useText } from '../../i18n/index.ts'
 import { Flag } from '../../kinds/cells/Flag.tsx'
 import { StateDot } from '../../kinds/cells/StateDot.tsx'
 import type { Row } from '../../kinds/KindView.ts'
 import { recordAddress } from '../../record/facts/recordAddress.ts'
+import { LeadWord } from '../../record/lead/LeadWord.tsx'
 import { leadWords } from '../../record/lead/leadWords.ts'
-import { CellButton } from '../../ui/CellButton.tsx'
 import { colour } from '../../ui/look/theme.ts'
+import type { CardOffers } from './CardAction.tsx'
+import { CardAction } from './CardAction.tsx'
 
 interface Props {
   table: NamedTable
   row: Row
   /** Who has just changed the row, if somebody else has. */
   changedBy: string | undefined
-  onEdit: ((row: Row) => void) | undefined
+  offers: CardOffers
 }
 
 const line = { display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 } as const
 const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** A name takes two lines rather than to be cut. */
+const nameLook = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: 500,
+  fontSize: 14,
+} as const
 const look = {
   display: 'flex',
   alignItems: 'center',
@@ -29,29 +44,30 @@ const look = {
   px: 2,
   py: 1,
   boxShadow: `inset 0 -1px 0 ${colour('border')}`,
-  // Those that are not in sight are not laid out.
+  // Cards that are scrolled out of view are not laid out.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 60px',
   '&.changed': { bgcolor: colour('infoSoft') },
 } as const
 
-/** A record on a phone: name and amount, below them how it stands and two more facts, and what is done with it most. */
-export const RowCard = memo(function RowCard({ table, row, changedBy, onEdit }: Props) {
+/** A record on a phone: name and amount, below them its state and two more facts, and its most common action. */
+export const RowCard = memo(function RowCard({ table, row, changedBy, offers }: Props) {
   const t = useText()
   const { title, subtitle, state, amount, when, alert, country } = leadWords(table, row, t)
+  const lead = leadOf(table)
+  const name = <LeadWord {...{ table, row }} name={lead.title} words={title} />
   const address = recordAddress(table, row.id)
-  const facts = [subtitle, when].filter((fact) => fact !== undefined)
   return (
     <Box component="li" data-card data-id={row.id} className={changedBy === undefined ? undefined : 'changed'} sx={look}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25 }}>
         <Box sx={line}>
-          <Box component="span" sx={{ ...cut, flex: 1, fontWeight: 500, fontSize: 14 }}>
+          <Box component="span" sx={nameLook}>
             {country !== undefined && <Flag code={country} />}
             {address === undefined ? (
-              title
+              name
             ) : (
               <TextLink component={Link} to={address} color="inherit" underline="hover">
-                {title}
+                {name}
               </TextLink>
             )}
           </Box>
@@ -63,15 +79,23 @@ export const RowCard = memo(function RowCard({ table, row, changedBy, onEdit }: 
         </Box>
         <Box sx={{ ...line, color: 'text.secondary', fontSize: '0.75rem' }}>
           {state && <StateDot {...state} />}
-          <Box component="span" sx={{ ...cut, flex: 1, textAlign: state ? 'right' : 'left' }}>
-            {facts.join(' · ')}
+          <Box component="span" sx={{ ...line, flex: 1, gap: 0, justifyContent: state ? 'flex-end' : 'flex-start' }}>
+            {subtitle !== undefined && (
+              <Box component="span" sx={cut}>
+                <LeadWord {...{ table, row }} name={lead.subtitle} words={subtitle} />
+              </Box>
+            )}
+            {/* A day is short, and useless when cut. */}
+            {when !== undefined && (
+              <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
+                {subtitle === undefined ? when : ` · ${when}`}
+              </Box>
+            )}
           </Box>
         </Box>
         {alert !== undefined && <Box sx={{ color: 'warning.main', fontSize: '0.75rem' }}>{alert}</Box>}
       </Box>
-      {onEdit && (
-        <CellButton label={t('table.editRow', { id: row.id })} title={t('table.edit')} icon="edit" onClick={() => onEdit(row)} />
-      )}
+      <CardAction {...offers} table={table} row={row} />
     </Box>
   )
 })

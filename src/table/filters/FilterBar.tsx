@@ -1,48 +1,47 @@
 import { Box, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { today } from '../../data/today.ts'
 import { useText } from '../../i18n/index.ts'
 import type { NamedTable } from '#schema/define.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { ScreenFilter, TableConfig } from '../../record/TableConfig.ts'
+import { fetched } from '../../ui/fetched/fetched.tsx'
 import { size } from '../../ui/look/theme.ts'
 import type { Group } from '../list/Group.ts'
 import type { Filters } from '../list/ListState.ts'
 import { listRequestOf } from '../list/listRequestOf.ts'
 import { barFilters } from './barFilters.ts'
-import { filterError } from './filterError.ts'
 import type { FilterRowProps } from './FilterRowProps.ts'
 import { FilterRow } from './FilterRow.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { useFilterDraft } from './useFilterDraft.ts'
 
-const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
+const GroupDialog = fetched(() => import('./GroupDialog.tsx'))
 
 interface Props {
   config: Pick<TableConfig, 'filters' | 'fields'>
   table: NamedTable
   /** All filters that the address may hold. */
   known: readonly ScreenFilter[]
-  /** What the list is filtered by now. */
+  /** The filters of the list at present. */
   applied: Filters
   onApply: (filters: Filters, options?: { follows: boolean }) => void
   onClear: () => void
-  /** The fields that conditions can be about, and the conditions in use. */
+  /** The fields that conditions can use, and the present conditions. */
   comparable: readonly NamedField[]
   where: Group | undefined
   onWhere: (where: Group | undefined) => void
-  /** The views, above the filters; a list within a page has none. */
+  /** The tabs of saved views; a list within a page has none. */
   tabs?: ReactNode
 }
 
-/** What a list shows: its views, and below them its filters as sentences, with all further conditions; on a phone in a sheet. */
+/** The views of a list, and below them its filters and further conditions as sentences; on a phone they are in a sheet. */
 export function FilterBar({ config, table, known, applied, onApply, onClear, comparable, where, onWhere, tabs }: Props) {
   const t = useText()
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { draft, change, applyNow, clear } = useFilterDraft({ applied, onApply })
+  const { draft, change, applyNow, clear, errorOf, judge } = useFilterDraft({ applied, onApply })
   const [isGrouping, setGrouping] = useState(false)
-  const [wasTried, setTried] = useState(false)
   const own = useMemo(() => barFilters(config, table.fixed), [config, table.fixed])
   const named = new Set(own.map(({ name }) => name))
   const filters = [...own, ...known.filter(({ name }) => draft[name] !== undefined && !named.has(name))]
@@ -50,16 +49,15 @@ export function FilterBar({ config, table, known, applied, onApply, onClear, com
   const row: FilterRowProps = {
     filters,
     draft,
-    errorOf: (filter) => (wasTried ? filterError(filter, draft[filter.name]) : undefined),
+    errorOf,
     onChange: change,
-    onFilter: () => {
-      const wrong = filters.find((filter) => filterError(filter, draft[filter.name]))
-      setTried(wrong !== undefined)
+    onFilter: async () => {
+      const wrong = await judge(filters)
       if (!wrong) applyNow()
       return wrong
     },
+    onLeave: () => void judge(filters),
     onClear: () => {
-      setTried(false)
       clear()
       onClear()
     },
@@ -92,11 +90,7 @@ export function FilterBar({ config, table, known, applied, onApply, onClear, com
     >
       {tabs}
       {isPhone ? <FilterSheet {...row} /> : <FilterRow {...row} />}
-      {isGrouping && (
-        <Suspense>
-          <GroupDialog fields={comparable} where={where} onApply={onWhere} onClose={() => setGrouping(false)} />
-        </Suspense>
-      )}
+      {isGrouping && <GroupDialog fields={comparable} where={where} onApply={onWhere} onClose={() => setGrouping(false)} />}
     </Box>
   )
 }

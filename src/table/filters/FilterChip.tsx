@@ -1,30 +1,35 @@
 import Close from '@mui/icons-material/Close'
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase } from '@mui/material'
 import type { ReactNode } from 'react'
 import { colour } from '../../ui/look/theme.ts'
 
 interface Props {
-  /** In use: it says by what, and can be taken away. */
+  /** The filter is in use: the chip shows its value and can be removed. */
   isOn: boolean
   isOpen: boolean
-  /** Says what the button that takes it away removes. */
+  /** Why the list does not apply it. */
+  error?: string | undefined
+  /** The name of the button that removes it. */
   removes?: string
   onOpen: (anchor: HTMLElement) => void
   onRemove?: () => void
   children: ReactNode
 }
 
-/** A filter of the bar: a click changes it, and where it is in use a second button takes it away. */
-export function FilterChip({ isOn, isOpen, removes, onOpen, onRemove, children }: Props) {
+/** A filter of the bar: a click edits it, and if it is in use a second button removes it. */
+export function FilterChip({ isOn, isOpen, error, removes, onOpen, onRemove, children }: Props) {
   return (
-    <Box component="span" data-on={isOn} sx={look}>
+    <Box component="span" data-on={isOn} data-wrong={error !== undefined} sx={look}>
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        title={error}
         onClick={({ currentTarget }) => onOpen(currentTarget)}
         sx={{ ...part, pl: 1.25, pr: isOn ? 0.5 : 0.75 }}
       >
+        {error !== undefined && <ErrorOutline aria-hidden color="error" sx={{ fontSize: 16, mr: 0.5 }} />}
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {children}
         </Box>
@@ -49,6 +54,7 @@ const look = {
   borderRadius: 1,
   border: `1px solid ${colour('border')}`,
   '&[data-on="true"]': { bgcolor: colour('accentSoft'), borderColor: 'transparent' },
+  '&[data-wrong="true"]': { bgcolor: colour('dangerSoft'), borderColor: colour('danger') },
   '& b': { fontWeight: 600 },
 } as const
 

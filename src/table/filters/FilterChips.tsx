@@ -7,7 +7,7 @@ import type { FilterRowProps } from './FilterRowProps.ts'
 import { FilterWords } from './FilterWords.tsx'
 import { GroupChips } from './GroupChips.tsx'
 
-interface Props extends Pick<FilterRowProps, 'fields' | 'where' | 'onWhere' | 'onConditions'> {
+interface Props extends Pick<FilterRowProps, 'errorOf' | 'fields' | 'where' | 'onWhere' | 'onConditions'> {
   filters: readonly ScreenFilter[]
   draft: Filters
   /** The filter whose entry is open. */
@@ -16,8 +16,9 @@ interface Props extends Pick<FilterRowProps, 'fields' | 'where' | 'onWhere' | 'o
   onRemove: (filter: ScreenFilter) => void
 }
 
-/** The filters of a list as chips: those in use say by what, and each can be changed and taken away by itself. */
-export function FilterChips({ filters, draft, openName, onOpen, onRemove, fields, where, onWhere, onConditions }: Props) {
+/** The filters of a list as chips. Those in use show their values, and each can be edited and removed by itself. */
+export function FilterChips({ filters, draft, openName, errorOf, onOpen, onRemove, ...grouping }: Props) {
+  const { fields, where, onWhere, onConditions } = grouping
   const t = useText()
   if (filters.length === 0 && !where) return null
   return (
@@ -25,10 +26,12 @@ export function FilterChips({ filters, draft, openName, onOpen, onRemove, fields
       {filters.map((filter) => {
         const value = draft[filter.name]
         const title = t.source(filter.title)
+        const error = value === undefined || openName === filter.name ? undefined : errorOf(filter)
         return (
-          <li key={filter.name}>
+          <li key={filter.name} data-filter={filter.name}>
             <FilterChip
               isOn={value !== undefined}
+              error={error && t.message(error)}
               isOpen={openName === filter.name}
               onOpen={(anchor) => onOpen(filter, anchor)}
               removes={t('grid.chips.remove', { title })}

@@ -5,7 +5,7 @@ import { ChosenEntry, isTicked } from './choices/ChosenEntry.tsx'
 import type { FilterEntryProps } from './FilterEntryProps.ts'
 import { SearchFilter } from './SearchFilter.tsx'
 
-/** One filter, entered as its kind is entered. */
+/** The input of one filter, which depends on its kind. */
 export function FilterEntry({ error, ...props }: FilterEntryProps) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ export interface FilterEntryProps {
   value: FilterValue | undefined
   onChange: (value: FilterValue | undefined) => void
   error?: Message | undefined
-  /** In a sheet all filters stand below each other, and none may be long. */
+  /** In a sheet all filters are stacked, so none may be tall. */
   place: 'popover' | 'sheet'
   counting?: Counting | undefined
 }

@@ -11,7 +11,7 @@ interface Props extends Omit<FilterEntryProps, 'place'> {
   onClose: () => void
 }
 
-/** Where the value of a filter is entered, below its chip. The list behind it follows, and stays in use. */
+/** The input of a filter's value, below its chip. The list behind it follows and remains usable. */
 export function FilterPopper({ anchor, onClose, ...entry }: Props) {
   const t = useText()
   return (
@@ -19,7 +19,7 @@ export function FilterPopper({ anchor, onClose, ...entry }: Props) {
       open
       anchorEl={anchor}
       placement="bottom-start"
-      // In the place of the page where it belongs: Tab goes on to the buttons behind it.
+      // At its own place in the document, so that Tab moves on to the buttons after it.
       disablePortal
       popperOptions={{ strategy: 'fixed' }}
       style={{ zIndex: 20 }}
@@ -51,14 +51,14 @@ export function FilterPopper({ anchor, onClose, ...entry }: Props) {
   )
 }
 
-/** The entry with the focus in it, which goes back to the chip when the entry closes under it. */
+/** Moves the focus into the entry, and back to the chip if the entry closes while it has the focus. */
 function Focused({ anchor, onClose, entry }: Pick<Props, 'anchor' | 'onClose'> & { entry: Omit<FilterEntryProps, 'place'> }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const held = content.current
     held?.querySelector<HTMLElement>('input:not([aria-hidden]), select, button')?.focus({ preventScroll: true })
     return () => {
-      // It has not been taken out of the page yet when this runs, or the focus has just fallen to the page itself.
+      // When this runs the entry is still in the document, or the focus has just moved to the body.
       const active = document.activeElement
       if (active === document.body || held?.contains(active)) anchor.focus({ preventScroll: true })
     }

@@ -1,28 +1,60 @@
 import { Box, Button } from '@mui/material'
-import type { SubmitEvent } from 'react'
+import type { RefObject, SubmitEvent } from 'react'
 import { useRef, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
+import { fetched } from '../../ui/fetched/fetched.tsx'
 import { useWidth } from '../../ui/useWidth.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { isTextBox } from './barFilters.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { FilterPopper } from './FilterPopper.tsx'
 import type { FilterRowProps } from './FilterRowProps.ts'
 import { FilterTextBox, textBoxWidth } from './FilterTextBox.tsx'
 import { fitFilters } from './fitFilters.ts'
 
-/** What Filter, Clear and "+ Filter" take of the row. */
+const FilterPopper = fetched(async () => ({ default: (await import('./FilterPopper.tsx')).FilterPopper }))
+
+/** The width that Filter, Clear and "+ Filter" need. */
 const buttonsWidth = 300
 
-/** The filters side by side: first a box to type into, then those in use as sentences and as many others as there is room for. */
+interface OpenEntry {
+  filter: ScreenFilter
+  anchor: HTMLElement
+}
+
+/** Which filter is being entered, and below what: below its chip, or below the button that offers those that are not in sight. */
+function useOpenEntry(
+  { onFilter, onLeave }: Pick<FilterRowProps, 'onFilter' | 'onLeave'>,
+  row: RefObject<HTMLElement | null>,
+  adder: RefObject<HTMLElement | null>,
+) {
+  const [open, setOpen] = useState<OpenEntry>()
+  return {
+    open,
+    setOpen,
+    openEntry: (next: OpenEntry | undefined) => {
+      setOpen(next)
+      onLeave()
+    },
+    /** Filters now; a filter that nothing can be asked with is opened. */
+    filterNow: async (event: SubmitEvent) => {
+      event.preventDefault()
+      const wrong = await onFilter()
+      const chip = wrong && row.current?.querySelector<HTMLElement>(`[data-filter="${wrong.name}"] button`)
+      const anchor = chip ?? adder.current
+      setOpen(wrong && anchor ? { filter: wrong, anchor } : undefined)
+    },
+  }
+}
+
+/** The filters in a row: first a text box, then those in use as sentences, then as many others as there is room for. */
 export function FilterRow(props: FilterRowProps) {
-  const { filters, draft, errorOf, onChange, onFilter, onClear, counting, fields, where, onWhere, onConditions } = props
+  const { filters, draft, errorOf, onChange, onClear, counting, fields, where, onWhere, onConditions } = props
   const t = useText()
   const row = useRef<HTMLFormElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const room = useWidth(row)
-  const [open, setOpen] = useState<{ filter: ScreenFilter; anchor: HTMLElement }>()
+  const { open, setOpen, openEntry, filterNow } = useOpenEntry(props, row, adder)
 
   const [first] = filters
   const box = first && isTextBox(first) ? first : undefined
@@ -33,21 +65,15 @@ export function FilterRow(props: FilterRowProps) {
   )
   const waiting = others.filter((_filter, place) => !inSight[place])
 
-  function filterNow(event: SubmitEvent) {
-    event.preventDefault()
-    const wrong = onFilter()
-    const anchor = adder.current
-    setOpen(wrong && anchor ? (open?.filter === wrong ? open : { filter: wrong, anchor }) : undefined)
-  }
-
   return (
-    <Box component="form" noValidate ref={row} onSubmit={filterNow} sx={rowLook}>
+    <Box component="form" noValidate ref={row} onSubmit={(event) => void filterNow(event)} sx={rowLook}>
       {box && <FilterTextBox label={t.source(box.title)} value={draft[box.name]} onChange={(value) => onChange(box, value)} />}
       <FilterChips
         filters={others.filter((_filter, place) => inSight[place])}
         draft={draft}
         openName={open?.filter.name}
-        onOpen={(filter, anchor) => setOpen(open?.filter.name === filter.name ? undefined : { filter, anchor })}
+        errorOf={errorOf}
+        onOpen={(filter, anchor) => openEntry(open?.filter.name === filter.name ? undefined : { filter, anchor })}
         onRemove={(filter) => onChange(filter, undefined)}
         {...{ fields, where, onWhere, onConditions }}
       />
@@ -66,7 +92,7 @@ export function FilterRow(props: FilterRowProps) {
           error={errorOf(open.filter)}
           counting={counting}
           onChange={(value) => onChange(open.filter, value)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => openEntry(undefined)}
         />
       )}
       <Box sx={{ flex: 1 }} />

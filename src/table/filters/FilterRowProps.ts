@@ -7,12 +7,14 @@ import type { Counting } from './choices/useChoiceCounts.ts'
 
 export interface FilterRowProps {
   filters: readonly ScreenFilter[]
-  /** What the bar holds, also what is still being typed. */
+  /** The values in the bar, including what is still being typed. */
   draft: Filters
   errorOf: (filter: ScreenFilter) => Message | undefined
   onChange: (filter: ScreenFilter, value: FilterValue | undefined) => void
-  /** Filters now; answers the filter that nothing can be asked with. */
-  onFilter: () => ScreenFilter | undefined
+  /** Applies the filters now. Returns the first invalid one, if there is any. */
+  onFilter: () => Promise<ScreenFilter | undefined>
+  /** An entry was left: says of what cannot be asked for that it is not applied. */
+  onLeave: () => void
   onClear: () => void
   counting: Counting
   fields: readonly NamedField[]

@@ -1,22 +1,23 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
-import { Badge, Box, Button, Drawer } from '@mui/material'
+import { Badge, Box, Button } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterEntry } from './FilterEntry.tsx'
 import type { FilterRowProps } from './FilterRowProps.ts'
+import { Drawer } from '../../ui/fetched/popups.tsx'
 
-/** On a phone: what is filtered in one line, and all filters below each other in a sheet. */
+/** On a phone: the filters in use in one line, and all filters stacked in a sheet. */
 export function FilterSheet(props: FilterRowProps) {
-  const { filters, draft, errorOf, onChange, onFilter, onClear, fields, where, onWhere, onConditions } = props
+  const { filters, draft, errorOf, onChange, onFilter, onLeave, onClear, fields, where, onWhere, onConditions } = props
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const inUse = filters.filter(({ name }) => draft[name] !== undefined)
 
-  function filterNow(event: SubmitEvent) {
+  async function filterNow(event: SubmitEvent) {
     event.preventDefault()
-    setOpen(onFilter() !== undefined)
+    setOpen((await onFilter()) !== undefined)
   }
 
   function closeFor(what: () => void) {
@@ -39,6 +40,7 @@ export function FilterSheet(props: FilterRowProps) {
       <FilterChips
         filters={inUse}
         draft={draft}
+        errorOf={errorOf}
         onOpen={() => setOpen(true)}
         onRemove={(filter) => onChange(filter, undefined)}
         {...{ fields, where, onWhere, onConditions }}
@@ -46,10 +48,15 @@ export function FilterSheet(props: FilterRowProps) {
       <Drawer
         anchor="bottom"
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => closeFor(onLeave)}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('table.filters'), sx: { maxHeight: '85dvh' } } }}
       >
-        <Box component="form" noValidate onSubmit={filterNow} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void filterNow(event)}
+          sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        >
           <Box sx={{ p: 2, display: 'grid', gap: 2, overflow: 'auto' }}>
             {filters.map((filter) => (
               <FilterEntry

@@ -8,16 +8,17 @@ interface Props {
   onChange: (value: FilterValue | undefined) => void
 }
 
-/** Of the box with what is beside it, in pixels. */
+/** The width of the box and the gap beside it, in pixels. */
 export const textBoxWidth = 228
 
-/** The first filter of a list, where it is a text: typed without a click before. */
+/** The first filter of a list, if it is a text: people can type without clicking first. */
 export function FilterTextBox({ label, value, onChange }: Props) {
   return (
     <OutlinedInput
       type="search"
       size="small"
       placeholder={label}
+      title={`${label} (/)`}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value || undefined)}
       startAdornment={

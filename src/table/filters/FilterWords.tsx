@@ -15,7 +15,7 @@ interface Props {
 
 const noRow = { id: 0 }
 
-/** Stands in a phrase where its value does. */
+/** Marks the place of the value in a phrase. */
 const gap = '\u0000'
 
 const phrases = {
@@ -59,7 +59,8 @@ function Value({ filter: { field, isSearch }, value }: { filter: ScreenFilter; v
   if (isRelative(value)) return t(`grid.relative.${value}`)
   if (isSearch) return value
   if (field.kind === 'flag') return t(value === 'true' ? 'table.yes' : 'table.no')
-  if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} />
+  // Plain text and no link, because it is inside a button.
+  if (field.kind === 'ref') return <Cell value={Number(value)} field={field} row={noRow} copies={false} />
   if (isListed(field.kind)) {
     const nameOf = (one: string) =>
       field.kind === 'country'

@@ -13,7 +13,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** The conditions in words. Those that must all hold can be removed one by one, alternatives only together. */
+/** The conditions in words. If all must hold they can be removed one by one; alternatives are removed together. */
 export function GroupChips({ where, fields, onApply, onOpen }: Props) {
   const t = useText()
   const parts = where.match === 'all' ? where.members : [where]

@@ -6,7 +6,7 @@ import type { NamedField } from '../../kinds/KindView.ts'
 import type { Group, Rule } from '../list/Group.ts'
 import { changedAt, comparatorsOf, isGroup } from '../list/Group.ts'
 import { GroupEditor } from './GroupEditor.tsx'
-import { ruleError } from '../list/groupNodes.ts'
+import { ruleError } from './ruleError.ts'
 
 interface Props {
   fields: readonly NamedField[]
@@ -22,7 +22,7 @@ const withoutErrors = ({ members }: Group, fields: readonly NamedField[]): boole
     return field !== undefined && ruleError(member, field) === undefined
   })
 
-/** Conditions on any field, joined by and and or: put together here, and applied at once. */
+/** Edits conditions on any field, joined by "and" and "or", and applies them at once. */
 export default function GroupDialog({ fields, where, onApply, onClose }: Props) {
   const t = useText()
   const id = useId()

@@ -10,17 +10,17 @@ import { RuleEditor } from './RuleEditor.tsx'
 
 interface Props {
   group: Group
-  /** Where it stands: the places of its groups and its own, from the outermost. */
+  /** Its position: the index in each group, from the outermost. */
   path: readonly number[]
   fields: readonly NamedField[]
-  /** What a new condition begins as. */
+  /** The initial value of a new condition. */
   newRule: Rule
   showsErrors: boolean
-  /** Undefined takes away what stands there. */
+  /** Undefined removes the member. */
   onChange: (path: readonly number[], next: Rule | Group | undefined) => void
 }
 
-/** Conditions, and groups of them, of which one or all must hold. */
+/** Edits conditions and groups of conditions, one or all of which must hold. */
 export function GroupEditor({ group, path, fields, newRule, showsErrors, onChange }: Props) {
   const t = useText()
   const id = useId()

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/index.ts'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import type { NamedField } from '../../kinds/KindView.ts'
 import type { Rule, RuleComparator } from '../list/Group.ts'
-import { asksForNothing, comparatorsOf } from '../list/Group.ts'
-import { ruleError } from '../list/groupNodes.ts'
+import { takesNoValue, comparatorsOf } from '../list/Group.ts'
+import { ruleError } from './ruleError.ts'
 import { comparatorWords } from './groupWords.ts'
 import { RuleValue } from './RuleValue.tsx'
 
@@ -16,15 +16,15 @@ interface Props {
   place: number
   fields: readonly NamedField[]
   showsErrors: boolean
-  /** Undefined takes it away. */
+  /** Undefined removes it. */
   onChange: (next: Rule | undefined) => void
 }
 
-/** The value of the same sort under another comparator; a value of another sort would be nonsense. */
+/** Whether the value makes sense with another comparator, too. */
 const keepsValue = (before: RuleComparator, after: RuleComparator): boolean =>
-  before !== 'within' && after !== 'within' && !asksForNothing(before) && !asksForNothing(after)
+  before !== 'within' && after !== 'within' && !takesNoValue(before) && !takesNoValue(after)
 
-/** One condition: a field, how it is compared, and with what. */
+/** Edits one condition: a field, a comparator and a value. */
 export function RuleEditor({ rule, place, fields, showsErrors, onChange }: Props) {
   const t = useText()
   const id = useId()

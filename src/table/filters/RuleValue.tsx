@@ -6,9 +6,9 @@ import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { optionsOf } from '../../kinds/text/optionsOf.ts'
 import { relativeDays } from '../../kinds/text/relativeDays.ts'
-import { TagPick } from '../../kinds/inputs/TagPick.tsx'
+import { TagPick } from '../../kinds/inputs/fetchedInputs.tsx'
 import type { Rule } from '../list/Group.ts'
-import { asksForNothing } from '../list/Group.ts'
+import { takesNoValue } from '../list/Group.ts'
 import { listed } from '../list/groupNodes.ts'
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** What a condition compares with, entered as the kind of its field is entered. */
+/** The input of a condition's value, which depends on the kind of the field. */
 export function RuleValue({ rule: { comparator, value }, field, onChange }: Props) {
   const t = useText()
   const id = useId()
   const label = t('grid.groups.value')
-  if (asksForNothing(comparator)) return null
+  if (takesNoValue(comparator)) return null
   if (comparator === 'within') {
     return (
       <FieldFrame id={id} label={label}>

@@ -3,11 +3,11 @@ import type { ScreenFilter, TableConfig } from '../../record/TableConfig.ts'
 
 const contains = new Set(['text', 'longText', 'email', 'phone', 'url', 'hs6p'])
 
-/** Whether a filter is a box to type into, without a popover before it. */
+/** Whether a filter is a text box rather than a chip with a popover. */
 export const isTextBox = ({ isSearch, comparator, kind }: ScreenFilter): boolean =>
   isSearch || (comparator === 'contains' && contains.has(kind))
 
-/** Whether one filter says all that another could: the days from and to beside a range of the same days. */
+/** Whether one filter covers everything that another can express, as a range of days covers 'from' and 'to'. */
 const saysAllOf = (wide: ScreenFilter, other: ScreenFilter): boolean =>
   !wide.isSearch &&
   !other.isSearch &&
@@ -16,7 +16,7 @@ const saysAllOf = (wide: ScreenFilter, other: ScreenFilter): boolean =>
 
 const isOfMerchant = ({ name }: ScreenFilter): boolean => name === 'em_id' || name === 'em_name'
 
-/** The filter by which a merchant is chosen from all of them, where the rows of a table are a merchant's. */
+/** The filter that picks a merchant, for tables whose rows belong to merchants. */
 function merchantFilter({ fields }: Pick<TableConfig, 'fields'>): ScreenFilter | undefined {
   const field = fields.find(({ name }) => name === 'em_id')
   if (!field) return undefined
@@ -26,8 +26,8 @@ function merchantFilter({ fields }: Pick<TableConfig, 'fields'>): ScreenFilter |
 }
 
 /**
- * The filters as people see them, each question once: a merchant is picked, whether the table filters by its name or its
- * number, and what two filters ask of one field is asked by the wider one. The address still knows them all.
+ * The filters as people see them, without duplicates: a merchant is picked, whether the table filters by name or by id, and
+ * of two filters on the same field the wider one is shown. An address may still contain all of them.
  */
 export function barFilters(
   config: Pick<TableConfig, 'filters' | 'fields'>,

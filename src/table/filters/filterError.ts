@@ -4,9 +4,9 @@ import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import type { RuleComparator } from '../list/Group.ts'
 import { isListed } from '../list/conditions.ts'
-import { ruleError } from '../list/groupNodes.ts'
+import { ruleError } from './ruleError.ts'
 
-/** What is wrong with a filter's value, or still missing of it; undefined when the list can be asked for it. */
+/** What is wrong with a filter's value, or missing from it; undefined if it is valid. */
 export function filterError({ field, comparator, isSearch }: ScreenFilter, value: FilterValue | undefined): Message | undefined {
   if (value === undefined || isSearch || isRelative(value)) return undefined
   const errorOf = (compared: RuleComparator, text: string) =>

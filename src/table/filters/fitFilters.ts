@@ -1,5 +1,5 @@
 const gap = 8
-/** Of a letter of a chip, and of its arrow with what is around the words, in pixels. */
+/** In pixels: the width of a letter in a chip, and of its arrow and padding. */
 const letter = 7.2
 const around = 44
 
@@ -9,7 +9,7 @@ interface Offered {
   isInUse: boolean
 }
 
-/** Which filters stand in the bar: those in use, and beside them as many others as there is room for; the rest waits behind a button. */
+/** Which filters are shown in the bar: those in use, and as many others as fit; a button leads to the rest. */
 export function fitFilters(offered: readonly Offered[], room: number): readonly boolean[] {
   let used = offered.reduce((sum, { title, isInUse }) => sum + (isInUse ? widthOf(title) * 2 : 0), 0)
   let isFull = false

@@ -10,7 +10,7 @@ type T = Texts['t']
 
 const noRow = { id: 0 }
 
-/** Each comparator's phrase; the keys of texts hold letters only. */
+/** The text key of each comparator's phrase; keys consist of letters only. */
 const phrases = {
   '=': 'is',
   '>=': 'from',
@@ -23,7 +23,7 @@ const phrases = {
   notNull: 'notEmpty',
 } as const satisfies Record<Rule['comparator'], string>
 
-/** The words of a comparator in the list of them. */
+/** A comparator in words, for the list of comparators. */
 export const comparatorWords = (comparator: Rule['comparator'], t: T): string =>
   t(`grid.groups.comparators.${phrases[comparator]}`)
 
@@ -40,7 +40,7 @@ function valueWords({ comparator, value }: Rule, field: NamedField, t: T): strin
     .join(', ')
 }
 
-/** A condition or a group in words: `Status is Accepted or Total from 100`. Groups within others stand in brackets. */
+/** A condition or a group in words: `Status is Accepted or Total from 100`. Inner groups are in brackets. */
 export function groupWords(member: Rule | Group, fields: readonly NamedField[], t: T): string {
   if (isGroup(member)) {
     const { match, members } = member

@@ -4,39 +4,79 @@ import type { FilterValue } from '../../kinds/KindView.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 import type { Filters } from '../list/ListState.ts'
-import { filterError } from './filterError.ts'
+import type { FilterCheck } from './filterCheck.ts'
+import { filterCheck } from './filterCheck.ts'
 
-/** So long after the last key the list follows what is typed. */
-const pause_ms = 250
+/** How long after the last key the list follows what was typed. */
+const pauseMs = 250
 
 const chosenKinds = new Set(['choice', 'flag', 'ref', 'country', 'currency', 'tags'])
 
-/** Whether a value comes letter by letter. */
+/** Whether a value is typed letter by letter. */
 const isTyped = ({ kind, isSearch }: ScreenFilter, value: FilterValue | undefined): boolean =>
   value !== undefined && (isSearch || (!chosenKinds.has(kind) && !isRelative(value)))
 
+/** What of the filters nothing can be asked with, once somebody has tried them. */
+function useJudged(draft: Filters) {
+  const [tried, setTried] = useState<{ check: FilterCheck }>()
+  return {
+    errorOf: (filter: ScreenFilter) => tried?.check(filter, draft[filter.name]),
+    /** Tries the filters; answers the first that nothing can be asked with. */
+    judge: async (filters: readonly ScreenFilter[]): Promise<ScreenFilter | undefined> => {
+      const check = await filterCheck()
+      const wrong = filters.find((filter) => check(filter, draft[filter.name]))
+      setTried(wrong && { check })
+      return wrong
+    },
+    forget: () => setTried(undefined),
+  }
+}
+
 interface Options {
-  /** What the list is filtered by now. */
+  /** The filters of the list at present. */
   applied: Filters
-  /** `follows`: it is the same filter with some letters more, which is no step that Back should go through. */
+  /** `follows`: only some more letters were typed, so Back should not stop at the state before. */
   onApply: (filters: Filters, options?: { follows: boolean }) => void
 }
 
 /**
- * What the bar holds and the list does not follow yet: what is typed is applied after a pause, and only once it can mean
- * something; what is chosen is applied at once.
+ * The filters in the bar before they are applied to the list. What is typed is applied after a pause, and only once it is
+ * valid; what is chosen is applied at once.
  */
 export function useFilterDraft({ applied, onApply }: Options) {
   const [draft, setDraft] = useState(applied)
   const [taken, setTaken] = useState(applied)
   const [sent, setSent] = useState(applied)
+  const { errorOf, judge, forget } = useJudged(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (!isSameValue(taken, applied)) {
     setTaken(applied)
-    // The answer to what was typed a moment ago does not take away what has been typed since.
+    // Applying what was typed a moment ago must not remove what has been typed since.
     if (!isSameValue(applied, sent)) setDraft(applied)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+
+  /** Applies the filters after a pause in typing, and only valid ones. */
+  function applyLater(next: Filters, filter: ScreenFilter) {
+    const follows = applied[filter.name] !== undefined
+    const applyIfWhole = async () => {
+      const check = await filterCheck()
+      if (timer.current === mine && !check(filter, next[filter.name])) apply(next, follows)
+    }
+    const mine = setTimeout(() => void applyIfWhole(), pauseMs)
+    timer.current = mine
+  }
+
+  function stop() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
 
   function apply(next: Filters, follows: boolean) {
     setSent(next)
@@ -49,19 +89,21 @@ export function useFilterDraft({ applied, onApply }: Options) {
       const { [filter.name]: _before, ...others } = draft
       const next = value === undefined ? others : { ...others, [filter.name]: value }
       setDraft(next)
-      clearTimeout(timer.current)
+      stop()
       if (!isTyped(filter, value)) return apply(next, false)
-      if (filterError(filter, value) || isSameValue(next, applied)) return
-      const follows = applied[filter.name] !== undefined
-      timer.current = setTimeout(() => apply(next, follows), pause_ms)
+      if (isSameValue(next, applied)) return
+      applyLater(next, filter)
     },
-    /** Applies what stands in the bar now, also when it is what the list is filtered by already. */
+    /** Applies the filters in the bar now, even if they have not changed. */
     applyNow: () => {
-      clearTimeout(timer.current)
+      stop()
       apply(draft, false)
     },
+    errorOf,
+    judge,
     clear: () => {
-      clearTimeout(timer.current)
+      stop()
+      forget()
       setDraft({})
       setSent({})
     },

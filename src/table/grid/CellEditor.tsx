@@ -1,72 +1,26 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { kinds } from '../../kinds/index.ts'
-import { useOpenDraft } from '../../session/useDraft.ts'
-import { draftOf } from '../../record/draftOf.ts'
-import type { Leave } from './gridKeys.ts'
-import { isSameValue } from '../../data/isSameValue.ts'
-import type { SaveOutcome } from '../../record/SaveResult.ts'
+import type { CellEdit } from './useCellEdit.ts'
+import { useCellEdit } from './useCellEdit.ts'
 
-interface Props {
-  /** The name of the table, under which what is typed is kept. */
-  table: string
-  row: Row
-  field: NamedField
+interface Props extends CellEdit {
   label: string
-  save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
-  onLeave: (how: Leave) => void
 }
 
 /**
- * The editor inside a cell. Enter and Tab save, Escape gives up. A value that the rules refuse stays in the editor; a
- * save that fails gives the old value back (TABLE-13), and what was typed is offered above the list.
+ * The editor inside a cell. Enter and Tab save, Escape discards. A value that the rules refuse stays in the editor. If saving
+ * fails, the cell shows the old value again (TABLE-13), and what was typed is offered above the list.
  */
-export function CellEditor({ table, row, field, label, save, onLeave }: Props) {
-  const view = kinds[field.kind]
-  const { keep, forget } = useOpenDraft(draftOf({ name: table }, row))
-  const [value, setValue] = useState(row[field.name])
-  const [isRefused, setRefused] = useState(false)
-  const isLeaving = useRef(false)
-  /** The row that the person began to type over: what others write meanwhile is noticed when it is saved. */
-  const base = useRef<Row>(undefined)
-  // Rows may have changed places while it was saved.
-  const leaveNow = useRef(onLeave)
-  useLayoutEffect(() => {
-    leaveNow.current = onLeave
-  })
-
-  async function commit(next: unknown, how: Leave) {
-    if (isLeaving.current) return
-    isLeaving.current = true
-    const from = base.current
-    const outcome = from === undefined || isSameValue(next, from[field.name]) ? 'saved' : await save(from, field, next)
-    if (outcome !== 'refused') return leaveNow.current(how)
-    isLeaving.current = false
-    setRefused(true)
-  }
-
-  function change(next: unknown) {
-    const from = (base.current ??= row)
-    setValue(next)
-    setRefused(false)
-    if (isSameValue(next, from[field.name])) forget([field.name])
-    else keep({ [field.name]: next }, { [field.name]: from[field.name], version: from['version'] })
-    if (view.commitsOnChange) void commit(next, 'stay')
-  }
-
-  function giveUp() {
-    isLeaving.current = true
-    forget([field.name])
-    onLeave('stay')
-  }
+export function CellEditor({ label, ...edit }: Props) {
+  const view = kinds[edit.field.kind]
+  const { value, isRefused, commit, change, giveUp } = useCellEdit(edit)
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
-    // A list that is open takes Enter and Escape for itself.
+    // An open list handles Enter and Escape itself.
     if (event.defaultPrevented) return
     if (event.key === 'Escape') return giveUp()
-    // Shift+Enter is a new line where there are several.
+    // Shift+Enter is a new line in texts of several lines.
     if ((event.key !== 'Enter' || event.shiftKey) && event.key !== 'Tab') return
     event.preventDefault()
     void commit(value, event.key === 'Enter' ? 'stay' : event.shiftKey ? 'previous' : 'next')
@@ -74,7 +28,7 @@ export function CellEditor({ table, row, field, label, save, onLeave }: Props) {
 
   function onBlur(event: FocusEvent<HTMLElement>) {
     const goesTo = event.relatedTarget
-    // Lists of the editor stand elsewhere in the page; going there is not leaving. Nor is a value that was refused.
+    // Moving the focus to a list of the editor, which is elsewhere in the document, does not close it; nor can a refused value be left.
     if (isRefused || event.currentTarget.contains(goesTo) || goesTo?.closest('[role="listbox"]')) return
     void commit(value, 'away')
   }
@@ -88,7 +42,7 @@ export function CellEditor({ table, row, field, label, save, onLeave }: Props) {
       style={{ height: '100%', display: 'flex', alignItems: 'center' }}
     >
       <view.Input
-        field={field}
+        field={edit.field}
         value={value}
         onChange={change}
         label={label}

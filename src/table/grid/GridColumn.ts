@@ -8,6 +8,8 @@ export interface GridColumn {
   /** In the reader's language. */
   title: string
   width: number
+  /** The width at which none of its values is cut, used if it is larger and there is room. */
+  wish?: number
   grows: boolean
   align: 'left' | 'right'
   /** Not shown until a person asks for it. */
@@ -19,29 +21,31 @@ export interface GridColumn {
   isEditable?: boolean
   /** What an added column shows; a field's column uses its kind. */
   render?: (row: Row) => ReactNode
-  /** What stands in the head instead of the title; the title is read out. */
+  /** Replaces the title in the head; screen readers still read the title. */
   renderHead?: (rows: readonly Row[]) => ReactNode
-  /** Kept at the start, or at the end, of the row while the others scroll. */
+  /** Stays at the start (or end) of the row while the others scroll. */
   staysAtStart?: boolean
   staysAtEnd?: boolean
   /** Cells may be several lines high. */
   isTall?: boolean
+  /** Fields shown below the value in small print. */
+  beneath?: readonly NamedField[]
   /** The column holds the names of the records. */
   lead?: ColumnLead
 }
 
-/** What a screen adds to the columns of its table, or how it shows one of them when it has the name of a field. */
+/** A column that a screen adds to those of its table; with the name of a field it replaces that field's column. */
 export interface ExtraColumn {
   id: string
-  /** Of an added column; a field's column keeps the title of the field. */
+  /** The title of an added column; a field's column keeps the title of the field. */
   title?: string
   width: number
   render: (row: Row) => ReactNode
   renderHead?: (rows: readonly Row[]) => ReactNode
   staysAtStart?: boolean
   staysAtEnd?: boolean
-  /** The field behind which it stands; otherwise it comes after all of them. */
+  /** The field that it follows; otherwise it comes last. */
   after?: string
-  /** Acts on the record as it is: a list of the past goes without. */
+  /** It acts on the record as it is now, so a list as of an earlier day does not have it. */
   isOfToday?: boolean
 }

@@ -4,7 +4,8 @@ import { memo } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 import type { Sort } from '../list/ListState.ts'
 import { classesOf, placeOf } from './placeOf.ts'
-import type { PlacedColumn } from './useGridModel.ts'
+import type { PlacedColumn } from '../columns/placeColumns.ts'
+import { ResizeHandle } from './ResizeHandle.tsx'
 
 interface Props {
   columns: readonly PlacedColumn[]
@@ -12,14 +13,15 @@ interface Props {
   width: number
   sort: readonly Sort[]
   onSort: (name: string, adds: boolean) => void
+  onResize: (id: string, width: number) => void
   activeColumn: number
   onFocus: (column: number) => void
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The head of the grid: a click sorts, with Shift by a further column; the edge of a head changes the width. */
-export const GridHead = memo(function GridHead({ columns, rows, width, sort, onSort, activeColumn, onFocus }: Props) {
+/** The head of the grid: a click sorts, with Shift by an additional column; dragging the edge of a head changes the width. */
+export const GridHead = memo(function GridHead({ columns, rows, width, sort, onSort, onResize, activeColumn, onFocus }: Props) {
   return (
     <div role="rowgroup" className="head" style={{ minWidth: width }}>
       <div role="row" aria-rowindex={1} style={{ display: 'flex', width }}>
@@ -45,15 +47,7 @@ export const GridHead = memo(function GridHead({ columns, rows, width, sort, onS
               {column.renderHead ? column.renderHead(rows) : <span className="head-title">{column.title}</span>}
               {direction && <Arrow aria-hidden sx={{ fontSize: 14, ml: 0.5, flexShrink: 0 }} />}
               {direction && sort.length > 1 && <sup aria-hidden>{order + 1}</sup>}
-              {!column.staysAtStart && (
-                <span
-                  aria-hidden
-                  className="resize"
-                  onClick={(event) => event.stopPropagation()}
-                  onMouseDown={column.startResize}
-                  onTouchStart={column.startResize}
-                />
-              )}
+              {!column.staysAtStart && <ResizeHandle width={column.width} onResize={(wide) => onResize(column.id, wide)} />}
             </div>
           )
         })}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { memo } from 'react'
+import { CellOverFacts } from '../../kinds/cells/CellOverFacts.tsx'
 import { LeadCell } from '../../kinds/cells/LeadCell.tsx'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { kinds } from '../../kinds/index.ts'
@@ -6,9 +8,9 @@ import { useText } from '../../i18n/index.ts'
 import { isShown } from '../../kinds/text/isShown.ts'
 import { CellIcon } from '../../ui/CellIcon.tsx'
 import { CellEditor } from './CellEditor.tsx'
-import type { Leave, Position } from './gridKeys.ts'
+import type { EditorExit, Position } from './gridKeys.ts'
 import { classesOf, placeOf } from './placeOf.ts'
-import type { PlacedColumn } from './useGridModel.ts'
+import type { PlacedColumn } from '../columns/placeColumns.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 
 interface Props {
@@ -24,11 +26,11 @@ interface Props {
   /** -1 when neither the focus nor the editor is in this row. */
   activeColumn: number
   editingColumn: number
-  /** The marked cells, from the first to the last column; none when there is but one. */
+  /** The marked cells, from the first to the last column; undefined if there is only one. */
   markedFrom: number
   markedTo: number
   isSelected: boolean | undefined
-  /** It stands beside the list; the cell of which column has the mark that shows it there. */
+  /** Whether it is shown beside the list, and the column whose cells have the button for that. */
   isPeeked: boolean
   peekColumn: string
   /** Who has just changed the row, if somebody else has. */
@@ -36,30 +38,58 @@ interface Props {
   measure: ((element: Element | null) => void) | undefined
   onPress: (position: Position, extends_: boolean) => void
   onEdit: (position: Position) => void
-  onLeave: (from: Position, how: Leave) => void
+  onLeave: (from: Position, how: EditorExit) => void
   onPeek?: ((id: number | undefined) => void) | undefined
   save: (row: Row, field: NamedField, value: unknown) => Promise<SaveOutcome>
 }
 
-/** One row of the grid. It is drawn again only when something of its own has changed. */
+/** A cell of a row. It is not a component, because a page has a thousand cells, which are all rendered with their rows. */
+function cellOf(props: Props, column: PlacedColumn, place: number): ReactNode {
+  const { table, row, index, activeColumn, editingColumn, markedFrom, markedTo, isPeeked, peekColumn } = props
+  const { onPress, onEdit, onLeave, onPeek, save } = props
+  const position = { row: index, column: place }
+  const { field } = column
+  const shown = !field || isShown(field, row)
+  const isEditable = Boolean(column.isEditable && shown)
+  const isEditing = place === editingColumn && field !== undefined
+  return (
+    <div
+      key={column.id}
+      role="gridcell"
+      aria-colindex={place + 1}
+      aria-readonly={!isEditable}
+      data-cell={`${index}:${place}`}
+      data-column={column.id}
+      tabIndex={place === activeColumn && !isEditing ? 0 : -1}
+      className={`${classesOf(column)}${column.lead ? ' names' : ''}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
+      style={placeOf(column)}
+      onMouseDown={(event) => {
+        // With Shift the marked block grows; text must not be selected.
+        if (event.shiftKey && !isEditing) event.preventDefault()
+        onPress(position, event.shiftKey && !isEditing)
+      }}
+      onClick={(event) => !isEditing && !event.shiftKey && onEdit(position)}
+    >
+      {isEditing ? (
+        <CellEditor
+          table={table}
+          row={row}
+          field={field}
+          label={column.title}
+          save={save}
+          onLeave={(how) => onLeave(position, how)}
+        />
+      ) : (
+        shown && <CellContent column={column} row={row} copies={!isEditable} />
+      )}
+      {onPeek && column.id === peekColumn && !isEditing && <PeekMark {...{ row, isPeeked, onPeek }} />}
+    </div>
+  )
+}
+
+/** One row of the grid. It is rendered again only if something about it has changed. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const {
-    table,
-    row,
-    index,
-    rowNumber,
-    top,
-    width,
-    columns,
-    activeColumn,
-    editingColumn,
-    measure,
-    onPress,
-    onEdit,
-    onLeave,
-    save,
-  } = props
-  const { markedFrom, markedTo, isSelected, isPeeked, peekColumn, changedBy, onPeek } = props
+  const { row, index, rowNumber, top, width, columns, measure, isSelected, isPeeked, changedBy } = props
   const t = useText()
   return (
     <div
@@ -71,54 +101,15 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-selected={isSelected}
       className={`row${changedBy === undefined ? '' : ' changed'}${isPeeked ? ' peeked' : ''}`}
       title={changedBy === undefined ? undefined : t('grid.live.changedBy', { id: row.id, who: changedBy })}
-      // A row that is not measured is placed by this height: what a cell holds must not make it higher.
+      // Rows that are not measured are positioned by this height, so the content of a cell must not make them higher.
       style={{ width, transform: `translateY(${top}px)`, height: measure ? undefined : 'var(--row)' }}
     >
-      {columns.map((column, place) => {
-        const position = { row: index, column: place }
-        const { field } = column
-        const shown = !field || isShown(field, row)
-        const isEditable = Boolean(column.isEditable && shown)
-        const isEditing = place === editingColumn && field !== undefined
-        return (
-          <div
-            key={column.id}
-            role="gridcell"
-            aria-colindex={place + 1}
-            aria-readonly={!isEditable}
-            data-cell={`${index}:${place}`}
-            data-column={column.id}
-            tabIndex={place === activeColumn && !isEditing ? 0 : -1}
-            className={`${classesOf(column)}${column.lead ? ' names' : ''}${isEditable ? ' editable' : ''}${isEditing ? ' editing' : ''}${place >= markedFrom && place <= markedTo ? ' marked' : ''}`}
-            style={placeOf(column)}
-            onMouseDown={(event) => {
-              // With Shift the marked block grows, and no text is selected.
-              if (event.shiftKey && !isEditing) event.preventDefault()
-              onPress(position, event.shiftKey && !isEditing)
-            }}
-            onClick={(event) => !isEditing && !event.shiftKey && onEdit(position)}
-          >
-            {isEditing ? (
-              <CellEditor
-                table={table}
-                row={row}
-                field={field}
-                label={column.title}
-                save={save}
-                onLeave={(how) => onLeave(position, how)}
-              />
-            ) : (
-              shown && <CellContent column={column} row={row} copies={!isEditable} />
-            )}
-            {onPeek && column.id === peekColumn && !isEditing && <PeekMark {...{ row, isPeeked, onPeek }} />}
-          </div>
-        )
-      })}
+      {columns.map((column, place) => cellOf(props, column, place))}
     </div>
   )
 })
 
-/** Shows the record beside the list. For the pointer alone: the keyboard has Space, and a cell is not read out with it. */
+/** The button that shows the record beside the list. For the pointer only: the keyboard has Space, and cells are read out without it. */
 function PeekMark({ row, isPeeked, onPeek }: Pick<Props, 'row' | 'isPeeked'> & { onPeek: NonNullable<Props['onPeek']> }) {
   const t = useText()
   return (
@@ -136,10 +127,18 @@ function PeekMark({ row, isPeeked, onPeek }: Pick<Props, 'row' | 'isPeeked'> & {
   )
 }
 
-function CellContent({ column: { render, field, lead }, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
+function CellContent({ column, row, copies }: { column: PlacedColumn; row: Row; copies: boolean }) {
+  const { render, field, lead, beneath = [] } = column
   if (render) return render(row)
   if (!field) return null
   if (lead) return <LeadCell field={field} row={row} lead={lead} copies={copies} />
   const { Cell } = kinds[field.kind]
-  return <Cell value={row[field.name]} field={field} row={row} copies={copies} />
+  const cell = <Cell value={row[field.name]} field={field} row={row} copies={copies} />
+  return beneath.length === 0 ? (
+    cell
+  ) : (
+    <CellOverFacts facts={beneath} row={row}>
+      {cell}
+    </CellOverFacts>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Position } from './gridKeys.ts'
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, both corners included. */
 export interface Block {
   top: number
   bottom: number

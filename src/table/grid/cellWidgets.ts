@@ -4,14 +4,14 @@ const widgetsIn = (cell: HTMLElement): HTMLElement[] => [
   ...cell.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)'),
 ]
 
-/** Enter on a cell that holds buttons or switches: presses the only one, or moves to the first of several. */
+/** Enter on a cell with buttons or switches presses the only one, or moves to the first of several. */
 export function enterWidgets(cell: HTMLElement): void {
   const [first, ...others] = widgetsIn(cell)
   if (others.length === 0) first?.click()
   else first?.focus()
 }
 
-/** Inside a cell with several buttons: the arrows go between them, Escape goes back to the cell. */
+/** Inside a cell with several buttons the arrow keys move between them, and Escape returns to the cell. */
 export function moveInside(event: KeyboardEvent, cell: HTMLElement): void {
   if (event.key === 'Escape') {
     event.preventDefault()

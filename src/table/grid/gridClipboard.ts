@@ -4,19 +4,19 @@ import type { Block } from './block.ts'
 import { columnsOf, rowsOf, targetOf } from './block.ts'
 import { cellText } from './cellText.ts'
 import { formatTsv, parseTsv } from './tsv.ts'
-import type { PlacedColumn } from './useGridModel.ts'
+import type { PlacedColumn } from '../columns/placeColumns.ts'
 
 interface Options {
   rows: readonly Row[]
   placed: readonly PlacedColumn[]
   marked: Block
-  /** A cell is being edited: the clipboard is its editor's. */
+  /** A cell is being edited, so the clipboard belongs to its editor. */
   isOff: boolean
-  /** Texts from elsewhere for the cells of a block, in the order of the columns on screen. */
+  /** Called with texts from the clipboard for the cells of a block, in the order of the columns on screen. */
   onPaste: (texts: readonly (readonly string[])[], target: Block, columns: readonly PlacedColumn[]) => void
 }
 
-/** The clipboard of a grid: the marked cells as a spreadsheet takes them, and what comes from one. */
+/** The clipboard of a grid: copies the marked cells in the format of spreadsheets, and pastes from them. */
 export function gridClipboard({ rows, placed, marked, isOff, onPaste }: Options) {
   function textAt(row: number, column: number): string {
     const place = placed[column]
@@ -32,7 +32,7 @@ export function gridClipboard({ rows, placed, marked, isOff, onPaste }: Options)
   function paste(event: ClipboardEvent<HTMLDivElement>) {
     if (isOff || !(event.target as HTMLElement).closest('[role="gridcell"]')) return
     event.preventDefault()
-    // A picture, say, is no text: it empties no cell.
+    // Pasting something other than text, such as a picture, must not empty any cell.
     if (!event.clipboardData.types.includes('text/plain')) return
     const texts = parseTsv(event.clipboardData.getData('text/plain'))
     onPaste(texts, targetOf(texts, marked), placed)

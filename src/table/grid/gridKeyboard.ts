@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { Block } from './block.ts'
@@ -7,12 +7,12 @@ import { gridClipboard } from './gridClipboard.ts'
 import { moveBy } from './gridKeys.ts'
 import type { Selection } from '../list/SelectionContext.ts'
 import type { GridFocus } from './useGridFocus.ts'
-import type { PlacedColumn } from './useGridModel.ts'
+import type { PlacedColumn } from '../columns/placeColumns.ts'
 
-/** What the keys of a grid do besides moving. */
+/** What the keys of a grid do besides moving the focus. */
 export interface GridCommands {
   onSort: (name: string, adds: boolean) => void
-  /** Texts from elsewhere for the cells of a block, in the order of the columns on screen. */
+  /** Called with texts from the clipboard for the cells of a block, in the order of the columns on screen. */
   onPaste: (texts: readonly (readonly string[])[], target: Block, columns: readonly PlacedColumn[]) => void
   onFill: (block: Block, columns: readonly PlacedColumn[]) => void
   onUndo: () => void
@@ -25,17 +25,18 @@ interface Options extends GridCommands {
   rows: readonly Row[]
   placed: readonly PlacedColumn[]
   selection: Selection | undefined
-  /** The record beside the list. */
+  /** The record beside the list: the one that is shown, and the one to which the last key moved. */
   peeked: number | undefined
-  /** In pixels; how many rows a page of the screen holds follows from it. */
+  peekNow: RefObject<number | undefined>
+  /** In pixels; determines how many rows Page Up and Page Down move. */
   rowHeight: number
 }
 
-/** The keys of a grid and its clipboard, after the grid pattern of ARIA. */
+/** The keys of a grid and its clipboard, following the ARIA grid pattern. */
 export function gridKeyboard(options: Options) {
-  const { focus, rows, placed, rowHeight, peeked, onSort, onPaste, onFill, onUndo, onPeek } = options
+  const { focus, rows, placed, rowHeight, peekNow, onSort, onPaste, onFill, onUndo, onPeek } = options
   const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo } = focus
-  const { chooseOrPeek, giveUp } = rowKeys(options)
+  const { chooseOrPeek, giveUp, isBeforePeek } = rowKeys(options)
   const clipboard = gridClipboard({ rows, placed, marked, isOff: editing !== undefined, onPaste })
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -43,6 +44,7 @@ export function gridKeyboard(options: Options) {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
     if (!cell) return
     const position = { row: activeRow, column: activeColumn }
+    if (isBeforePeek(event.key)) return event.preventDefault()
     if (event.target !== cell) return moveInside(event, cell)
     if (event.key === 'Enter' || event.key === 'F2' || (event.key === ' ' && position.row < 0)) {
       event.preventDefault()
@@ -69,10 +71,10 @@ export function gridKeyboard(options: Options) {
     event.preventDefault()
     goTo(next, event.shiftKey && next.row >= 0 && position.row >= 0 ? (anchor ?? position) : undefined)
     const reached = rows[next.row]
-    if (peeked !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
+    if (peekNow.current !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
   }
 
-  /** What Ctrl or Cmd with a letter does; false for letters that are the browser's. */
+  /** Handles Ctrl or Cmd with a letter; returns false for those of the browser. */
   function command(letter: string): boolean {
     if (letter === 'z') onUndo()
     else if (letter === 'd' && isMarked) onFill(marked, placed)
@@ -86,27 +88,37 @@ export function gridKeyboard(options: Options) {
 }
 
 /** The keys that are about a row as a whole. */
-function rowKeys({ focus, rows, placed, selection, peeked, onPeek }: Options) {
+function rowKeys({ focus, rows, placed, selection, peeked, peekNow, onPeek }: Options) {
   const { activeRow, activeColumn, isMarked, unmark } = focus
 
-  /** Space chooses the row, in its first cell or with Shift; elsewhere it shows the record beside the list. */
+  /** Space in the first cell, or with Shift, selects the row; elsewhere it shows the record beside the list. */
   function chooseOrPeek({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const row = rows[activeRow]
     if (!row) return false
     if (selection && (shiftKey || placed[activeColumn]?.staysAtStart)) selection.toggle(row.id)
-    else if (onPeek && !shiftKey && !ctrlKey && !metaKey) onPeek(row.id === peeked ? undefined : row.id)
+    else if (onPeek && !shiftKey && !ctrlKey && !metaKey) onPeek(row.id === peekNow.current ? undefined : row.id)
     else return false
     return true
   }
 
-  /** What Escape takes back, the latest first: the marked block, the record beside the list, the selection. */
+  /** Escape ends one thing at a time: the marked block, then the record beside the list, then the selection. */
   function giveUp(): boolean {
     if (isMarked) unmark()
-    else if (peeked !== undefined) onPeek?.(undefined)
+    else if (peekNow.current !== undefined) onPeek?.(undefined)
     else if (selection && selection.ids.size > 0) selection.clear()
     else return false
     return true
   }
 
-  return { chooseOrPeek, giveUp }
+  /** Keys that are pressed before the panel has opened are meant for it: arrows go to the next record, and the focus stays in place. */
+  function isBeforePeek(key: string): boolean {
+    const from = peekNow.current
+    if (from === undefined || peeked !== undefined) return false
+    const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    const next = by === 0 ? undefined : rows[rows.findIndex(({ id }) => id === from) + by]
+    if (next) onPeek?.(next.id)
+    return by !== 0 || key === 'Enter' || key === 'F2'
+  }
+
+  return { chooseOrPeek, giveUp, isBeforePeek }
 }

@@ -4,13 +4,13 @@ export interface Position {
   column: number
 }
 
-/** How an editor is left: its cell keeps the focus, Tab leads on to another editor, or the person is elsewhere already. */
-export type Leave = 'stay' | 'next' | 'previous' | 'away'
+/** How an editor is left: the cell keeps the focus, Tab opens another editor, or the person has already moved elsewhere. */
+export type EditorExit = 'stay' | 'next' | 'previous' | 'away'
 
 interface Extent {
   rows: number
   columns: number
-  /** How many rows a page of the screen holds. */
+  /** How many rows fit on the screen. */
   pageRows: number
 }
 
@@ -21,7 +21,7 @@ interface Key {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(most, least))
 
-/** Where a key leads from a cell, after the grid pattern of ARIA; undefined for keys that do not move. */
+/** The cell to which a key leads, following the ARIA grid pattern; undefined for keys that do not move. */
 export function moveBy(
   { key, ctrlKey }: Key,
   { row, column }: Position,
@@ -53,7 +53,7 @@ export function moveBy(
   }
 }
 
-/** The next cell that can be edited after Tab, row by row; undefined behind the last. */
+/** The next editable cell for Tab, row by row; undefined after the last. */
 export function nextEditable(
   { row, column }: Position,
   step: 1 | -1,

@@ -1,6 +1,6 @@
 import { colour, size } from '../../ui/look/theme.ts'
 
-/** One style for all cells, by class: a styled component in each cell would be the cost of the list. */
+/** One style for all cells, by class, because a styled component for each cell would be most of the cost of a list. */
 export const gridLook = {
   flex: 1,
   minHeight: 0,
@@ -12,7 +12,7 @@ export const gridLook = {
     flex: 'none',
     page: 'list',
     zoom: 'var(--paper-zoom)',
-    // Small letters keep their share of the columns.
+    // Keeps letters in proportion to the columns when the page is scaled down for paper.
     textRendering: 'geometricPrecision',
     '& .cell.pinned, & .head': { position: 'static' },
   },
@@ -26,12 +26,12 @@ export const gridLook = {
     bgcolor: 'background.default',
     boxShadow: `inset 0 -1px 0 ${colour('border')}`,
   },
-  // Rows that pass below a resting pointer stay as they are: each change of what is hovered would lay out all layers anew.
+  // Rows that scroll past a resting pointer do not change: each change of the hovered row would lay out all layers again.
   '&:not([data-scrolling]) .row:hover, &:not([data-scrolling]) .row:hover .cell.pinned': { bgcolor: colour('hover') },
   '& .row[aria-selected="true"], & .row[aria-selected="true"] .cell.pinned': { bgcolor: colour('selected') },
   '& .row.peeked, & .row.peeked .cell.pinned': { bgcolor: colour('selected') },
   '& .row.changed, & .row.changed .cell.pinned': { bgcolor: colour('infoSoft') },
-  // The mark is a shape, too, for those who do not see its colour.
+  // The mark is also a shape, for people who cannot see its colour.
   '& .row.changed::before': {
     content: '""',
     position: 'absolute',
@@ -56,7 +56,7 @@ export const gridLook = {
     px: 1.5,
     lineHeight: 'var(--row)',
     whiteSpace: 'nowrap',
-    // Not hidden: what is hidden is scrolled into sight when it gets the focus, and stays so.
+    // 'clip' and not 'hidden': a hidden overflow would be scrolled when it gets the focus, and stay so.
     overflow: 'clip',
     textOverflow: 'ellipsis',
     outlineOffset: '-2px !important',
@@ -72,7 +72,7 @@ export const gridLook = {
     position: 'relative',
     userSelect: 'none',
   },
-  // What is not asked for in every row waits until the pointer or the focus is there; a finger has neither.
+  // Appears on hover or focus, because it is rarely needed; touch screens have neither.
   '& .peek-mark': {
     position: 'absolute',
     insetBlock: '0 1px',
@@ -89,7 +89,7 @@ export const gridLook = {
     '&[data-scrolling] .row:not(:focus-within, .peeked) :is(.peek-mark, .on-hover)': { opacity: 0 },
   },
   '& .head .cell.right': { justifyContent: 'flex-end' },
-  // German and Finnish titles are longer: they take two lines.
+  // Two lines, because German and Finnish titles are longer.
   '& .head-title': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -102,11 +102,26 @@ export const gridLook = {
   '& .lead .flag': { flexShrink: 0, marginInlineEnd: '8px' },
   '& .lead-words': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: '16px' },
   '& .lead-title, & .lead-sub': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // A long name without a second fact, the words of a choice, and sentences may take two lines.
+  '& .lead-title:only-child, & .cell > .two-lines': {
+    display: '-webkit-inline-box',
+    verticalAlign: 'middle',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    lineHeight: 'min(16px, calc(var(--row) / 2))',
+    overflowWrap: 'anywhere',
+  },
+  // Above a second line there is room for one, and a country stays beside its flag.
+  '& .lead-title:not(:only-child) .choice-words, & .lead-title:has(.cell-code)': { display: 'block', whiteSpace: 'nowrap' },
+  '& .lead-title:not(:only-child) .choice-words': { textOverflow: 'ellipsis' },
   '& .lead-sub': { fontSize: 11.5, lineHeight: '14px', fontWeight: 400, color: 'text.secondary' },
   '& .state-dot.mark': { marginInlineStart: '8px', flexShrink: 0 },
-  // Buttons are as high as the lowest rows allow.
+  // Buttons fit into the lowest rows.
   '& .cell .MuiIconButton-root': { padding: '3px', verticalAlign: 'middle' },
-  '& .cell.right': { textAlign: 'right' },
+  // Room for one more digit: nothing begins where such a column begins.
+  '& .row .cell.right': { textAlign: 'right', paddingInlineStart: '4px' },
   '& .cell.pinned': { position: 'sticky', zIndex: 1, bgcolor: 'background.default' },
   '& .head .cell.pinned': { zIndex: 2, bgcolor: colour('sunken') },
   '& .cell.pinned.start-edge': { boxShadow: `inset -1px 0 0 ${colour('border')}, inset 0 -1px 0 ${colour('border')}` },

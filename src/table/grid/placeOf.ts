@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { PlacedColumn } from './useGridModel.ts'
+import type { PlacedColumn } from '../columns/placeColumns.ts'
 
-/** The width and place of a column's cells. */
+/** The width and position of a column's cells. */
 export const placeOf = ({ width, pinned }: PlacedColumn): CSSProperties => ({
   width,
   ...(pinned?.side === 'start' && { insetInlineStart: pinned.offset }),

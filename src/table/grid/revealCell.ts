@@ -8,8 +8,8 @@ export interface PinnedRoom {
 }
 
 /**
- * Scrolls a grid so far that a cell is in sight between its pinned columns and below its head. What is pinned always is:
- * the browser's own way, with scroll-padding, would scroll the grid for a cell that does not move with it.
+ * Scrolls a grid until a cell is visible between the pinned columns and below the head. Pinned cells are always visible; the
+ * browser's own scroll-padding would scroll the grid for them although they do not move with it.
  */
 export function revealCell(scroller: HTMLElement, cell: HTMLElement, { start, end, head }: PinnedRoom): void {
   const room = scroller.getBoundingClientRect()

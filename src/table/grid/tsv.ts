@@ -1,11 +1,11 @@
 /*
  * Blocks of cells as spreadsheets put them on the clipboard: tabs between cells, line ends between rows, and quotes around
- * a cell that holds one of these, or that begins with a quote.
+ * cells that contain one of these or begin with a quote.
  */
 
 const special = /^"|[\t\r\n]/
 
-/** A last row of one empty cell ends with a line end of its own: without it the row would not be there. */
+/** If the last row is a single empty cell, it gets a line end of its own; otherwise it would be lost. */
 export function formatTsv(cells: readonly (readonly string[])[]): string {
   const written = cells.map((line) =>
     line.map((cell) => (special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
@@ -13,12 +13,12 @@ export function formatTsv(cells: readonly (readonly string[])[]): string {
   return `${written.join('\n')}${written.at(-1) === '' ? '\n' : ''}`
 }
 
-/** A cell in quotes; a quote that nothing closes before the end of a cell is one of the text, as spreadsheets write it. */
+/** A quoted cell. A quote that is not closed before the end of a cell is part of the text, as in spreadsheets. */
 const inQuotes = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)/y
 const bare = /[^\t\r\n]*/y
 const lineEnd = /\r\n|\r|\n/y
 
-/** Reads what a spreadsheet copied. The line end after the last row, which Excel writes, begins no further row. */
+/** Reads what a spreadsheet has copied. The line end that Excel writes after the last row does not begin another one. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

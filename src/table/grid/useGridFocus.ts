@@ -3,12 +3,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { isShown } from '../../kinds/text/isShown.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { blockOf, isOneCell } from './block.ts'
-import type { Leave, Position } from './gridKeys.ts'
+import type { EditorExit, Position } from './gridKeys.ts'
 import { nextEditable } from './gridKeys.ts'
-import { size } from '../../ui/look/theme.ts'
-import type { PinnedRoom } from './revealCell.ts'
-import { revealCell } from './revealCell.ts'
-import type { PlacedColumn } from './useGridModel.ts'
+import type { PlacedColumn } from '../columns/placeColumns.ts'
+import { useCellInSight } from './useCellInSight.ts'
 
 interface Options {
   rows: readonly Row[]
@@ -18,28 +16,21 @@ interface Options {
   scrollTo: RefObject<(row: number) => void>
 }
 
-const cellAt = (scroller: HTMLElement | null, { row, column }: Position): HTMLElement | null =>
-  scroller?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) ?? null
-
-const roomOf = (placed: readonly PlacedColumn[]): PinnedRoom => {
-  const widthOf = (side: 'start' | 'end') =>
-    placed.reduce((sum, { pinned, width }) => sum + (pinned?.side === side ? width : 0), 0)
-  return { start: widthOf('start'), end: widthOf('end'), head: size.head }
-}
-
 /** The cell with the focus, the other corner of the marked block, and the cell that is edited. */
 function useGridPlaces(rows: readonly Row[], placed: readonly PlacedColumn[]) {
   const [reached, setActive] = useState<Position>()
-  // Until somebody goes elsewhere: the first cell that says something.
+  // Until somebody moves the focus, it is on the first cell with data.
   const firstColumn = Math.max(
     placed.findIndex(({ staysAtStart }) => !staysAtStart),
     0,
   )
   const active = reached ?? { row: 0, column: firstColumn }
-  /** The other corner of the marked block, while there is one. */
+  /** The other corner of the marked block, if there is one. */
   const [anchor, setAnchor] = useState<Position>()
   const [editing, setEditing] = useState<Position>()
   const [seen, setSeen] = useState(rows)
+  /** The record that last had the focus, if it is no longer in the list. */
+  const [gone, setGone] = useState<number>()
   // The focus and the editor stay with their record when rows come, go or change places.
   if (seen !== rows) {
     setSeen(rows)
@@ -49,38 +40,10 @@ function useGridPlaces(rows: readonly Row[], placed: readonly PlacedColumn[]) {
       setActive({ ...reached, row })
       setAnchor(undefined)
     }
+    if (reached && row < 0) setGone(seen[reached.row]?.id)
     if (editing) setEditing(placeNow(editing.row) < 0 ? undefined : { ...editing, row: placeNow(editing.row) })
   }
-  return { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing }
-}
-
-interface InSight {
-  cell: Position
-  editing: Position | undefined
-  placed: readonly PlacedColumn[]
-  scroller: RefObject<HTMLElement | null>
-}
-
-/** Keeps the cell with the focus, and the one that is edited, in sight; what it answers gives the cell the focus once it is drawn. */
-function useCellInSight({ cell: { row, column }, editing, placed, scroller }: InSight): () => void {
-  const takesFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (!takesFocus.current || editing) return
-    const cell = cellAt(scroller.current, { row, column })
-    // Rows that have just come are drawn a moment later.
-    if (!cell || !scroller.current) return
-    takesFocus.current = false
-    cell.focus({ preventScroll: true })
-    revealCell(scroller.current, cell, roomOf(placed))
-  })
-
-  useLayoutEffect(() => {
-    const cell = editing && cellAt(scroller.current, editing)
-    if (cell && scroller.current) revealCell(scroller.current, cell, roomOf(placed))
-  }, [editing, placed, scroller])
-  return useCallback(() => {
-    takesFocus.current = true
-  }, [])
+  return { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing, gone }
 }
 
 interface Editing extends Pick<Options, 'rows' | 'placed'> {
@@ -90,7 +53,7 @@ interface Editing extends Pick<Options, 'rows' | 'placed'> {
   goTo: (position: Position) => void
 }
 
-/** Opening the editor of a cell, and where the focus goes when it is left. */
+/** Opens the editor of a cell, and moves the focus when it is left. */
 function useCellEditing({ rows, placed, editing, setEditing, setActive, goTo }: Editing) {
   const isEditableAt = useCallback(
     (position: Position) => {
@@ -115,9 +78,9 @@ function useCellEditing({ rows, placed, editing, setEditing, setActive, goTo }: 
     editingNow.current = editing
   }, [editing])
   const leave = useCallback(
-    (from: Position, how: Leave) => {
+    (from: Position, how: EditorExit) => {
       const now = editingNow.current
-      // The person went to another cell while this one was saved: they are not fetched back.
+      // If the person has moved to another cell during the save, the focus stays there.
       if (now && (now.row !== from.row || now.column !== from.column)) return
       setEditing(undefined)
       if (how === 'away') return
@@ -132,16 +95,16 @@ function useCellEditing({ rows, placed, editing, setEditing, setActive, goTo }: 
   return { isEditableAt, edit, leave }
 }
 
-/** Where the focus of a grid is, which cells are marked, and which one is being edited. */
+/** The focus of a grid, its marked cells, and the cell that is being edited. */
 export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
-  const { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing } = useGridPlaces(rows, placed)
+  const { active, setActive, firstColumn, anchor, setAnchor, editing, setEditing, gone } = useGridPlaces(rows, placed)
   const activeRow = Math.min(active.row, rows.length - 1)
   const activeColumn = Math.min(active.column, placed.length - 1)
   const marked = blockOf(anchor ?? { row: activeRow, column: activeColumn }, { row: activeRow, column: activeColumn })
   const isMarked = anchor !== undefined && !isOneCell(marked)
-  const takeFocus = useCellInSight({ cell: { row: activeRow, column: activeColumn }, editing, placed, scroller })
+  const takeFocus = useCellInSight({ cell: { row: activeRow, column: activeColumn }, editing, placed, scroller, gone })
 
-  // Rows are drawn again only for what is their own: what they call may not change with every step of the focus.
+  // Rows are rendered only when something about them changes, so the functions they call must not change with the focus.
   const here = useRef<Position>({ row: 0, column: 0 })
   useLayoutEffect(() => {
     here.current = { row: activeRow, column: activeColumn }
@@ -176,7 +139,7 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     anchor,
     marked,
     isMarked,
-    /** The marked cells of a row, from the first to the last column; none when there is but one cell. */
+    /** The marked cells of a row, from the first to the last column; undefined if only one cell is marked. */
     markedIn: (row: number) => {
       const isIn = isMarked && row >= marked.top && row <= marked.bottom
       return { markedFrom: isIn ? marked.left : -1, markedTo: isIn ? marked.right : -1 }
@@ -187,7 +150,7 @@ export function useGridFocus({ rows, placed, scroller, scrollTo }: Options) {
     goTo,
     edit,
     leave,
-    /** Another row is where the keyboard goes on; the focus itself stays where it is. */
+    /** Makes another row the one where the keyboard continues, without moving the focus itself. */
     follow: useCallback(
       (row: number) => setActive((now) => ({ row, column: now?.column ?? firstColumn })),
       [setActive, firstColumn],

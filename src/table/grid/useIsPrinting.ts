@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Everything that a page prints stands on it: set while the browser prepares the paper. */
+/** True while the browser prepares a print, when all rows have to be in the document. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(() => matchMedia('print').matches)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useIsPrinting(): boolean {
     const change = () => (paper.matches ? begin() : end())
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)
-    // Some browsers, and pages that are shown as they would be printed, say it only so.
+    // Some browsers, and print previews, announce it only this way.
     paper.addEventListener('change', change)
     return () => {
       removeEventListener('beforeprint', begin)

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 
-/** Drawn at once above and below what is seen, so that a step of the wheel need not wait. */
+/** How many rows above and below the visible ones are drawn at once, so that a step of the wheel need not wait. */
 const LEAST = 8
-/** So many rows more each time that the browser has nothing else to do. */
+/** How many more rows are drawn each time the browser is idle. */
 const STEP = 4
-/** A page of 100 rows by 40 columns is drawn as a whole; of more, the rows around those that are seen. */
+/** A page of 100 rows by 40 columns is drawn completely; of a larger one, only rows around the visible ones. */
 const MOST_CELLS = 4000
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -18,8 +18,8 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /**
- * How many rows are drawn beyond those that are seen. While nobody waits for anything they become more, until scrolling
- * only moves what is there already; of another page or with other columns they are few again, so that it is there at once.
+ * How many rows are drawn beyond the visible ones. The number grows while the browser is idle, until scrolling only moves what
+ * is already there. For another page or other columns it starts again with few rows, so that they appear at once.
  */
 export function useOverscan(rows: readonly Row[], columns: readonly unknown[]): number {
   const middle = rows[rows.length >> 1]?.id

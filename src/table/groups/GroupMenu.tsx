@@ -1,44 +1,40 @@
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
-import { Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { MenuItem } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+import { useMenuButton } from '../../ui/buttons/useMenuButton.ts'
+import { Menu } from '../../ui/fetched/popups.tsx'
 
 interface Props {
-  /** The choices that rows may be grouped by. */
+  /** The fields that rows can be grouped by. */
   fields: readonly NamedField[]
   by: string | undefined
   onChange: (by: string | undefined) => void
 }
 
-/** Groups the rows of a list by a choice, or no longer. */
+/** The menu that groups the rows of a list by a field, or ends the grouping. */
 export function GroupMenu({ fields, by, onChange }: Props) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = fields.find(({ name }) => name === by)
+  const label = current ? t('lists.groups.grouped', { field: t.source(current.title) }) : t('lists.groups.by')
+  const { button, menu, choose } = useMenuButton(label)
   if (fields.length === 0) return null
-
-  function choose(name: string | undefined) {
-    setAnchor(null)
-    onChange(name)
-  }
 
   return (
     <>
       <ToolButton
-        label={current ? t('lists.groups.grouped', { field: t.source(current.title) }) : t('lists.groups.by')}
+        label={label}
         icon={<WorkspacesOutlined fontSize="small" color={current ? 'primary' : 'inherit'} />}
-        wordsFrom="xl"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        isIconFirst
+        {...button}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem selected={!current} onClick={() => choose(undefined)}>
+      <Menu {...menu}>
+        <MenuItem selected={!current} onClick={() => choose(() => onChange(undefined))}>
           {t('lists.groups.none')}
         </MenuItem>
         {fields.map(({ name, title }) => (
-          <MenuItem key={name} selected={name === by} onClick={() => choose(name)}>
+          <MenuItem key={name} selected={name === by} onClick={() => choose(() => onChange(name))}>
             {t.source(title)}
           </MenuItem>
         ))}

@@ -16,14 +16,14 @@ interface Props extends ComponentProps<typeof TableRows> {
 
 const plainTables = new WeakMap<NamedTable, NamedTable>()
 
-/** The head of a group says what its rows come to: its own foot does not say it again. */
+/** The head of a group shows the sums of its rows, so its foot does not repeat them. */
 function withoutSums(table: NamedTable): NamedTable {
   const plain = plainTables.get(table) ?? { ...table, sums: [] }
   plainTables.set(table, plain)
   return plain
 }
 
-/** The rows of a list in groups by a choice: each with its count and sums, opened and closed by itself. */
+/** The rows of a list in groups, each with its count and sums, which are opened and closed independently. */
 export function GroupedRows({ group, ...list }: Props) {
   const { table, shown } = list
   const { config, question, rows, setList } = shown

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { useCallback, useMemo, useState } from 'react'
 import { size } from '../../ui/look/theme.ts'
-import { densities } from '../grid/columnLayout.ts'
+import { densities } from '../columns/columnLayout.ts'
 import type { ListState, PageSize } from '../list/ListState.ts'
 import { useRows } from '../list/useRows.ts'
 import { TableRows } from '../page/TableRows.tsx'
@@ -15,10 +15,10 @@ interface Props {
 
 /** A group scrolls within itself once it has more rows than this. */
 const mostRows = 12
-/** Head, pages, and the bar by which columns scroll. */
-const frame_px = size.head * 2 + 16
+/** The height of the head, the pager and the horizontal scroll bar. */
+const framePx = size.head * 2 + 16
 
-/** The rows of a group: a list of its own, with its own pages, under the filter and the order of all. */
+/** The rows of a group: a list with its own pages, under the filter and order of the whole list. */
 export function OpenGroup({ condition: { name, value }, count, list }: Props) {
   const { shown, table } = list
   const { question, setList } = shown
@@ -35,7 +35,7 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
     [question, name, value],
   )
   const read = useRows({ table, list: own, question: asked, enabled: true })
-  // Its pages are its own; all else, such as the order, is that of the list.
+  // Only the page belongs to the group; everything else, such as the order, is that of the list.
   const change = useCallback<typeof setList>(
     ({ page = 1, size: wanted, ...others }) => {
       setPages((now) => ({ page, size: wanted ?? now.size }))
@@ -46,7 +46,7 @@ export function OpenGroup({ condition: { name, value }, count, list }: Props) {
   const rows = Math.min(Math.max(count, 1), mostRows)
   return (
     <Box
-      sx={{ display: 'flex', flexDirection: 'column', height: frame_px + rows * densities[shown.layout.density], minHeight: 160 }}
+      sx={{ display: 'flex', flexDirection: 'column', height: framePx + rows * densities[shown.layout.density], minHeight: 160 }}
     >
       <TableRows {...list} shown={{ ...shown, ...read, list: own, setList: change, question: asked }} />
     </Box>

@@ -12,7 +12,7 @@ import type { Sums } from '../sums/useSums.ts'
 import { OpenGroup } from './OpenGroup.tsx'
 
 interface Props {
-  /** The choice by which the rows are grouped. */
+  /** The field by which the rows are grouped. */
   field: NamedField
   group: Sums['groups'][number]
   ratesDay: string | null
@@ -21,7 +21,7 @@ interface Props {
   list: ComponentProps<typeof TableRows>
 }
 
-/** A value as the kind of its field travels. */
+/** The value of a group in the type that the API uses for its field. */
 const valueOf = ({ kind }: NamedField, value: string | null): unknown =>
   kind === 'flag' && value !== null ? value === 'true' : value
 
@@ -40,7 +40,7 @@ const look = {
   color: 'text.secondary',
 } as const
 
-/** One group of a list: its value, how many rows it has and what they come to; open, the rows themselves. */
+/** One group of a list: its value, the number of rows and their sums, and if it is open the rows themselves. */
 export function RowGroup({ field, group, ratesDay, isOpen, onToggle, list }: Props) {
   const t = useText()
   const id = useId()

@@ -1,12 +1,14 @@
 import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined'
-import { Alert, Box, Button, Popover } from '@mui/material'
+import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { isDay } from '#domain/day.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { today } from '../../data/today.ts'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+import { Popover } from '../../ui/fetched/popups.tsx'
+import { belowButton } from '../../ui/look/popoverLook.ts'
 
 interface Props {
   day: string | undefined
@@ -37,7 +39,7 @@ export function AsOfPicker({ day, onChange }: Props) {
       <ToolButton
         label={t('grid.asOf.open')}
         icon={<HistoryToggleOffOutlined fontSize="small" />}
-        wordsFrom="xl"
+        isIconFirst
         aria-haspopup="dialog"
         onClick={(event) => {
           setTyped(day ?? today())
@@ -49,8 +51,7 @@ export function AsOfPicker({ day, onChange }: Props) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...belowButton}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('grid.asOf.open') } }}
       >
         <Box
@@ -80,7 +81,7 @@ export function AsOfPicker({ day, onChange }: Props) {
   )
 }
 
-/** Says that a list is one of the past. */
+/** Says that a list is shown as of an earlier day. */
 export function AsOfBanner({ day, onChange }: Props) {
   const t = useText()
   if (day === undefined) return null

@@ -1,17 +1,17 @@
 import type { Comparator, Kind } from '#schema/kinds.ts'
 import { factsOf } from '#schema/kinds.ts'
 
-/** What people compare with: the comparators of the filter language, days by their names, and its question for emptiness both ways. */
+/** The comparators that people can choose: those of the filter language, named periods, and 'empty' or 'not empty'. */
 export type RuleComparator = Comparator | 'within' | 'notNull'
 
-/** One condition as it is typed. Several values stand in one text, with commas between them. */
+/** One condition as it is typed. Several values are in one text, separated by commas. */
 export interface Rule {
   name: string
   comparator: RuleComparator
   value: string
 }
 
-/** Conditions of which one or all must hold. */
+/** Conditions, one or all of which must hold. */
 export interface Group {
   match: 'any' | 'all'
   members: readonly (Rule | Group)[]
@@ -19,13 +19,13 @@ export interface Group {
 
 export const isGroup = (member: Rule | Group): member is Group => 'match' in member
 
-/** A group in the first group is as deep as people build them; the server takes one more, for days by their names. */
+/** People can nest a group in the outermost group. The server accepts one more level, which named periods need. */
 export const mostDepth = 2
 
 /** Comparisons without a value. */
-export const asksForNothing = (comparator: RuleComparator): boolean => comparator === 'isNull' || comparator === 'notNull'
+export const takesNoValue = (comparator: RuleComparator): boolean => comparator === 'isNull' || comparator === 'notNull'
 
-/** How a field of a kind can be compared; the first is preset. An instant is never exactly a day. */
+/** The comparators for a field of a kind; the first is preset. Instants have no '=', because no instant equals a day. */
 export function comparatorsOf(kind: Kind): readonly RuleComparator[] {
   const { comparators } = factsOf(kind)
   const compared = comparators.filter((entry) => entry !== 'isNull' && (kind !== 'instant' || (entry !== '=' && entry !== 'in')))
@@ -34,7 +34,7 @@ export function comparatorsOf(kind: Kind): readonly RuleComparator[] {
   return [...ordered, ...(hasDays ? ['within' as const] : []), 'isNull', 'notNull']
 }
 
-/** The group with the member at a place changed, or taken out; groups that are empty then go with it. */
+/** The group after the member at a position was changed or removed; groups that become empty are removed as well. */
 export function changedAt(group: Group, [first = 0, ...rest]: readonly number[], next: Rule | Group | undefined): Group {
   const member = group.members[first]
   const changed = rest.length > 0 && member && isGroup(member) ? changedAt(member, rest, next) : next
@@ -42,5 +42,5 @@ export function changedAt(group: Group, [first = 0, ...rest]: readonly number[],
   return { ...group, members: isGone ? group.members.toSpliced(first, 1) : group.members.toSpliced(first, 1, changed) }
 }
 
-/** All conditions of a group, however deep. */
+/** All conditions of a group at any depth. */
 export const rulesOf = ({ members }: Group): Rule[] => members.flatMap((member) => (isGroup(member) ? rulesOf(member) : member))

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a list shows that stands within a page and has no address of its own, in the form of one, and how it is changed. */
+/** The state of a list within a page, which has no address of its own: it has the form of one, with a function to change it. */
 type ListMemory = readonly [
   URLSearchParams,
   (change: (now: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void,

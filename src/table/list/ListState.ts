@@ -13,28 +13,28 @@ export const presetSize: PageSize = 100
 
 export type Filters = Readonly<Record<string, FilterValue>>
 
-/** By which choice rows are grouped. Of the values that are open, none is null: the group of rows without one is the empty text. */
+/** The field by which rows are grouped, and the open groups by value; an empty text stands for rows without a value. */
 export interface Grouping {
   by: string
   open: readonly string[]
 }
 
-/** What a list shows: everything that its address says. */
+/** What a list shows: everything that is in its address. */
 export interface ListState {
   filters: Filters
   /** Conditions beyond the bar's filters, in groups. */
   where?: Group
-  /** The order by several columns, the first first. */
+  /** The columns by which the list is sorted, the most significant first. */
   sort: readonly Sort[]
   page: number
   size: PageSize
-  /** The choice whose values group the rows, and the groups that are open. */
+  /** How the rows are grouped, if they are. */
   group?: Grouping
-  /** The saved view that it began with. */
+  /** The saved view that was opened. */
   view?: number
-  /** The day at whose end the rows are shown; without it as they are now. */
+  /** Shows the rows as they were at the end of this day; undefined for the current rows. */
   asOf?: string
-  /** The record that stands open beside the list. */
+  /** The record that is shown beside the list. */
   peek?: number
 }
 

@@ -3,26 +3,25 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, NativeSelect } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { ListState, PageSize } from './ListState.ts'
 import { offsetOf, pageSizes } from './ListState.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 
 interface Props {
   list: ListState
   total: number
-  /** What stands at the other end of the line. */
+  /** Content for the other end of the line. */
   sums?: ReactNode
   onChange: (change: Partial<ListState>) => void
 }
 
-/** Which rows these are, of how many, and the way to the others. */
+/** Says which rows of how many are shown, and leads to the others. */
 export function Pager({ list, total, sums, onChange }: Props) {
   const t = useText()
   const id = useId()
-  const language = useLanguage()
   const first = total === 0 ? 0 : offsetOf(list) + 1
   const last = Math.min(offsetOf(list) + list.size, total)
-  const count = (value: number) => value.toLocaleString(language)
 
   return (
     <Box
@@ -60,7 +59,7 @@ export function Pager({ list, total, sums, onChange }: Props) {
         ))}
       </NativeSelect>
       <Box role="status" sx={{ mx: 1, whiteSpace: 'nowrap' }}>
-        {t('table.shownOf', { first: count(first), last: count(last), total: count(total) })}
+        {t('table.shownOf', { first: formatCount(first), last: formatCount(last), total: formatCount(total) })}
       </Box>
       <IconButton
         aria-label={t('table.previousPage')}

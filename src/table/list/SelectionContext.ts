@@ -6,9 +6,9 @@ export interface Selection {
   ids: ReadonlySet<number>
   isAll: boolean
   has: (id: number) => boolean
-  /** Selects a row, or no longer; with `reaches` all rows from the one that was toggled last become what it becomes. */
+  /** Selects or deselects a row; with `reaches`, likewise all rows between it and the one toggled before. */
   toggle: (id: number, reaches?: boolean) => void
-  /** Selects the rows of the page, or, when all of them are selected, none of them. */
+  /** Selects all rows of the page, or deselects them if all are selected. */
   togglePage: () => void
   selectAll: () => void
   clear: () => void
@@ -20,14 +20,14 @@ export const useSelection = (): Selection | undefined => useContext(SelectionCon
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** The rows from one to another, both included; the other alone where the first is no longer there. */
+/** The rows from one to another, inclusive; only the other if the first is no longer in the list. */
 function between(rows: readonly Row[], first: number, other: number): number[] {
   const places = [first, other].map((wanted) => rows.findIndex(({ id }) => id === wanted)).toSorted((a, b) => a - b)
   const [from = 0, to = 0] = places
   return from < 0 ? [other] : rows.slice(from, to + 1).map(({ id }) => id)
 }
 
-/** The selection of a list; it ends when the list is about other rows. */
+/** The selection of a list; it is cleared when the list shows other rows. */
 export function useSelectionOf(rows: readonly Row[], about: string): Selection {
   const [state, setState] = useState<{ about: string; ids: ReadonlySet<number>; isAll: boolean; last?: number }>({
     about,
@@ -43,7 +43,7 @@ export function useSelectionOf(rows: readonly Row[], about: string): Selection {
       isAll,
       has: (id) => isAll || ids.has(id),
       toggle: (id, reaches = false) => {
-        // One row less than all is a selection by ids again, of those on the page.
+        // Deselecting one row of "all" turns the selection into one by ids again, of the rows on the page.
         const before = isAll ? new Set(rows.map((row) => row.id)) : ids
         const meant = new Set(reaches ? between(rows, last ?? id, id) : [id])
         const others = [...before].filter((other) => !meant.has(other))

@@ -1,7 +1,7 @@
 import type { Row } from '../../kinds/KindView.ts'
 import { isSameValue } from '../../data/isSameValue.ts'
 
-/** The rows that stood in a list before and differ now. Rows that came or went are no changed ones: another page has others. */
+/** The rows that were in the list before and differ now. Rows that appear or disappear do not count, as on paging they always do. */
 export function changedIds(before: readonly Row[], after: readonly Row[]): number[] {
   const known = new Map(before.map((row) => [row.id, row]))
   return after.flatMap((row) => {

@@ -1,4 +1,4 @@
-import { mostComparisons } from '#schema/filters/filterTree.ts'
+import { mostComparisons } from '#schema/filters/mostComparisons.ts'
 import type { Kind } from '#schema/kinds.ts'
 import { isRelative } from '../../kinds/text/relativeDays.ts'
 import type { Group, Rule } from './Group.ts'
@@ -6,7 +6,7 @@ import { comparatorsOf, isGroup, mostDepth, rulesOf } from './Group.ts'
 
 /*
  * A group in an address: `{"any":[["order_status","=","accepted"],{"all":[["total",">=","100"]]}]}`. It is short, and
- * whoever reads the address sees what it asks for.
+ * people who read the address can understand it.
  */
 
 /** The fields that an address may name. */
@@ -39,7 +39,7 @@ function readMember(entry: unknown, fields: FieldKinds, depth: number): Rule | G
   return members.length > 0 ? { match, members } : undefined
 }
 
-/** The group that an address means. What the table does not know is left out; undefined when nothing is left. */
+/** The group in an address. Unknown fields are left out; undefined if nothing is left. */
 export function parseGroup(text: string | null, fields: FieldKinds): Group | undefined {
   if (!text) return undefined
   try {

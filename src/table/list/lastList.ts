@@ -1,8 +1,8 @@
-/** A list as somebody left it for the page of one of its records. */
+/** A list as it was when somebody opened the page of one of its records. */
 interface LastList {
-  /** What its address says. */
+  /** The query of its address. */
   search: string
-  /** The record whose page was opened from it, until the list is back. */
+  /** The record whose page was opened from it, until somebody returns. */
   row?: number
 }
 
@@ -17,12 +17,12 @@ export function rememberList(route: string, search: string): void {
 /** What a list showed when it was last seen in this tab. */
 export const lastListOf = (route: string): string | undefined => lists.get(route)?.search
 
-/** Remembers the record that is on show: the way back leads to its row. */
+/** Remembers the record that is open, so that going back leads to its row. */
 export function rememberRecord(route: string, row: number): void {
   lists.set(route, { search: '', ...lists.get(route), row })
 }
 
-/** The row to which somebody comes back; asked once. */
+/** The row to which somebody returns. It is forgotten by this call. */
 export function takeReturnRow(route: string): number | undefined {
   const { row, ...list } = lists.get(route) ?? { search: '' }
   lists.set(route, list)

@@ -6,11 +6,11 @@ import type { ListNames } from './listUrl.ts'
 
 const groupable: ReadonlySet<Kind> = new Set(['choice', 'flag', 'country', 'currency', 'month'])
 
-/** The fields that rows of a list may be grouped by: those with few values, but for what all its rows have in common. */
+/** The fields that rows of a list can be grouped by: those with few values, except for fixed ones. */
 export const groupableNames = ({ fields, fixed = {} }: Pick<NamedTable, 'fields' | 'fixed'>): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (groupable.has(kind) && !Object.hasOwn(fixed, name) ? [name] : []))
 
-/** What the address of a table's list may name, and the order in which it opens. */
+/** The names that the address of a table's list may contain, and the order in which the list opens. */
 export function listNamesOf(table: NamedTable): ListNames {
   const order = table.listOrder ?? [table.sort ?? ['id', 'desc']]
   const further = alwaysFilters.flatMap((one) => (table.fields[one] ? [{ name: one, comparator: '=' }] : []))

@@ -5,7 +5,7 @@ import { nodesOf } from './groupNodes.ts'
 import type { ListState, Sort } from './ListState.ts'
 import type { ScreenFilter } from '../../record/TableConfig.ts'
 
-/** What the load call is asked for; an export of "exactly what is filtered" sends the same. */
+/** The request of the load call; an export of the filtered rows sends the same. */
 export interface Question {
   filter: FilterNode[]
   orderBy: readonly Sort[]
@@ -15,7 +15,7 @@ interface Asked {
   table: Pick<NamedTable, 'fields' | 'fixed'>
   /** The filters that the list knows. */
   facts: readonly ScreenFilter[]
-  /** The day that relative days are counted from. */
+  /** The day from which relative days are counted. */
   today: string
 }
 

@@ -7,9 +7,9 @@ import { formatGroup, parseGroup } from './groupAddress.ts'
 
 /*
  * A list's address: `?f.order_status=accepted&f.timestamp=2026-01-01..2026-01-31&sort=-id,em_name&page=2&size=50`.
- * What is preset is left out, so that the plain address is the plain list. `view=7` names the saved view that it began
- * with, `asOf=2026-01-31` the day whose list is shown, `peek=12` the record beside it; `f.timestamp=lastMonth` are days relative to
- * today; `where={…}` are conditions in groups; `group=order_status~accepted` groups rows by a choice, with the groups named behind it open.
+ * Defaults are left out, so that the plain address is the plain list. `view=7` is the saved view that was opened, `asOf=2026-01-31`
+ * the day as of which the list is shown, `peek=12` the record beside it; `f.timestamp=lastMonth` is a period relative to today;
+ * `where={…}` are grouped conditions; `group=order_status~accepted` groups rows by a field, followed by the open groups.
  */
 
 const filterPrefix = 'f.'
@@ -18,14 +18,14 @@ const maxPage = 100_000
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** What an address may name: filters with their comparators, and columns. */
+/** The names that an address may contain: filters with their comparators, and columns. */
 export interface ListNames {
   filters: readonly { name: string; comparator: string }[]
   columns: readonly string[]
-  /** The fields that rows may be grouped by. */
+  /** The fields that rows can be grouped by. */
   groups?: readonly string[]
   sort: readonly Sort[]
-  /** The fields that groups of conditions may be about. */
+  /** The fields that grouped conditions can use. */
   fields?: FieldKinds
 }
 
@@ -36,7 +36,7 @@ function readFilter(text: string, comparator: string): FilterValue | undefined {
   if (text === '') return undefined
   if (comparator !== 'range' || isRelative(text)) return text
   const mark = text.indexOf(rangeMark)
-  // A single value where a range is expected means that value alone.
+  // A single value in place of a range means exactly that value.
   if (mark < 0) return { from: text, to: text }
   const from = text.slice(0, mark)
   const to = text.slice(mark + rangeMark.length)
@@ -57,7 +57,7 @@ function readSort(text: string | null, { columns, sort }: ListNames): readonly S
   return known.length > 0 ? known.slice(0, 5) : sort
 }
 
-/** A record or a view by its number. */
+/** The id of a record or a view. */
 function readNumber(text: string | null): number | undefined {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
@@ -70,7 +70,7 @@ function readGrouping(text: string | null, { groups = [] }: ListNames): Grouping
   return groups.includes(by) ? { by, open: [...new Set(open)] } : undefined
 }
 
-/** The list that an address means. Names that the table does not know are left out. */
+/** The list that an address describes. Unknown names are left out. */
 export function parseListUrl(params: URLSearchParams, names: ListNames): ListState {
   const filters: Record<string, FilterValue> = {}
   for (const { name, comparator } of names.filters) {
@@ -115,8 +115,8 @@ export function formatListUrl(
   return params
 }
 
-/** Whether an address says anything about the list itself: else it is open for a preset view. */
-export const saysNothing = (params: URLSearchParams): boolean =>
+/** Whether an address says nothing about the list itself, so that a preset view may open. */
+export const isPresetList = (params: URLSearchParams): boolean =>
   [...params.keys()].every(
     (name) => !name.startsWith(filterPrefix) && !['where', 'group', 'sort', 'page', 'size', 'asOf'].includes(name),
   )

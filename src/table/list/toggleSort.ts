@@ -2,7 +2,7 @@ import type { Sort } from './ListState.ts'
 
 const reversed = ({ name, direction }: Sort): Sort => ({ name, direction: direction === 'asc' ? 'desc' : 'asc' })
 
-/** The order after a click on a head: that column alone, or with `adds` as a further column; a second click turns it round. */
+/** The order after a click on a head: by that column alone, or with `adds` additionally; a second click reverses it. */
 export function toggleSort(sort: readonly Sort[], name: string, adds: boolean): readonly Sort[] {
   const current = sort.find((entry) => entry.name === name)
   if (!adds) return [current && sort.length === 1 ? reversed(current) : { name, direction: 'asc' }]

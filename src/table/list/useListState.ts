@@ -4,7 +4,7 @@ import type { NamedTable } from '#schema/define.ts'
 import { ListMemoryContext } from './ListMemory.ts'
 import type { Filters, ListState } from './ListState.ts'
 import { listNamesOf } from './listNamesOf.ts'
-import { formatListUrl, parseListUrl, saysNothing } from './listUrl.ts'
+import { formatListUrl, parseListUrl, isPresetList } from './listUrl.ts'
 
 /** What another screen passes on when it opens a list (SHELL-11). */
 export interface ListRouterState {
@@ -16,18 +16,18 @@ function passedFilters(state: unknown): Filters | undefined {
   return filter && Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]))
 }
 
-/** What of a list changes; undefined takes the view or the day out of the address. */
+/** Changes of a list; undefined removes a part, such as the view or the day, from the address. */
 type ListChange = { [Name in keyof ListState]?: ListState[Name] | undefined }
 
-/** The list with what changes; what is undefined is taken out. */
+/** The list with the changes; undefined parts are removed. */
 function changed(list: ListState, change: ListChange): ListState {
   const entries = Object.entries({ ...list, ...change }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [Name in keyof ListState]: ListState[Name] }
 }
 
 /**
- * The list as its address says. A filter that comes as router state moves into the address at once, so that it is shown in
- * the bar, survives a reload and can be cleared (EM-05).
+ * The state of the list in its address. A filter that arrives as router state is moved into the address at once, so that it
+ * is shown in the bar, survives a reload and can be cleared (EM-05).
  */
 export function useListState(table: NamedTable) {
   const address = useSearchParams()
@@ -53,23 +53,23 @@ export function useListState(table: NamedTable) {
     (change: ListChange, { replace = false }: { replace?: boolean } = {}) =>
       setParams(
         (drawn) => {
-          // The address is ahead of what is drawn: of two changes in quick succession the second keeps the first.
+          // The address may be newer than what is rendered: the second of two quick changes must keep the first.
           const now = isWithin ? drawn : new URLSearchParams(window.location.search)
           const next = formatListUrl(changed(parseListUrl(now, names), change), names)
-          // An address that says nothing opens a view; a list that somebody has brought back to the plain one stays so.
-          if (saysNothing(next)) next.set('page', '1')
+          // A plain address would open a preset view, but somebody has just reset the list on purpose.
+          if (isPresetList(next)) next.set('page', '1')
           return next
         },
         { replace },
       ),
     [setParams, names, isWithin],
   )
-  /** The filters and the order as a view keeps them. */
+  /** The filters and the order as a view stores them. */
   const kept = useMemo(
     () => formatListUrl(changed(list, { page: 1, view: undefined, asOf: undefined, peek: undefined }), names).toString(),
     [list, names],
   )
-  /** Shows what a view keeps, under its address; `replace` where nobody asked for it, so that Back does not lead there again. */
+  /** Opens a view and changes the address; with `replace` if nobody asked for it, so that Back does not return here. */
   const openView = useCallback(
     ({ id, query, replace = false }: { id: number; query: string; replace?: boolean }) => {
       const kept = parseListUrl(new URLSearchParams(query), names)
@@ -80,5 +80,5 @@ export function useListState(table: NamedTable) {
     },
     [navigate, pathname, names, isWithin, setParams, list.peek],
   )
-  return { list, setList, kept, openView, isOpen: !isWithin && saysNothing(params) && !passed }
+  return { list, setList, kept, openView, isOpen: !isWithin && isPresetList(params) && !passed }
 }

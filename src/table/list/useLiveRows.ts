@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { followNews } from '../../data/live.ts'
+import { subscribeToChanges } from '../../data/live.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { changedIds } from './changedIds.ts'
 
-/** How soon a list follows a change, and how often at most when many come. */
-const soon_ms = 80
-const atMostEvery_ms = 900
+/** The delay before a list follows a change, and the shortest time between two reloads. */
+const soonMs = 80
+const atMostEveryMs = 900
 /** How long a row that somebody else changed is marked. */
-const mark_ms = 5000
+const markMs = 5000
 
 /** Who has just changed a row, by its id. */
 export type Marks = ReadonlyMap<number, string>
@@ -19,18 +19,18 @@ interface Options {
   table: string
   rows: readonly Row[]
   reload: () => void
-  /** Somebody is typing: the rows stay as they are until that is over. */
+  /** Somebody is typing, so the rows do not change until that is over. */
   isHeld: boolean
-  /** A list of the past does not change. */
+  /** A list as of an earlier day does not change. */
   isOff: boolean
 }
 
-/** Keeps a list as it is on the server: reads it again when something of its table changes, and marks what others changed. */
+/** Keeps a list up to date: reloads it when its table changes, and marks what others have changed. */
 export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Marks {
   const { user_name } = usePerson()
   const [marks, setMarks] = useState<Marks>(noMarks)
   const seen = useRef(rows)
-  /** Who changed what since the rows were read; the key null is for many rows at once. */
+  /** Who has changed which row since the rows were loaded; the key null stands for many rows at once. */
   const changedBy = useRef(new Map<number | null, string>())
   const isDue = useRef(false)
   const isLate = useRef(isHeld)
@@ -40,14 +40,14 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
   const readSoon = useCallback(() => {
     isDue.current = true
     if (isLate.current || timer.current !== undefined) return
-    const wait_ms = Math.max(soon_ms, lastRead.current + atMostEvery_ms - Date.now())
+    const waitMs = Math.max(soonMs, lastRead.current + atMostEveryMs - Date.now())
     timer.current = setTimeout(() => {
       timer.current = undefined
       if (isLate.current) return
       isDue.current = false
       lastRead.current = Date.now()
       reload()
-    }, wait_ms)
+    }, waitMs)
   }, [reload])
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
 
   useEffect(() => {
     if (isOff) return undefined
-    const stop = followNews((event) => {
+    const stop = subscribeToChanges((event) => {
       if (event.type === 'missed') return readSoon()
       if (event.type !== 'change' || event.table !== table) return
       if (event.by === user_name) changedBy.current.delete(event.id)
@@ -86,7 +86,7 @@ export function useLiveRows({ table, rows, reload, isHeld, isOff }: Options): Ma
 
   useEffect(() => {
     if (marks.size === 0) return undefined
-    const over = setTimeout(() => setMarks(noMarks), mark_ms)
+    const over = setTimeout(() => setMarks(noMarks), markMs)
     return () => clearTimeout(over)
   }, [marks])
 

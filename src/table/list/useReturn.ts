@@ -4,9 +4,9 @@ import type { NamedTable } from '#schema/define.ts'
 import { ListMemoryContext } from './ListMemory.ts'
 import { rememberList, takeReturnRow } from './lastList.ts'
 
-/** Remembers what a list shows for the pages of its records, and answers the row to which somebody comes back from one. */
+/** Remembers what a list shows, for the pages of its records, and returns the row to which somebody comes back from one. */
 export function useReturn({ route: ownRoute }: Pick<NamedTable, 'route'>): number | undefined {
-  // A list within a page is not where somebody comes back to.
+  // Nobody returns to a list within a page.
   const route = use(ListMemoryContext) ? undefined : ownRoute
   const { search } = useLocation()
   const [row] = useState(() => (route === undefined ? undefined : takeReturnRow(route)))

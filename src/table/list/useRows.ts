@@ -15,11 +15,11 @@ interface Options {
   table: NamedTable
   list: ListState
   question: Question
-  /** Whether it is known already what to ask for. */
+  /** Whether the request is complete. */
   enabled: boolean
 }
 
-/** The rows of a list, as they are or as they were at the end of a day; the previous ones while the next are on their way. */
+/** The rows of a list, as they are now or at the end of a day; while new rows are loading, the previous ones. */
 export function useRows({ table, list, question, enabled }: Options) {
   const { asOf } = list
   const now = useGetList<Row>(
@@ -40,9 +40,10 @@ export function useRows({ table, list, question, enabled }: Options) {
   })
   const { data, total, error, isPending, isFetching, refetch } =
     asOf === undefined ? now : { ...then, data: then.data?.rows, total: then.data?.total }
+  const rows = data ?? noRows
   return useMemo(
-    () => ({ rows: data ?? noRows, total: total ?? 0, error, isPending, isFetching, reload: () => void refetch() }),
-    [data, total, error, isPending, isFetching, refetch],
+    () => ({ rows, total: total ?? 0, error, isPending, isFetching, reload: () => void refetch() }),
+    [rows, total, error, isPending, isFetching, refetch],
   )
 }
 

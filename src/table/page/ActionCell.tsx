@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
-import { CellButton } from '../../ui/CellButton.tsx'
+import { CellButton } from '../../ui/buttons/CellButton.tsx'
 
 interface Props {
   row: Row
-  /** Absent where rows cannot be changed. */
+  /** Undefined if rows cannot be changed. */
   onEdit: ((row: Row) => void) | undefined
   onHistory: (row: Row) => void
 }

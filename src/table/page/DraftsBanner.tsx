@@ -2,32 +2,32 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useGetMany } from 'react-admin'
 import type { NamedTable } from '#schema/define.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import { formatAge } from '../../kinds/text/formatAge.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
-import type { KeptDraft } from '../../session/drafts.ts'
-import { forgetDraft } from '../../session/drafts.ts'
+import type { StoredDraft } from '../../session/drafts.ts'
+import { discardDraft } from '../../session/drafts.ts'
 import { useLeftDrafts } from '../../session/useDraft.ts'
 import { usePerson } from '../../session/useSession.ts'
-import { DraftChanges, draftedFields } from '../../record/DraftChanges.tsx'
+import { DraftChanges, draftedFields } from '../../record/drafts/DraftChanges.tsx'
 import { newDraftOf } from '../../record/draftOf.ts'
-import type { OpenDialog } from './useOwnColumns.tsx'
+import type { OpenDialog } from './OpenDialog.ts'
 import type { SaveResult } from '../../record/SaveResult.ts'
 
 interface Props {
   table: NamedTable
   fields: readonly NamedField[]
-  /** The rows on screen: records that are not among them are read, when there is a connection. */
+  /** The rows on screen; other records are loaded if there is a connection. */
   rows: readonly Row[]
   save: (row: Row, changes: Readonly<Record<string, unknown>>) => Promise<SaveResult>
   onOpen: (what: OpenDialog) => void
 }
 
-const idIn = ({ form }: KeptDraft): number => Number(form.slice(form.lastIndexOf('.') + 1))
+const idIn = ({ form }: StoredDraft): number => Number(form.slice(form.lastIndexOf('.') + 1))
 
 /**
- * Above a list: what was typed into its records and did not get saved, because the tab was closed, the session ended or
- * the save failed. Each can be saved as it is, gone on with in the form, or discarded.
+ * Lists, above a list, what was typed into its records and not saved because the tab was closed, the session ended or the
+ * save failed. Each draft can be saved as it is, continued in the form, or discarded.
  */
 export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Props) {
   const t = useText()
@@ -43,16 +43,16 @@ export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Pr
     return row && draftedFields({ draft, fields, row }).length > 0 ? [{ draft, row }] : []
   })
 
-  // A save may have succeeded although its answer was lost: then there is nothing left to offer.
+  // A save may have succeeded although its answer was lost; then there is nothing left to offer.
   const arrived = records.filter((draft) => {
     const row = rows.get(idIn(draft))
     return row && draftedFields({ draft, fields, row }).length === 0
   })
   useEffect(() => {
-    for (const { form } of arrived) forgetDraft(person, form)
+    for (const { form } of arrived) discardDraft(person, form)
   })
 
-  const lines: readonly { draft: KeptDraft; row?: Row }[] = [...changed, ...newDrafts.map((draft) => ({ draft }))]
+  const lines: readonly { draft: StoredDraft; row?: Row }[] = [...changed, ...newDrafts.map((draft) => ({ draft }))]
   if (lines.length === 0) return null
   return (
     <Alert severity="warning" role="region" aria-label={t('draft.left')} sx={look}>
@@ -64,7 +64,7 @@ export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Pr
           row={row}
           onSave={row && (() => void save({ ...row, ...draft.before }, draft.values))}
           onTake={() => onOpen(row ? { what: 'edit', row, takesDraft: true } : { what: 'add', takesDraft: true })}
-          onDiscard={() => forgetDraft(person, draft.form)}
+          onDiscard={() => discardDraft(person, draft.form)}
         />
       ))}
     </Alert>
@@ -72,7 +72,7 @@ export function DraftsBanner({ table, fields, rows: onScreen, save, onOpen }: Pr
 }
 
 interface LineProps extends Pick<Props, 'fields'> {
-  draft: KeptDraft
+  draft: StoredDraft
   row: Row | undefined
   onSave: (() => void) | undefined
   onTake: () => void
@@ -81,9 +81,8 @@ interface LineProps extends Pick<Props, 'fields'> {
 
 function DraftLine({ draft, fields, row, onSave, onTake, onDiscard }: LineProps) {
   const t = useText()
-  const language = useLanguage()
   const [now] = useState(Date.now)
-  const age = formatAge(draft.typedAt, now, language)
+  const age = formatAge(draft.typedAt, now, t)
   const heading = row ? t('draft.record', { id: row.id, age }) : t('draft.newRecord', { age })
   const about = (verb: string) => `${verb}: ${heading}`
   return (

@@ -1,30 +1,32 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
-import { Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { MenuItem } from '@mui/material'
 import { readManifest } from '#schema/calls/exports.ts'
 import { exportRows } from '#schema/calls/generic.ts'
 import { useText } from '../../i18n/index.ts'
 import { useDownload } from '../../ui/useDownload.ts'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 import type { Question } from '../list/listRequestOf.ts'
+import { useMenuButton } from '../../ui/buttons/useMenuButton.ts'
+import { Menu } from '../../ui/fetched/popups.tsx'
 
 interface Props {
   table: string
   question: Question
   /** The fields on screen, in their order. */
   columns: readonly string[]
-  /** The day that the list is of, when that is past. */
+  /** The day of the list, if it is an earlier one. */
   asOf: string | undefined
-  /** Where not all that matches is downloaded: what is. */
+  /** What is downloaded, if it is not everything that matches. */
   label?: string
 }
 
 const formats = ['csv', 'xlsx'] as const
 
-/** Downloads all rows that are filtered, in the order and with the columns on screen. */
-export function ExportMenu({ table, question, columns, asOf, label }: Props) {
+/** Downloads all rows that match the filters, in the order and with the columns on screen. */
+export function ExportMenu({ table, question, columns, asOf, label: named }: Props) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const label = named ?? t('table.export')
+  const { button, menu, choose } = useMenuButton(label)
   const { start, isBusy } = useDownload()
 
   function manifestAction(headers: Headers) {
@@ -33,7 +35,6 @@ export function ExportMenu({ table, question, columns, asOf, label }: Props) {
   }
 
   function download(format: (typeof formats)[number]) {
-    setAnchor(null)
     const { filter, orderBy } = question
     const body = { format, filter, orderBy: orderBy.map((entry) => ({ ...entry })), columns: [...columns], day: asOf }
     void start(exportRows, { params: { table }, body }, { actionFor: manifestAction })
@@ -42,15 +43,15 @@ export function ExportMenu({ table, question, columns, asOf, label }: Props) {
   return (
     <>
       <ToolButton
-        label={label ?? t('table.export')}
+        label={label}
         icon={<FileDownloadOutlined fontSize="small" />}
-        aria-haspopup="menu"
-        disabled={isBusy}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => !isBusy && button.onClick(event)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...menu}>
         {formats.map((format) => (
-          <MenuItem key={format} onClick={() => download(format)}>
+          <MenuItem key={format} onClick={() => choose(() => download(format))}>
             {t(`table.exportAs.${format}`)}
           </MenuItem>
         ))}

@@ -1,22 +1,27 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
+import { useMay } from '../../session/useSession.ts'
+import { useOwnActions } from './actions/OwnActions.ts'
 import { Empty, Failed, Skeleton } from '../../ui/states.tsx'
 
 interface Props {
-  /** Of the list. */
+  /** The title of the list. */
   title: string
   isPending: boolean
   error: unknown
-  /** What is said where no row matches the filters; undefined without filters. */
+  /** Shown if no row matches the filters; undefined without filters. */
   filtered: ReactNode
   retry: () => void
-  /** How the first row comes about, where people add them. */
+  table: NamedTable
+  /** Adds the first row, if people can add rows. */
   add: (() => void) | undefined
 }
 
-/** What stands in the place of the rows when there are none to show. */
-export function InsteadOfRows({ title, isPending, error, filtered, retry, add }: Props) {
+/** Shown in place of the rows if there are none. */
+export function InsteadOfRows({ table, title, isPending, error, filtered, retry, add }: Props) {
   const t = useText()
   if (isPending) return <Skeleton lines={14} />
   if (error) {
@@ -28,10 +33,33 @@ export function InsteadOfRows({ title, isPending, error, filtered, retry, add }:
     )
   }
   if (filtered) return filtered
-  const action = add && (
-    <Button variant="outlined" onClick={add}>
-      {t('table.addFirst')}
+  return <NothingYet table={table} title={title} add={add} />
+}
+
+/** Says what would be here, with a button that adds it. */
+function NothingYet({ table, title, add }: Pick<Props, 'table' | 'title' | 'add'>) {
+  const t = useText()
+  const may = useMay()
+  const ownActions = useOwnActions()
+  const empty = t('filters.empty', { title })
+  if (add) {
+    const button = (
+      <Button variant="outlined" onClick={add}>
+        {t('table.addFirst')}
+      </Button>
+    )
+    return <Empty title={empty} hint={t('table.noneYet')} action={button} />
+  }
+  const { name, area = 'reference', filledBy, filledOn, fixed } = table
+  const own = fixed && filledBy && ownActions[filledBy]
+  if (own && own.on === 'table' && (!own.permission || may(own.permission)))
+    return <Empty title={empty} action={<own.Button table={table} />} />
+  // Within the page of a record, rows are created along with the record.
+  if (filledOn === undefined || fixed) return <Empty title={empty} />
+  const way = (
+    <Button variant="outlined" component={Link} to={`/view/${filledOn}`}>
+      {t.source(`emptyLists.${name}.open`)}
     </Button>
   )
-  return <Empty title={t('filters.empty', { title })} action={action} hint={add && t('table.noneYet')} />
+  return <Empty title={empty} hint={t.source(`emptyLists.${name}.hint`)} action={may(`write ${area}`) && way} />
 }

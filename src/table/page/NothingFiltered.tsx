@@ -16,7 +16,7 @@ interface Props {
   changes: ListChanges
 }
 
-/** No row is left: what the list is filtered by, to be taken away one by one or all at once. */
+/** Shown if no row matches: the filters of the list, which can be removed one by one or all at once. */
 export function NothingFiltered({ known, fields, list: { filters, where }, changes }: Props) {
   const t = useText()
   return (

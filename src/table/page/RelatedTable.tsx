@@ -4,19 +4,19 @@ import { ResourceContextProvider } from 'react-admin'
 import type { NamedTable } from '#schema/define.ts'
 import { ListMemoryContext } from '../list/ListMemory.ts'
 import { PageSlotsContext } from '../../ui/PageSlots.ts'
-import { WhenNear } from '../../ui/WhenNear.tsx'
+import { RenderWhenNear } from '../../ui/RenderWhenNear.tsx'
 import { TablePage } from './TablePage.tsx'
 
 interface Props {
   table: NamedTable
-  /** The field in which its rows name the record, and the record. */
+  /** The field by which rows refer to the record, and the id of the record. */
   by: string
   id: number
 }
 
-const most_px = 320
+const mostPx = 320
 
-/** The table of a part of a page: all rows have the same value in one field, which need not be shown. */
+/** The table of a list within a page: all rows have the same value in one field, which need not be shown. */
 function partOf(table: NamedTable, by: string, id: number): NamedTable {
   const field = table.fields[by]
   return {
@@ -26,12 +26,12 @@ function partOf(table: NamedTable, by: string, id: number): NamedTable {
   }
 }
 
-/** The rows of a table that belong to a record, within its page: the grid itself, which sorts, filters, adds and exports. */
+/** The rows of a table that belong to a record, within its page, in a full grid that sorts, filters, adds and exports. */
 export function RelatedTable(props: Props) {
   return (
-    <WhenNear minHeight={200}>
+    <RenderWhenNear minHeight={200}>
       <Rows {...props} />
-    </WhenNear>
+    </RenderWhenNear>
   )
 }
 
@@ -46,18 +46,24 @@ function Rows({ table, by, id }: Props) {
   const part = useMemo(() => partOf(table, by, id), [table, by, id])
   return (
     <ResourceContextProvider value={table.name}>
-      <Box ref={setActions} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mb: 0.5 }} />
+      <Box
+        ref={setActions}
+        data-chrome
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mb: 0.5 }}
+      />
       <Box
         sx={{
-          maxHeight: most_px,
+          maxHeight: mostPx,
           display: 'flex',
           flexDirection: 'column',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
           overflow: 'hidden',
-          // Nothing to list takes a line or two, no screen.
+          // An empty list needs a line or two, not a whole screen.
           '& .MuiStack-root': { minHeight: 96 },
+          // Paper has no scroll bar.
+          '@media print': { maxHeight: 'none', overflow: 'visible' },
         }}
       >
         <PageSlotsContext value={slots}>

@@ -22,7 +22,7 @@ function SelectCell({ row }: { row: Row }) {
       type="checkbox"
       tabIndex={-1}
       checked={selection.has(row.id)}
-      // With Shift, all from the row that was clicked before.
+      // With Shift, all rows from the one that was clicked before.
       onChange={({ nativeEvent }) => selection.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       aria-label={t('grid.bulk.row', { id: row.id })}
       style={look}

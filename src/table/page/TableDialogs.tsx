@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
 import type { NamedTable } from '#schema/define.ts'
-import type { OpenDialog } from './useOwnColumns.tsx'
+import { fetched } from '../../ui/fetched/fetched.tsx'
+import type { OpenDialog } from './OpenDialog.ts'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
 
-const AddRecord = lazy(async () => ({ default: (await import('../../record/AddRecord.tsx')).AddRecord }))
-const EditRecord = lazy(async () => ({ default: (await import('../../record/EditRecord.tsx')).EditRecord }))
-const HistoryDrawer = lazy(async () => ({ default: (await import('../../record/history/HistoryDrawer.tsx')).HistoryDrawer }))
-const MergeDialog = lazy(async () => ({ default: (await import('../../record/MergeDialog.tsx')).MergeDialog }))
+const AddRecord = fetched(async () => ({ default: (await import('../../record/AddRecord.tsx')).AddRecord }))
+const EditRecord = fetched(async () => ({ default: (await import('../../record/EditRecord.tsx')).EditRecord }))
+const HistoryDrawer = fetched(async () => ({ default: (await import('../../record/history/HistoryDrawer.tsx')).HistoryDrawer }))
+const MergeDialog = fetched(async () => ({ default: (await import('../../record/MergeDialog.tsx')).MergeDialog }))
 
 interface Props {
   table: NamedTable
@@ -18,13 +18,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What stands over a list: the forms of its records, their history, and the choice between two people's changes. */
+/** The dialogs over a list: the forms of its records, their history, and the choice between two people's changes. */
 export function TableDialogs({ table, title, open, shown, saving, onClose }: Props) {
   const { config, rows, reload } = shown
   const { save, stale, forgetStale, settleStale } = saving
   const { fields, may } = config
   return (
-    <Suspense>
+    <>
       {open?.what === 'add' && (
         <AddRecord table={table} fields={fields} takesDraft={open.takesDraft} onClose={onClose} onAdded={reload} />
       )}
@@ -51,17 +51,18 @@ export function TableDialogs({ table, title, open, shown, saving, onClose }: Pro
       )}
       {stale && (
         <MergeDialog
+          table={table}
           stale={stale}
           fields={fields}
           save={save}
           onMerged={() => {
             settleStale()
-            // The form that it came from has nothing left to save.
+            // The form that asked has nothing left to save.
             if (open?.what === 'edit') onClose()
           }}
           onClose={() => (forgetStale(), reload())}
         />
       )}
-    </Suspense>
+    </>
   )
 }

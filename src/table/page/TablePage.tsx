@@ -8,37 +8,41 @@ import { Page } from '../../ui/Page.tsx'
 import { usePageSlots } from '../../ui/PageSlots.ts'
 import { Forbidden } from '../../ui/states.tsx'
 import { FilterBar } from '../filters/FilterBar.tsx'
-import { orderColumns, visibilityOf } from '../grid/columnLayout.ts'
+import { orderColumns, visibilityOf } from '../columns/columnLayout.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
 import { GroupedRows } from '../groups/GroupedRows.tsx'
 import { AsOfBanner } from '../list/AsOf.tsx'
 import { ViewTabs } from '../views/ViewTabs.tsx'
 import { actionsOn } from './actions/actionsOf.ts'
-import { ownOnSelection } from './actions/ownOnSelection.ts'
+import { useOwnOnSelection } from './actions/useOwnOnSelection.ts'
 import { DraftsBanner } from './DraftsBanner.tsx'
+import { StandInBanner } from './StandInBanner.tsx'
 import { TableDialogs } from './TableDialogs.tsx'
 import { TableRows } from './TableRows.tsx'
 import { TableTools } from './TableTools.tsx'
 import { useChangeableFields } from './useChangeableFields.ts'
 import { useListChanges } from './useListChanges.ts'
-import type { OpenDialog } from './useOwnColumns.tsx'
+import type { OpenDialog } from './OpenDialog.ts'
 import { useTableColumns } from './useTableColumns.ts'
 import { useTableCommands } from './useTableCommands.ts'
 import { useTableList } from './useTableList.ts'
 import { useTableSave } from './useTableSave.ts'
+import { withCurrency } from './withCurrency.ts'
 
 interface Props {
   table: NamedTable
-  /** Columns that the definition does not have, or that show a field of it in another way. */
+  /** Columns that are not in the definition, or that show one of its fields in another way. */
   extraColumns?: readonly ExtraColumn[]
   /** Further buttons above the list. */
   toolbar?: ReactNode
+  /** Where records come into being elsewhere: the button that leads there, in the place of the one that adds a row. */
+  adding?: ReactNode
 }
 
 const nothingExtra: readonly ExtraColumn[] = []
 
 /** The screen of any table: filters, views, the grid, forms, history and export, all from its definition. */
-export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props) {
+export function TablePage({ table, extraColumns = nothingExtra, toolbar, adding }: Props) {
   const t = useText()
   const { isPart = false } = usePageSlots()
   const shown = useTableList(table)
@@ -49,7 +53,7 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
   const close = useCallback(() => setOpen(undefined), [])
   const changeable = useChangeableFields(table, shown.isPast)
   const may = useMay()
-  const mayActOnMany = actionsOn(table, 'selection', may).length + ownOnSelection(table, may).length > 0
+  const mayActOnMany = actionsOn(table, 'selection', may).length + useOwnOnSelection(table).length > 0
   const maySelect = changeable.length > 0 || ((mayActOnMany || shown.config.may.export) && !shown.isPast)
   const columns = useTableColumns(table, { shown, extraColumns, maySelect, open: setOpen })
   const title = t.source(table.title)
@@ -65,14 +69,15 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
     )
   }
 
-  const { config, known, list, rows, layout } = shown
-  const { fields } = config
+  const { config, known, list, layout } = shown
   const visible = visibilityOf(columns, layout)
-  const exported = orderColumns(columns, layout).filter((id) => visible[id] && fields.some(({ name }) => name === id))
+  const inSight = orderColumns(columns, layout).filter((id) => visible[id] && config.fields.some(({ name }) => name === id))
+  const exported = withCurrency(inSight, config.fields)
+  const listing = { table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open: setOpen }
   const tools = (
     <>
       {toolbar}
-      <TableTools {...{ table, shown, changes, columns, exported, addTitle, add }} />
+      <TableTools {...{ table, shown, changes, columns, exported, addTitle, add, adding }} />
     </>
   )
   return (
@@ -89,19 +94,12 @@ export function TablePage({ table, extraColumns = nothingExtra, toolbar }: Props
         onWhere={changes.setWhere}
         tabs={isPart ? undefined : <ViewTabs {...shown.views} />}
       />
+      <StandInBanner table={table} />
       <AsOfBanner day={list.asOf} onChange={changes.setDay} />
       {(config.may.update || config.may.insert) && (
-        <DraftsBanner table={table} fields={fields} rows={rows} save={saving.save} onOpen={setOpen} />
+        <DraftsBanner table={table} fields={config.fields} rows={shown.rows} save={saving.save} onOpen={setOpen} />
       )}
-      {list.group && !shown.isPast ? (
-        <GroupedRows
-          {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }}
-          open={setOpen}
-          group={list.group}
-        />
-      ) : (
-        <TableRows {...{ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add }} open={setOpen} />
-      )}
+      {list.group && !shown.isPast ? <GroupedRows {...listing} group={list.group} /> : <TableRows {...listing} />}
       <TableDialogs {...{ table, title, open, shown, saving }} onClose={close} />
     </Page>
   )

@@ -13,6 +13,7 @@ import { usePhone } from '../cards/usePhone.ts'
 import { Grid } from '../grid/Grid.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { offsetOf } from '../list/ListState.ts'
+import { NotReloaded } from '../list/NotReloaded.tsx'
 import { Pager } from '../list/Pager.tsx'
 import { SelectionContext, useSelectionOf } from '../list/SelectionContext.ts'
 import { useReturn } from '../list/useReturn.ts'
@@ -23,7 +24,7 @@ import { FootSums } from '../sums/FootSums.tsx'
 import { InsteadOfRows } from './InsteadOfRows.tsx'
 import { NothingFiltered } from './NothingFiltered.tsx'
 import type { ListChanges } from './useListChanges.ts'
-import type { OpenDialog } from './useOwnColumns.tsx'
+import type { OpenDialog } from './OpenDialog.ts'
 import type { TableList } from './useTableList.ts'
 import type { TableSave } from './useTableSave.ts'
 
@@ -34,9 +35,9 @@ interface Props {
   changes: ListChanges
   saving: TableSave
   columns: readonly GridColumn[]
-  /** Rows can be chosen: there is something that can be done with many. */
+  /** Rows can be selected, because there is something that can be done to many. */
   maySelect: boolean
-  /** The fields that many rows can be given together. */
+  /** The fields that can be changed in many rows together. */
   changeable: readonly NamedField[]
   /** The fields on screen, in their order. */
   exported: readonly string[]
@@ -44,31 +45,19 @@ interface Props {
   open: (what: OpenDialog) => void
 }
 
-/** The column whose cells show a record beside the list: that of the names, or the first there is. */
+/** The column whose cells have the button that shows a record beside the list: that of the names, or else the first. */
 function namesIn(table: NamedTable, columns: readonly GridColumn[]): string {
   const names = columns.filter(({ staysAtStart }) => !staysAtStart).map(({ id }) => id)
   const { title } = leadOf(table)
   return names.includes(title) ? title : (names[0] ?? '')
 }
 
-/** The rows of a list: the grid that is edited in place and follows what others write, the selection in it, and its pages. */
-export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
-  const t = useText()
-  const { isPart = false } = usePageSlots()
-  const { config, list, setList, layout, setLayout, rows, total, error, isPending, isFetching, question, reload } = shown
-  const { save, remember, undoLast } = saving
-  const [isEditing, setEditing] = useState(false)
-  const returnRow = useReturn(table)
-  const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
-  const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
-  const isCards = usePhone() && !layout.isGridOnPhone
-  const pasting = usePasting({ table, rows, remember, reload })
-  const saveCell = useCallback(
-    async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
-    [save],
-  )
-  const instead = (
+/** Says why there are no rows, or that they are loading. */
+function InsteadOfTheseRows({ table, title, shown, changes, add }: Pick<Props, 'table' | 'title' | 'shown' | 'changes' | 'add'>) {
+  const { config, list, error, isPending, reload } = shown
+  return (
     <InsteadOfRows
+      table={table}
       isPending={isPending}
       error={error}
       title={title}
@@ -81,10 +70,32 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
       add={config.may.insert ? add : undefined}
     />
   )
+}
+
+/** The rows of a list: a grid that is edited in place and follows changes of others, its selection, and its pages. */
+export function TableRows({ table, title, shown, changes, saving, columns, maySelect, changeable, exported, add, open }: Props) {
+  const t = useText()
+  const { isPart = false } = usePageSlots()
+  const { config, list, setList, layout, setLayout, rows, total, isPending, isFetching, question, reload } = shown
+  const { save, remember, undoLast } = saving
+  const [isEditing, setEditing] = useState(false)
+  const returnRow = useReturn(table)
+  const marks = useLiveRows({ table: table.name, rows, reload, isHeld: isEditing, isOff: shown.isPast })
+  const selection = useSelectionOf(rows, JSON.stringify([question.filter, list.asOf]))
+  const isCards = usePhone() && !layout.isGridOnPhone
+  const pasting = usePasting({ table, rows, remember, reload })
+  const saveCell = useCallback(
+    async (row: Row, field: NamedField, value: unknown) => (await save(row, { [field.name]: value })).outcome,
+    [save],
+  )
+  const instead = rows.length > 0 ? undefined : <InsteadOfTheseRows {...{ table, title, shown, changes, add }} />
   const peek = usePeek(table, shown)
-  // A list within a page is too low for what stands beside it.
+  const { open: openPeek } = peek
+  const edit = useCallback((row: Row) => open({ what: 'edit', row }), [open])
+  const look = useCallback((row: Row) => openPeek(row.id), [openPeek])
+  // A list within a page is too low for a panel beside it.
   const mayPeek = !isPart
-  // Of a list in groups only the group that has the record shows it, and gets the focus back.
+  // In a grouped list only the group that contains the record shows it, and gets the focus back.
   const hasPeeked = !list.group || peek.place !== undefined
 
   return (
@@ -95,8 +106,10 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             {...{ table, rows, marks }}
             label={title}
             isBusy={isFetching}
-            onEdit={config.may.update ? (row) => open({ what: 'edit', row }) : undefined}
-            instead={rows.length > 0 ? undefined : instead}
+            isPast={shown.isPast}
+            onEdit={config.may.update ? edit : undefined}
+            onLook={mayPeek ? look : undefined}
+            instead={instead}
           />
         ) : (
           <Grid
@@ -112,9 +125,9 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             onPaste={pasting.paste}
             onFill={pasting.fill}
             onUndo={undoLast}
-            peek={{ id: hasPeeked ? peek.id : undefined, column: namesIn(table, columns) }}
+            peek={{ id: hasPeeked ? peek.id : undefined, closedAt: peek.closedAt, column: namesIn(table, columns) }}
             onPeek={mayPeek ? peek.open : undefined}
-            instead={rows.length > 0 ? undefined : instead}
+            instead={instead}
           />
         )}
         <BulkChanges
@@ -128,6 +141,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
       <div role="status" style={visuallyHidden}>
         {marks.size > 0 && t('grid.live.changedRows', { smart_count: marks.size })}
       </div>
+      {shown.error != null && rows.length > 0 && <NotReloaded error={shown.error} retry={reload} />}
       <Pager
         list={list}
         total={total}

@@ -2,18 +2,20 @@ import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
 import { usePageSlots } from '../../ui/PageSlots.ts'
-import { ToolButton } from '../../ui/ToolButton.tsx'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
 import { ToolSheet } from '../../ui/ToolSheet.tsx'
 import { usePhone } from '../cards/usePhone.ts'
-import { ColumnChooser } from '../grid/ColumnChooser.tsx'
+import { ColumnChooser } from '../columns/ColumnChooser.tsx'
 import type { GridColumn } from '../grid/GridColumn.ts'
 import { GroupMenu } from '../groups/GroupMenu.tsx'
 import { AsOfPicker } from '../list/AsOf.tsx'
 import { groupableNames } from '../list/listNamesOf.ts'
+import { UploadButton } from '../upload/UploadButton.tsx'
 import { TableButtons } from './actions/TableButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { ListChanges } from './useListChanges.ts'
@@ -28,10 +30,12 @@ interface Props {
   exported: readonly string[]
   addTitle: string
   add: () => void
+  /** Stands in the place of the button that adds a row. */
+  adding?: ReactNode
 }
 
-/** The buttons above a list: what it shows, how it shows it, and what it becomes. */
-export function TableTools({ table, shown, changes, columns, exported, addTitle, add }: Props) {
+/** The buttons above a list: to upload, reload, group, arrange and download it, and to add a record. */
+export function TableTools({ table, shown, changes, columns, exported, addTitle, add, adding }: Props) {
   const t = useText()
   const { isPart = false } = usePageSlots()
   const { config, list, layout, setLayout, resetLayout, question, reload } = shown
@@ -42,7 +46,8 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
   const tools = (
     <>
       <TableButtons table={table} />
-      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} wordsFrom="xl" shortcut="r" onClick={reload} />
+      {may.insert && !isPart && !shown.isPast && <UploadButton table={table} onDone={reload} />}
+      <ToolButton label={t('table.refresh')} icon={<Refresh fontSize="small" />} isIconFirst shortcut="r" onClick={reload} />
       {!isPart && !shown.isPast && (
         <GroupMenu
           fields={config.fields.filter(({ name }) => groupable.includes(name))}
@@ -66,15 +71,9 @@ export function TableTools({ table, shown, changes, columns, exported, addTitle,
     <>
       {isPhone ? <ToolSheet label={t('lists.cards.more')}>{tools}</ToolSheet> : tools}
       {may.insert && (
-        <ToolButton
-          label={addTitle}
-          icon={<Add fontSize="small" />}
-          wordsFrom="sm"
-          variant="contained"
-          shortcut="c"
-          onClick={add}
-        />
+        <ToolButton label={addTitle} icon={<Add fontSize="small" />} variant="contained" shortcut="c" onClick={add} />
       )}
+      {adding}
     </>
   )
 }

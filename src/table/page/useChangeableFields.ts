@@ -8,8 +8,8 @@ import { useTableConfig } from '../../record/useTableConfig.ts'
 const none: readonly NamedField[] = []
 
 /**
- * The fields that this person may change in many rows of a list together: those of the table whose rows a view shows.
- * None where nothing of it can be changed, and none in a list of the past.
+ * The fields that this person may change in many rows of a list together; for a view, those of the table that it shows.
+ * There are none if nothing can be changed, or in a list as of an earlier day.
  */
 export function useChangeableFields(table: NamedTable, isPast: boolean): readonly NamedField[] {
   const base = (table.of !== undefined && findTable(table.of)) || table

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { NamedTable } from '#schema/define.ts'
 import { factsOf } from '#schema/kinds.ts'
 import { leadOf } from '#schema/leadOf.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
 import { useText } from '../../i18n/index.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
@@ -9,24 +10,15 @@ import type { ExtraColumn, GridColumn } from '../grid/GridColumn.ts'
 import type { TableConfig } from '../../record/TableConfig.ts'
 import { recordAddress } from '../../record/facts/recordAddress.ts'
 import { isEditableField } from '../../record/TableConfig.ts'
+import { headWidth } from './headWidth.ts'
+import { valueWidth } from './valueWidth.ts'
 
 const unsorted: ReadonlySet<string> = new Set(['json', 'tags', 'file'])
 
-/** Kinds whose values are words, to which room is of use. */
+/** Kinds whose values are words, which benefit from spare room. */
 const wordy: ReadonlySet<string> = new Set(['text', 'longText', 'country', 'ref', 'email', 'url'])
 
-/** The letters in the longer of two lines, broken where both are as short as they can be. */
-function lettersInTwoLines(title: string): number {
-  const words = title.split(' ')
-  return Math.min(
-    ...words.map((_word, index) => Math.max(words.slice(0, index).join(' ').length, words.slice(index).join(' ').length)),
-  )
-}
-
-/** Room for the title in two lines, the arrow and the padding of a head, so that no title is cut that need not be. */
-const headWidth = (title: string): number => Math.min(Math.ceil(lettersInTwoLines(title) * 7.2) + 44, 200)
-
-/** The fields in the order of the list: the record's name, what its table names after it, and those that wait in the chooser. */
+/** The fields in the order of the list: the record's name, the columns that the definition names, then the hidden ones. */
 function inOrder(fields: readonly NamedField[], table: NamedTable): readonly (NamedField & { waits: boolean })[] {
   const named = table.columns && [leadOf(table).title, ...table.columns]
   if (!named) return fields.map((field) => ({ ...field, waits: field.hidden ?? false }))
@@ -36,13 +28,16 @@ function inOrder(fields: readonly NamedField[], table: NamedTable): readonly (Na
   ]
 }
 
-function columnOf({ waits, ...field }: NamedField & { waits: boolean }, title: string, mayUpdate: boolean): GridColumn {
+function columnOf({ waits, ...field }: NamedField & { waits: boolean }, t: Texts['t'], mayUpdate: boolean): GridColumn {
   const view = kinds[field.kind]
+  const title = t.source(field.title)
+  const { width, ...more } = valueWidth(field, t)
   return {
+    ...more,
     id: field.name,
     title,
-    width: Math.max(typeof view.width === 'function' ? view.width(field) : view.width, headWidth(title)),
-    grows: view.grows ?? false,
+    width: Math.max(width, headWidth(title, true)),
+    grows: (view.grows ?? false) && !field.short,
     align: factsOf(field.kind).align ?? 'left',
     hidden: waits,
     isSortable: !unsorted.has(field.kind),
@@ -52,20 +47,32 @@ function columnOf({ waits, ...field }: NamedField & { waits: boolean }, title: s
   }
 }
 
-/** The column of the names shows what else its table says of a record at first sight. */
+/** The width for a sentence, and for a few words, below a name. */
+const SENTENCE_WIDTH = 260
+const BENEATH_WIDTH = 144
+/** A name such as Meadow Provisions Pte Ltd behind a flag, or that of a file. */
+const WHOLE_NAME = 236
+
+/** What the column of names shows besides the name: the other parts of the table's lead. */
 function leadOfColumn(
   { name, kind }: NamedField,
   table: NamedTable,
   fields: readonly NamedField[],
-): Pick<GridColumn, 'lead' | 'grows'> | undefined {
+): Pick<GridColumn, 'lead' | 'grows' | 'width' | 'wish'> | undefined {
   const { title, subtitle, state, country } = leadOf(table)
   if (!table.columns || name !== title) return undefined
   const find = (wanted: string | undefined) => fields.find((field) => field.name === wanted)
+  const beneath = find(subtitle)
+  const isSentence = beneath?.sentence !== undefined
+  const isWordyBeneath = beneath !== undefined && wordy.has(beneath.kind)
+  const grows = wordy.has(kind) || isSentence || isWordyBeneath
   return {
-    grows: wordy.has(kind),
-    // The cell of a country has its flag by itself.
+    width: isSentence ? SENTENCE_WIDTH : isWordyBeneath ? BENEATH_WIDTH : 0,
+    grows,
+    ...(grows && { wish: WHOLE_NAME }),
+    // A country's cell already shows its flag.
     lead: {
-      subtitle: find(subtitle),
+      subtitle: beneath,
       state: find(state),
       country: kind === 'country' ? undefined : country,
       address: (id) => recordAddress(table, id),
@@ -73,7 +80,7 @@ function leadOfColumn(
   }
 }
 
-/** The columns of a table, then those that the screen adds. */
+/** The columns of a table, followed by those that the screen adds. */
 export function useColumns(
   table: NamedTable,
   { fields, may }: TableConfig,
@@ -83,7 +90,14 @@ export function useColumns(
   return useMemo(() => {
     const replaced = new Map(extras.map((extra) => [extra.id, extra]))
     const own = inOrder(fields, table).map((field) => {
-      const column = { ...columnOf(field, t.source(field.title), may.update), ...leadOfColumn(field, table, fields) }
+      const plain = columnOf(field, t, may.update)
+      const lead = leadOfColumn(field, table, fields)
+      const below = (table.beneath?.[field.name] ?? []).flatMap((name) => fields.find((other) => other.name === name) ?? [])
+      const column = {
+        ...plain,
+        ...(below.length > 0 && { beneath: below }),
+        ...(lead && { ...lead, width: Math.max(plain.width, lead.width) }),
+      }
       const extra = replaced.get(field.name)
       return extra ? { ...column, width: extra.width, render: extra.render } : column
     })
@@ -95,6 +109,7 @@ export function useColumns(
         hidden: false,
         isSortable: false,
         ...extra,
+        width: extra.renderHead ? extra.width : Math.max(extra.width, headWidth(extra.title ?? '', false)),
         title: extra.title ?? '',
       }))
     const placed = new Map(extras.flatMap(({ id, after }) => (after === undefined ? [] : [[id, after]])))

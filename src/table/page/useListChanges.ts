@@ -4,14 +4,14 @@ import type { Filters } from '../list/ListState.ts'
 import { toggleSort } from '../list/toggleSort.ts'
 import type { TableList } from './useTableList.ts'
 
-/** What a person can do to what a list shows; each change begins at the first page. */
+/** The changes that a person can make to what a list shows; each one returns to the first page. */
 export function useListChanges({ list, setList, reload }: Pick<TableList, 'list' | 'setList' | 'reload'>) {
   const sortBy = useCallback(
     (name: string, adds: boolean) => setList({ sort: toggleSort(list.sort, name, adds), page: 1 }),
     [setList, list.sort],
   )
 
-  /** The filters that stand already are asked for again. */
+  /** Applies filters; unchanged filters reload the list. */
   function apply(next: Filters, { follows = false }: { follows?: boolean } = {}) {
     const isTheSame = list.page === 1 && JSON.stringify(next) === JSON.stringify(list.filters)
     if (isTheSame) reload()

@@ -4,25 +4,26 @@ import { useText } from '../../i18n/index.ts'
 import type { Row } from '../../kinds/KindView.ts'
 import { personMay } from '../../session/Person.ts'
 import { usePerson } from '../../session/useSession.ts'
+import { CellIcon } from '../../ui/CellIcon.tsx'
 import { ActionCell } from './ActionCell.tsx'
-import { actionColumns } from './actions/actionColumns.tsx'
+import { actionColumns, CELL_WIDTH } from './actions/actionColumns.tsx'
+import { useOwnActions } from './actions/OwnActions.ts'
 import type { ExtraColumn } from '../grid/GridColumn.ts'
 import { LinkCell } from './LinkCell.tsx'
+import type { OpenDialog } from './OpenDialog.ts'
 import { selectColumn } from './SelectCell.tsx'
-
-/** What stands over a list; a form may begin with what was typed into it before. */
-export type OpenDialog =
-  | { what: 'add'; takesDraft?: boolean }
-  | { what: 'edit'; row: Row; takesDraft?: boolean }
-  | { what: 'history'; row: Row }
 
 interface Rights {
   mayUpdate: boolean
-  /** Rows can be changed together: those of a view in the table they are of. */
+  /** Rows can be changed together; those of a view in their table. */
   maySelect: boolean
 }
 
-/** The columns that any table may have besides its fields: the choice of rows, its links, its row actions, and at the end Action, or only History. */
+/** In pixels: the width of the buttons for editing and history, and of the history button alone. */
+const EDIT_WIDTH = 92
+const HISTORY_WIDTH = 50
+
+/** The columns that any table may have besides its fields: selection, links, row actions, and at the end Action, or only History. */
 export function useOwnColumns(
   table: NamedTable,
   { mayUpdate, maySelect }: Rights,
@@ -30,8 +31,10 @@ export function useOwnColumns(
 ): readonly ExtraColumn[] {
   const t = useText()
   const person = usePerson()
-  return useMemo(
-    () => [
+  const ownActions = useOwnActions()
+  return useMemo(() => {
+    const { columns, icons } = actionColumns(table, { may: (permission) => personMay(person, permission), ownActions, t })
+    return [
       ...(maySelect ? [selectColumn(t('grid.bulk.column'))] : []),
       ...(table.links ?? []).map((link) => ({
         id: `link ${link.to}`,
@@ -39,25 +42,31 @@ export function useOwnColumns(
         width: 148,
         render: (row: Row) => <LinkCell link={link} row={row} />,
       })),
-      ...actionColumns(table, (permission) => personMay(person, permission), t),
+      ...columns,
+      // If rows can be edited, the icons share the column of the edit button, because two columns would have the same name.
+      ...(icons && !mayUpdate ? [{ ...icons, id: 'actions', isOfToday: true as const, staysAtEnd: true as const }] : []),
       ...(mayUpdate || table.of
         ? [
             {
               id: 'action',
               title: mayUpdate ? t('table.action') : t('table.history'),
-              width: mayUpdate ? 92 : 72,
-              staysAtEnd: true,
+              width: mayUpdate ? EDIT_WIDTH + (icons ? icons.width - CELL_WIDTH : 0) : HISTORY_WIDTH,
+              // The history button alone is one icon wide.
+              ...(!mayUpdate && { renderHead: () => <CellIcon name="history" /> }),
+              staysAtEnd: true as const,
               render: (row: Row) => (
-                <ActionCell
-                  row={row}
-                  onEdit={mayUpdate ? () => open({ what: 'edit', row }) : undefined}
-                  onHistory={() => open({ what: 'history', row })}
-                />
+                <>
+                  {mayUpdate && icons?.render(row)}
+                  <ActionCell
+                    row={row}
+                    onEdit={mayUpdate ? () => open({ what: 'edit', row }) : undefined}
+                    onHistory={() => open({ what: 'history', row })}
+                  />
+                </>
               ),
             },
           ]
         : []),
-    ],
-    [table, person, mayUpdate, maySelect, open, t],
-  )
+    ]
+  }, [table, person, ownActions, mayUpdate, maySelect, open, t])
 }

@@ -8,11 +8,11 @@ interface Options {
   addTitle: string
   add: () => void
   undoLast: () => void
-  /** A list within a page: the search would offer the same of each of them. */
+  /** A list within a page adds no commands: the search would offer the same ones for each of several lists. */
   isPart: boolean
 }
 
-/** What the search of commands offers while a list is on screen. */
+/** The commands in the search while a list is on screen. */
 export function useTableCommands({ shown: { config, reload }, addTitle, add, undoLast, isPart }: Options): void {
   const t = useText()
   const { insert, update } = config.may

@@ -13,7 +13,7 @@ const readOnly = { update: false, insert: false }
 
 const isForbidden = (error: unknown): boolean => error instanceof CallError && error.statusCode === 403
 
-/** What a list is made of: the table as this person may use it, the state in the address, and the rows that it asks for. */
+/** The parts of a list: the table as this person may use it, the state in the address, and the rows. */
 export function useTableList(table: NamedTable) {
   const notes = useNotes()
   const { config: fullConfig, isPending: isConfigPending, error: configError } = useTableConfig(table)
@@ -31,9 +31,17 @@ export function useTableList(table: NamedTable) {
   const read = useRows({ table, list, question, enabled: !isConfigPending && isReady })
   const { error } = read
   useEffect(() => {
-    // The rows of before stay on screen (ERRMSG-26); what failed is said in a note (ERRMSG-01).
+    // The previous rows stay on screen (ERRMSG-26); a note says what failed (ERRMSG-01).
     if (error && !isForbidden(error)) notes.failure(error)
   }, [error, notes])
+  const { rows, total, isPending, isFetching } = read
+  const { setList } = viewed
+  const lastPage = Math.max(1, Math.ceil(total / list.size))
+  const isPastEnd = rows.length === 0 && !isPending && !isFetching && !error && list.page > lastPage
+  useEffect(() => {
+    // The page's rows have gone since, or the address is an old one: the last page is shown instead.
+    if (isPastEnd) setList({ page: lastPage }, { replace: true })
+  }, [isPastEnd, setList, lastPage])
   return { ...viewed, ...read, config, known, question, isPast, isForbidden: isForbidden(configError) || isForbidden(error) }
 }
 

@@ -12,7 +12,7 @@ interface Props {
   onHistory: () => void
 }
 
-/** What can be done with a record, in words: open it, change it, see its history, and the actions of its table. */
+/** Buttons with words for a record: open it, edit it, see its history, and the actions of its table. */
 export function PeekActions({ table, row, onOpen, onEdit, onHistory }: Props) {
   const t = useText()
   return (

@@ -4,33 +4,35 @@ import { Box, IconButton, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
-import { useLanguage, useText } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { recordAddress } from '../../record/facts/recordAddress.ts'
 import { RecordLead } from '../../record/facts/RecordLead.tsx'
-import { recordName } from '../../record/facts/recordName.ts'
+import { useRecordName } from '../../record/facts/useRecordName.ts'
 import { RecordFacts } from '../../record/RecordFacts.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
 import { PeekActions } from './PeekActions.tsx'
 import type { Peek } from './usePeek.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 
 interface Props {
   table: NamedTable
   fields: readonly NamedField[]
   peek: Peek
   total: number
-  /** The form of a record, where it may be changed. */
+  /** Opens the form of a record, if it may be changed. */
   onEdit: ((row: Row) => void) | undefined
   onHistory: (row: Row) => void
 }
 
-/** The record beside the list. The arrows go on to the next, Enter opens it, Escape leads back to its row. */
+/** The record beside the list. Arrow keys move to the next or previous one, Enter opens it, Escape returns to its row. */
 export default function PeekPanel({ table, fields, peek, total, onEdit, onHistory }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const { row, isGone, step, close } = peek
-  const name = row ? recordName(table, row) : t('shell.loading')
+  const nameOf = useRecordName()
+  const name = row ? nameOf(table, row) : t('shell.loading')
 
   function openRecord(opened: Row) {
     const address = recordAddress(table, opened.id)
@@ -73,7 +75,17 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
           <RecordFacts fields={fields} row={row} sections={table.page?.sections} />
         </Box>
       )}
-      <Typography variant="caption" sx={{ px: 2, py: 0.75, color: 'text.secondary', borderTop: 1, borderColor: 'divider' }}>
+      <Typography
+        variant="caption"
+        sx={{
+          display: { xs: 'none', sm: 'block' },
+          px: 2,
+          py: 0.75,
+          color: 'text.secondary',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         {t('peek.keys')}
       </Typography>
     </SidePanel>
@@ -82,13 +94,11 @@ export default function PeekPanel({ table, fields, peek, total, onEdit, onHistor
 
 function Steps({ peek: { place, step }, total }: Pick<Props, 'peek' | 'total'>) {
   const t = useText()
-  const language = useLanguage()
-  const count = (value: number) => value.toLocaleString(language)
   return (
     <>
       {place !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {t('peek.place', { place: count(place), total: count(total) })}
+          {t('peek.place', { place: formatCount(place), total: formatCount(total) })}
         </Box>
       )}
       <IconButton

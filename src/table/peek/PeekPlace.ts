@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where the record beside a list in groups is shown: beside all of them, because a single group is too low. */
+/** Where a grouped list shows a record: beside all groups, because a single group is too low. */
 export const PeekPlace = createContext<HTMLElement | null>(null)

@@ -3,15 +3,15 @@ import type { ListState } from '../list/ListState.ts'
 interface From {
   /** The records of the page, in their order. */
   ids: readonly number[]
-  /** The record one comes from. */
+  /** The record from which the step starts. */
   id: number | undefined
   by: 1 | -1
   list: Pick<ListState, 'page' | 'size'>
-  /** Of all pages. */
+  /** The number of records on all pages. */
   total: number
 }
 
-/** Where a step leads from a record of a list: to one of the same page, or to an end of the next or the previous page. */
+/** Where a step from a record of a list leads: to one on the same page, or to the nearest one on the next or previous page. */
 export function peekStep({
   ids,
   id,
@@ -20,7 +20,7 @@ export function peekStep({
   total,
 }: From): { id: number } | { page: number; end: 'first' | 'last' } | undefined {
   const place = id === undefined ? -1 : ids.indexOf(id)
-  // From a record that is not in the list one comes to its beginning.
+  // From a record that is not in the list, the step leads to the first one.
   const next = place < 0 ? ids[0] : ids[place + by]
   if (next !== undefined) return { id: next }
   if (by === 1 && page * size < total) return { page: page + 1, end: 'first' }

@@ -7,26 +7,32 @@ import { peekStep } from './peekStep.ts'
 
 type Listed = Pick<TableList, 'list' | 'setList' | 'rows' | 'total' | 'error' | 'isFetching' | 'isPast'>
 
-/** Showing a record beside the list and going on from it, across pages. What it answers stays the same while the address changes: rows are drawn again only for what is their own. */
+/** Shows a record beside the list and steps to the next, across pages. The returned functions stay the same when the address changes, so that rows are not rendered again. */
 function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed) {
   const { peek: id, page, size } = list
-  /** Where the last step led, and whether the address is still to say so: keys come faster than it changes. */
-  const reached = useRef({ id, isAwaited: false })
-  /** The page that is on its way, of which the first or the last row is meant. */
-  const awaited = useRef<{ page: number; end: 'first' | 'last' }>(undefined)
+  /** Where the last step led, and the records passed since the address last followed, because keys may be faster than the address. */
+  const reached = useRef<{ id: number | undefined; passed: readonly (number | undefined)[] }>({ id, passed: [] })
+  /** The record at which a key or a button closed the panel, which the address may not have reached. */
+  const closedAt = useRef<number>(undefined)
+  /** The page that is loading, whose first or last row is wanted, and the further steps taken meanwhile. */
+  const awaited = useRef<{ page: number; end: 'first' | 'last'; further: number }>(undefined)
 
   function open(next: number | undefined) {
     awaited.current = undefined
+    closedAt.current = next === undefined ? reached.current.id : undefined
     setList({ peek: next }, { replace: reached.current.id !== undefined && next !== undefined })
-    reached.current = { id: next, isAwaited: true }
+    reached.current = { id: next, passed: [...reached.current.passed, reached.current.id] }
   }
 
   function step(by: 1 | -1) {
-    if (awaited.current) return
+    if (awaited.current) {
+      awaited.current.further += by
+      return
+    }
     const next = peekStep({ ids: rows.map((row) => row.id), id: reached.current.id, by, list: { page, size }, total })
     if (!next) return
     if ('id' in next) return open(next.id)
-    awaited.current = next
+    awaited.current = { ...next, further: 0 }
     setList({ page: next.page }, { replace: true })
   }
 
@@ -34,49 +40,57 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
   useLayoutEffect(() => {
     now.current = { open, step }
   })
-  useEffect(() => {
-    // A record that was only passed on the way to the last one is no place to go on from.
-    if (!reached.current.isAwaited || reached.current.id === id) reached.current = { id, isAwaited: false }
+  // Before the record is painted, because steps continue from the record that people see.
+  useLayoutEffect(() => {
+    // Steps do not continue from a record that was only passed on the way; they do from one that was opened in another way.
+    if (id === reached.current.id || !reached.current.passed.includes(id)) reached.current = { id, passed: [] }
   }, [id])
+  useLayoutEffect(() => {
+    // Somebody has moved to a page other than the one that was loading.
+    if (awaited.current && awaited.current.page !== page) awaited.current = undefined
+  }, [page])
   useEffect(() => {
     const meant = awaited.current
     if (!meant || isFetching || meant.page !== page) return
     awaited.current = undefined
-    const row = meant.end === 'first' ? rows[0] : rows.at(-1)
+    const place = (meant.end === 'first' ? 0 : rows.length - 1) + meant.further
+    const row = rows[Math.min(Math.max(place, 0), rows.length - 1)]
     if (row && !error) now.current.open(row.id)
   }, [rows, isFetching, error, page])
 
   return {
+    closedAt,
     open: useCallback((next: number | undefined) => now.current.open(next), []),
     step: useCallback((by: 1 | -1) => now.current.step(by), []),
   }
 }
 
-/** The record beside a list: which it is, from the list or read by itself, and the ways to the ones around it. */
+/** The record beside a list, taken from the list or loaded by itself, and functions that step to its neighbours. */
 export function usePeek(table: NamedTable, listed: Listed) {
   const { list, rows, isFetching, isPast } = listed
   const { peek: id, page, size } = list
-  const { open, step } = usePeekSteps(listed)
+  const { open, step, closedAt } = usePeekSteps(listed)
   const inList = rows.find((row) => row.id === id)
   const { data, error } = useGetOne<Row>(
     table.name,
     { id: id ?? 0 },
-    // Of a list in groups the group shows it that has it.
+    // In a grouped list, the group that contains it shows it.
     { enabled: id !== undefined && !inList && !isFetching && !isPast && !list.group, retry: false },
   )
   return useMemo(
     () => ({
       id,
       row: inList ?? (data?.id === id ? data : undefined),
-      /** It is neither in the list nor anywhere else. */
+      /** The record exists neither in the list nor elsewhere. */
       isGone: id !== undefined && !inList && (error !== null || isPast),
-      /** How many records stand before it, of all that match; undefined when it is none of them. */
+      /** Its position among all that match, from 1; undefined if it is not one of them. */
       place: inList ? (page - 1) * size + rows.indexOf(inList) + 1 : undefined,
       open,
       close: () => open(undefined),
       step,
+      closedAt,
     }),
-    [id, inList, data, error, isPast, page, size, rows, open, step],
+    [id, inList, data, error, isPast, page, size, rows, open, step, closedAt],
   )
 }
 

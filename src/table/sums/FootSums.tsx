@@ -13,11 +13,11 @@ interface Props {
   shown: readonly string[]
   filter: Question['filter']
   rows: readonly Row[]
-  /** The rows are there, and are those of today. */
+  /** The rows have loaded, and are the current ones. */
   isReady: boolean
 }
 
-/** What all rows of a list come to, at its foot: the sums of its columns of amounts that are in sight. */
+/** The sums of a list at its foot, over all rows, for the visible columns of amounts. */
 export function FootSums({ table, fields, shown, filter, rows, isReady }: Props) {
   const t = useText()
   const summed = (table.sums ?? []).filter((name) => shown.includes(name))

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import type { Sums } from './useSums.ts'
+import { formatCount } from '../../i18n/formatCount.ts'
 
 interface Props extends Pick<Sums['groups'][number], 'sums' | 'eur'> {
   fields: readonly NamedField[]
@@ -17,10 +18,9 @@ const look = {
   '& tfoot td, & tfoot th': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** The sums in each currency, and what they come to in euro. */
+/** The sums in each currency, and the total in euro. */
 export function SumTable({ sums, eur, fields, ratesDay }: Props) {
   const t = useText()
-  const count = (rows: number) => rows.toLocaleString(t.language)
   return (
     <Box sx={{ p: 1.5 }}>
       <Box component="table" sx={look}>
@@ -41,7 +41,7 @@ export function SumTable({ sums, eur, fields, ratesDay }: Props) {
           {sums.map(({ currency, count: rows, amounts }) => (
             <tr key={currency}>
               <td>{currency}</td>
-              <td className="number">{count(rows)}</td>
+              <td className="number">{formatCount(rows)}</td>
               {fields.map(({ name }) => (
                 <td key={name} className="number">
                   {formatMoney(amounts[name] ?? '0', currency, t.language)}
@@ -54,7 +54,7 @@ export function SumTable({ sums, eur, fields, ratesDay }: Props) {
           <tfoot>
             <tr>
               <th scope="row">{t('lists.sums.inEuro')}</th>
-              <td className="number">{count(sums.reduce((total, { count: rows }) => total + rows, 0))}</td>
+              <td className="number">{formatCount(sums.reduce((total, { count: rows }) => total + rows, 0))}</td>
               {fields.map(({ name }) => (
                 <td key={name} className="number">
                   {formatMoney(eur[name] ?? '0', 'EUR', t.language)}

@@ -1,10 +1,11 @@
-import { Box, ButtonBase, Popover } from '@mui/material'
+import { Box, ButtonBase } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { formatMoney } from '../../kinds/text/formatMoney.ts'
 import { SumTable } from './SumTable.tsx'
 import type { Sums } from './useSums.ts'
+import { Popover } from '../../ui/fetched/popups.tsx'
 
 interface Props {
   group: Sums['groups'][number]
@@ -13,7 +14,7 @@ interface Props {
   ratesDay: string | null
 }
 
-/** The sums of a list or of a group of it in one line: of several currencies what they come to in euro, and each of them on demand. */
+/** The sums of a list or group in one line: with several currencies the total in euro, and each currency on demand. */
 export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
   const t = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -41,7 +42,7 @@ export function SumText({ group: { sums, eur }, fields, ratesDay }: Props) {
             aria-haspopup="dialog"
             aria-expanded={anchor !== null}
             onClick={(event) => setAnchor(event.currentTarget)}
-            sx={{ font: 'inherit', color: 'primary.main', borderRadius: 0.5, whiteSpace: 'nowrap' }}
+            sx={{ font: 'inherit', color: 'primary.main', borderRadius: 0.5, whiteSpace: 'nowrap', minHeight: 24 }}
           >
             {t('lists.sums.currencies', { smart_count: sums.length })}
           </ButtonBase>

@@ -8,8 +8,8 @@ import type { Question } from '../list/listRequestOf.ts'
 
 export type Sums = ReplyOf<typeof sumRows>
 
-/** Sums of a list that keeps changing are asked for anew no sooner than this, nor more than a tenth of the time. */
-const least_ms = 2_000
+/** The shortest time between two requests for the sums of a list that keeps changing; requests also take at most a tenth of the time. */
+const leastMs = 2_000
 const mostShare = 10
 
 interface Options {
@@ -17,23 +17,23 @@ interface Options {
   filter: Question['filter']
   /** The columns of amounts. */
   fields: readonly string[]
-  /** The choice whose values make the groups. */
+  /** The field whose values form the groups. */
   by?: string | undefined
-  /** The rows on screen: when they are read again, so are the sums. */
+  /** The rows on screen; the sums are reloaded with them. */
   rows: readonly Row[]
   enabled: boolean
 }
 
-/** The sums of all rows that a list's filter finds, asked for once the rows are there. */
+/** The sums over all rows that match a list's filter, requested once the rows have loaded. */
 export function useSums({ table, filter, fields, by, rows, enabled }: Options) {
   const took = useRef(0)
   const query = useQuery({
     queryKey: ['sums', table, filter, fields, by],
     queryFn: async ({ signal }): Promise<Sums> => {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const body = { tableName: table, filter: [...filter], fields: [...fields], ...(by !== undefined && { by }) }
       const sums = await call(sumRows, { body }, { signal })
-      took.current = performance.now() - begun
+      took.current = performance.now() - startedAt
       return sums
     },
     enabled,
@@ -48,7 +48,7 @@ export function useSums({ table, filter, fields, by, rows, enabled }: Options) {
       read.current = rows
       return
     }
-    const wait = Math.max(least_ms, took.current * mostShare) - (Date.now() - dataUpdatedAt)
+    const wait = Math.max(leastMs, took.current * mostShare) - (Date.now() - dataUpdatedAt)
     const later = setTimeout(
       () => {
         read.current = rows

@@ -18,17 +18,18 @@ import { roleNames } from '#schema/roles.ts'
 import { useText } from '../../i18n/index.ts'
 import { FieldFrame } from '../../ui/FieldFrame.tsx'
 import type { SavedView } from './SavedView.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
 
 interface Props {
-  /** The view whose name and sharing are changed; without it a new one is saved. */
+  /** The view whose name and sharing are changed; undefined for a new one. */
   view?: Pick<SavedView, 'name' | 'shared_role'> | undefined
-  /** Views for a role are saved by those who may. */
+  /** Whether the person may save views for a role. */
   mayShare: boolean
   onSave: (view: { name: string; shared_role: Role | null; is_preset?: true }) => Promise<boolean>
   onClose: () => void
 }
 
-/** The name of a view, and for whom it is. */
+/** Asks for the name of a view, and for whom it is. */
 export default function SaveViewDialog({ view, mayShare, onSave, onClose }: Props) {
   const t = useText()
   const id = useId()
@@ -94,9 +95,9 @@ export default function SaveViewDialog({ view, mayShare, onSave, onClose }: Prop
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('table.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
+          <BusyButton type="submit" variant="contained" isBusy={isBusy}>
             {t('grid.views.verb')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Question } from '../../ui/dialogs/questions.ts'
+import { fetched } from '../../ui/fetched/fetched.tsx'
 import type { SavedView } from './SavedView.ts'
 import type { ViewsProps } from './ViewsProps.ts'
 
-const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'))
+const SaveViewDialog = fetched(() => import('./SaveViewDialog.tsx'))
 
 interface Props extends ViewsProps {
   mayShare: boolean
@@ -16,7 +16,7 @@ interface Props extends ViewsProps {
   setLeaving: (view: SavedView | undefined) => void
 }
 
-/** The forms of a new and of a changed view, and the question before one is removed. */
+/** The forms for new and existing views, and the question before a view is removed. */
 export function ViewDialogs(props: Props) {
   const { kept, current, state, onOpen, mayShare, isSaving, setSaving, changing, setChanging, leaving, setLeaving } = props
   const { save, remove } = kept
@@ -24,32 +24,28 @@ export function ViewDialogs(props: Props) {
   return (
     <>
       {isSaving && (
-        <Suspense>
-          <SaveViewDialog
-            mayShare={mayShare}
-            onClose={() => setSaving(false)}
-            onSave={async (view) => {
-              const saved = await save({ ...view, state: { ...state } })
-              if (saved) onOpen(saved)
-              return saved !== undefined
-            }}
-          />
-        </Suspense>
+        <SaveViewDialog
+          mayShare={mayShare}
+          onClose={() => setSaving(false)}
+          onSave={async (view) => {
+            const saved = await save({ ...view, state: { ...state } })
+            if (saved) onOpen(saved)
+            return saved !== undefined
+          }}
+        />
       )}
       {changing && (
-        <Suspense>
-          <SaveViewDialog
-            view={changing}
-            mayShare={mayShare}
-            onClose={() => setChanging(undefined)}
-            onSave={async (view) =>
-              (await save({ id: changing.id, version: changing.version, ...view, state: { ...changing.state } })) !== undefined
-            }
-          />
-        </Suspense>
+        <SaveViewDialog
+          view={changing}
+          mayShare={mayShare}
+          onClose={() => setChanging(undefined)}
+          onSave={async (view) =>
+            (await save({ id: changing.id, version: changing.version, ...view, state: { ...changing.state } })) !== undefined
+          }
+        />
       )}
       {leaving && (
-        <ConfirmDialog
+        <Question
           title={t('grid.views.removeTitle', { name: leaving.name })}
           sentence={t('grid.views.removeSentence')}
           isDestructive

@@ -1,10 +1,11 @@
 import Check from '@mui/icons-material/Check'
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { IconButton, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
 import { useText } from '../../i18n/index.ts'
 import type { SavedView } from './SavedView.ts'
 import type { useViews } from './useViews.ts'
+import { useMenuButton } from '../../ui/buttons/useMenuButton.ts'
+import { Menu } from '../../ui/fetched/popups.tsx'
 
 interface Props {
   view: SavedView
@@ -16,16 +17,11 @@ interface Props {
   onRemove: () => void
 }
 
-/** What can be done with the view that is open. */
+/** What can be done with the open view. */
 export function ViewMenu({ view, isChanged, mayShare, preset, onBack, onRename, onRemove }: Props) {
   const t = useText()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = t('views.menuOf', { name: view.name })
-
-  function choose(what: () => void) {
-    setAnchor(null)
-    what()
-  }
+  const { button, menu, choose } = useMenuButton(label)
 
   const presetItem = (of: 'person' | 'role', words: string) => {
     const isPreset = of === 'person' ? view.is_own_preset : view.is_role_preset
@@ -49,21 +45,10 @@ export function ViewMenu({ view, isChanged, mayShare, preset, onBack, onRename, 
 
   return (
     <>
-      <IconButton
-        aria-label={label}
-        title={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <IconButton aria-label={label} title={label} {...button}>
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
+      <Menu {...menu}>
         {isChanged && item(t('views.back'), onBack)}
         {presetItem('person', t('grid.views.openForMe'))}
         {mayShare && view.shared_role && presetItem('role', t('grid.views.openForRole', { role: view.shared_role }))}

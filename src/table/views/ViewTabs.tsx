@@ -12,7 +12,7 @@ import type { ViewsProps } from './ViewsProps.ts'
 
 const plain = 0
 
-/** The saved views of a list beside each other, the list without one first: which is open, whether it was changed, and what can be saved. */
+/** The saved views of a list as tabs, after a tab for the plain list: shows which is open and whether it has unsaved changes. */
 export function ViewTabs(props: ViewsProps) {
   const { kept, current, state, isChanged, onOpen } = props
   const t = useText()
@@ -80,7 +80,7 @@ export function ViewTabs(props: ViewsProps) {
   )
 }
 
-/** A dot says that the list is no longer as the view keeps it; it is read out in words. */
+/** A dot says that the list differs from the stored view; screen readers read it in words. */
 function ViewName({ name, isChanged }: { name: string; isChanged: boolean }) {
   const t = useText()
   return (

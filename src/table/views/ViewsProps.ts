@@ -3,12 +3,12 @@ import type { useViews } from './useViews.ts'
 
 export interface ViewsProps {
   kept: ReturnType<typeof useViews>
-  /** The view that the list began with. */
+  /** The view that was opened. */
   current: SavedView | undefined
   /** The list as it is now. */
   state: ViewState
-  /** Whether it differs from the view that it began with; without one, from the list as it opens. */
+  /** Whether it differs from that view, or without one from the list as it opens. */
   isChanged: boolean
-  /** Undefined for the list without a view. */
+  /** Called with undefined for the plain list. */
   onOpen: (view: SavedView | undefined) => void
 }

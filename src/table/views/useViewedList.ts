@@ -4,13 +4,13 @@ import type { SavedView } from './SavedView.ts'
 import { listNamesOf } from '../list/listNamesOf.ts'
 import { usePerson } from '../../session/useSession.ts'
 import { isSameState, presetView } from './SavedView.ts'
-import { useColumnLayout } from '../grid/useColumnLayout.ts'
+import { useColumnLayout } from '../columns/useColumnLayout.ts'
 import { useListState } from '../list/useListState.ts'
 import { useViews } from './useViews.ts'
 
 /**
- * A list as its address and its saved view say. An address that says nothing opens with the preset view, one that only
- * names a view with what that keeps; from then on all of it stands in the address, for a colleague to open.
+ * The state of a list from its address and its saved view. A plain address opens the preset view, one that only names a view
+ * opens that; from then on the whole state is in the address, so that a colleague can open it.
  */
 export function useViewedList(table: NamedTable) {
   const { list, setList, kept, openView, isOpen } = useListState(table)
@@ -19,7 +19,7 @@ export function useViewedList(table: NamedTable) {
   const current = views.views.find(({ id }) => id === list.view)
   const wanted = isOpen ? (list.view === undefined ? presetView(views.views, roles) : current) : undefined
   const isWaiting = isOpen && views.isPending
-  // A view that keeps no filter and no order says as little as an address without one.
+  // A view without filter and order has the same query as a plain address.
   const isDue = wanted !== undefined && !(list.view === wanted.id && wanted.state.query === kept)
   useEffect(() => {
     if (isDue) openView({ id: wanted.id, query: wanted.state.query, replace: true })
@@ -31,7 +31,7 @@ export function useViewedList(table: NamedTable) {
   const isChanged = current ? !isSameState(current.state, state) : kept !== ''
 
   const onOpen = (view: SavedView | undefined) => {
-    // Opened once more it is shown as it was saved.
+    // Opening the view again shows it as it was saved.
     if (view && view.id === current?.id) resetLayout()
     if (view) openView({ id: view.id, query: view.state.query })
     else setList({ view: undefined, filters: {}, where: undefined, sort: listNamesOf(table).sort, page: 1, peek: undefined })

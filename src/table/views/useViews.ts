@@ -11,7 +11,7 @@ import { readView } from './SavedView.ts'
 
 const noViews: readonly SavedView[] = []
 
-/** The saved views of a screen, and how they are saved, opened with the screen and deleted. */
+/** The saved views of a screen, with functions to save, preset and delete them. */
 export function useViews(screen: string) {
   const t = useText()
   const notes = useNotes()
@@ -33,7 +33,7 @@ export function useViews(screen: string) {
     return {
       views: data ?? noViews,
       isPending,
-      /** Answers the view as it is kept now, or undefined when it could not be. */
+      /** Returns the stored view, or undefined if it could not be saved. */
       save: async (body: Omit<BodyOf<typeof saveView>, 'screen'>): Promise<SavedView | undefined> => {
         try {
           const { rows } = await call(saveView, { body: { ...body, screen } })
@@ -49,7 +49,7 @@ export function useViews(screen: string) {
           return undefined
         }
       },
-      /** Opens the screen with a view, for this person or for its role, or no longer. */
+      /** Sets whether the screen opens with a view, for this person or for its role. */
       preset: async (id: number, body: BodyOf<typeof presetScreen>): Promise<void> => {
         try {
           await call(presetScreen, { params: { id }, body })

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { useFocusReturn } from '../useFocusReturn.ts'
+import { BusyButton } from '../buttons/BusyButton.tsx'
 
 interface Props {
   title: string
   sentence?: ReactNode
-  /** What Yes does; the dialog waits for it. It does not close by itself. */
+  /** Called for Yes. The dialog waits for it and does not close by itself. */
   onYes: () => Promise<void> | void
   onNo: () => void
   /** Yes deletes or blocks something. */
@@ -16,7 +17,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A question with Yes and No. Enter in an input of it means Yes, Escape means No. */
+/** A question with Yes and No. Enter in one of its inputs means Yes, Escape means No. */
 export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = false, children }: Props) {
   const t = useText()
   const id = useId()
@@ -61,15 +62,15 @@ export function ConfirmDialog({ title, sentence, onYes, onNo, isDestructive = fa
         </DialogContent>
         <DialogActions>
           <Button onClick={onNo}>{t('table.no')}</Button>
-          <Button
+          <BusyButton
             type="submit"
             variant="contained"
             color={isDestructive ? 'error' : 'primary'}
-            loading={isBusy}
+            isBusy={isBusy}
             autoFocus={children === undefined}
           >
             {t('table.yes')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,62 +1,51 @@
-import { OutlinedInput } from '@mui/material'
 import type { ComponentProps } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Day } from '#domain/day.ts'
 import { dayOf, isDay, monthBefore } from '#domain/day.ts'
-import { say } from '#schema/messages/sentences.ts'
+import { enterValid, say } from '#schema/messages/sentences.ts'
 import { useText } from '../../i18n/index.ts'
-import { FieldFrame, helperId } from '../FieldFrame.tsx'
+import { DayPick, useDayInput } from '../DayPick.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { DialogInput } from './DialogInput.tsx'
 
 interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'onYes' | 'children'> {
   /** Above the day, in the reader's language. */
   label: string
-  /** The day that is meant unless somebody says another. */
+  /** The preset day. */
   preset: 'today' | 'monthAgo'
   onYes: (day: Day) => Promise<void> | void
 }
 
-/** A question that is answered with Yes and a day, which is not one to come. */
+/** A question that is answered with Yes and a day that is not in the future. */
 export function DayDialog({ label, preset, onYes, ...question }: Props) {
   const t = useText()
-  const id = useId()
   const [latest] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState(preset === 'today' ? latest : monthBefore(latest))
   const [problem, setProblem] = useState<string>()
 
+  const dayInput = useDayInput()
+
   function confirm() {
-    const wrong = !isDay(day)
-      ? say('INVALID', { field: label })
-      : day > latest
-        ? say('IN_THE_FUTURE', { field: label })
-        : undefined
+    const wrong = !isDay(day) ? enterValid(label) : day > latest ? say('IN_THE_FUTURE', { field: label }) : undefined
     setProblem(wrong && t.message(wrong))
     return wrong ? undefined : onYes(day)
   }
 
+  function choose(chosen: string) {
+    setDay(chosen)
+    setProblem(undefined)
+  }
+
   return (
     <ConfirmDialog {...question} onYes={confirm}>
-      <FieldFrame id={id} label={label} error={problem} required>
-        <OutlinedInput
-          id={id}
-          type="date"
-          fullWidth
-          size="small"
-          autoFocus
-          value={day}
-          error={problem !== undefined}
-          onChange={(event) => {
-            setDay(event.target.value)
-            setProblem(undefined)
-          }}
-          inputProps={{
-            max: latest,
-            'aria-required': true,
-            'aria-invalid': problem !== undefined,
-            'aria-describedby': problem === undefined ? undefined : helperId(id),
-          }}
-        />
-      </FieldFrame>
+      <DialogInput
+        label={label}
+        value={day}
+        problem={problem}
+        onChange={choose}
+        endAdornment={<DayPick value={day} onChange={choose} />}
+        inputProps={dayInput}
+      />
     </ConfirmDialog>
   )
 }

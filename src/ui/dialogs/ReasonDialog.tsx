@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Message } from '#schema/messages/messages.ts'
-import { offerToAsk } from '../../data/overrideReason.ts'
+import { registerReasonPrompt } from '../../data/overrideReason.ts'
 import { useText } from '../../i18n/index.ts'
-import { TextConfirmDialog } from './TextConfirmDialog.tsx'
+import { TextQuestion } from './questions.ts'
 
-/** The server takes no shorter reason. */
+/** The server accepts no shorter reason. */
 const SHORTEST = 3
 
 interface Question {
@@ -12,11 +12,11 @@ interface Question {
   answer: (reason: string | undefined) => void
 }
 
-/** Asks, wherever a number is written that looks wrong, why it is right all the same. */
+/** Asks why a number is right that looks wrong, wherever one is written. */
 export function ReasonDialog() {
   const t = useText()
   const [question, setQuestion] = useState<Question>()
-  useEffect(() => offerToAsk((doubts) => new Promise((resolve) => setQuestion({ doubts, answer: resolve }))), [])
+  useEffect(() => registerReasonPrompt((doubts) => new Promise((resolve) => setQuestion({ doubts, answer: resolve }))), [])
   if (!question) return null
   const answer = (reason?: string) => {
     question.answer(reason)
@@ -24,7 +24,7 @@ export function ReasonDialog() {
   }
   const sentences = [...new Set(question.doubts.map((doubt) => t.message(doubt)))]
   return (
-    <TextConfirmDialog
+    <TextQuestion
       title={t('merchants.suspect.title')}
       sentence={sentences.map((sentence) => (
         <p key={sentence} style={{ margin: 0 }}>

@@ -10,7 +10,7 @@ interface Props {
   onChange: (reason: string) => void
 }
 
-/** Why a merchant is blocked: a usual reason by a click, or any other. */
+/** The reason why a merchant is blocked: one of the usual ones by a click, or any other. */
 export function ReasonEntry({ reason, onChange }: Props) {
   const t = useText()
   const id = useId()

@@ -5,9 +5,9 @@ import { ReasonEntry } from './ReasonEntry.tsx'
 import { TextConfirmDialog } from './TextConfirmDialog.tsx'
 
 type Props = Omit<ComponentProps<typeof TextConfirmDialog>, 'label' | 'problemOf' | 'onYes' | 'children'> & {
-  /** Typed letter by letter, in every language. */
+  /** The word to be typed, the same in every language. */
   word: string
-  /** It asks why as well; an answer is not demanded. */
+  /** It also asks for a reason, which is optional. */
   asksReason?: boolean
   onYes: (reason?: string) => Promise<void> | void
 }

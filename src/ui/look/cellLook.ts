@@ -6,8 +6,8 @@ const tone = (name: 'info' | 'success' | 'warning' | 'danger') => ({
 })
 
 /**
- * What cells show by the hundred, by class: a styled component in each of them is what scrolling would cost. Used in
- * forms and drawers as well, so that a state looks the same everywhere.
+ * The look of what cells show by the hundred, by class, because styled components would make scrolling slow. Forms and drawers
+ * use it as well, so that a state looks the same everywhere.
  */
 export const cellLook = {
   '.state-chip': {
@@ -31,7 +31,7 @@ export const cellLook = {
   '.state-chip.success': tone('success'),
   '.state-chip.warning': tone('warning'),
   '.state-chip.error': tone('danger'),
-  // A state among others: its word, with a dot of its colour. A filled chip is for where the state is the message.
+  // A state among others is a word with a coloured dot. Where the state is the message, it is a filled chip.
   '.state-dot::before': {
     content: '""',
     display: 'inline-block',
@@ -47,7 +47,7 @@ export const cellLook = {
   '.state-dot.success::before': { backgroundColor: colour('successDot') },
   '.state-dot.warning::before': { backgroundColor: colour('warningDot') },
   '.state-dot.error::before': { backgroundColor: colour('dangerDot') },
-  // The decimals of a column begin below each other, whatever stands behind them.
+  // The decimals of a column are aligned, whatever follows them.
   '.cell .decimals': { display: 'inline-block', textAlign: 'left' },
   '.cell .decimals.money.mixed': { minWidth: '6.6ch' },
   '.cell .decimals.percent': { minWidth: '3.8ch' },
@@ -68,10 +68,10 @@ export const cellLook = {
   '.cell-flag .cell-icon': { width: 16, height: 16, marginInlineEnd: 4, verticalAlign: '-3px', color: colour('success') },
   '.cell-flag.off': { color: colour('textMuted') },
   '.cell-tags': { display: 'inline-flex', gap: 4, verticalAlign: 'middle' },
-  // Codes of two letters are of different widths: the names beside them begin below each other all the same.
+  // Codes of two letters differ in width; the names beside them are aligned all the same.
   '.cell-code': { display: 'inline-block', minWidth: 20 },
   '.cell-muted': { marginInlineStart: 8, color: colour('textMuted') },
-  // What a search has found; underlined for those who do not see its colour.
+  // What a search has found, underlined for people who cannot see its colour.
   '::highlight(found)': {
     backgroundColor: colour('warningSoft'),
     color: colour('text'),
@@ -93,7 +93,7 @@ export const cellLook = {
   '.cell-button:disabled': { color: colour('borderStrong'), opacity: 0.6, cursor: 'default', background: 'none' },
   '.cell-link': { color: colour('accent'), textDecoration: 'none' },
   '.cell-link.quiet': { color: 'inherit' },
-  // Within a sentence colour alone does not tell a link from the words around it.
+  // Within a sentence, colour alone does not distinguish a link from the words around it.
   '.cell-link:hover, .cell-link.in-text': { textDecoration: 'underline' },
   '.cell-switch': {
     appearance: 'none',

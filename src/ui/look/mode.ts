@@ -7,13 +7,16 @@ type ModeChoice = (typeof modeChoices)[number]
 
 const storageKey = 'clearance.mode'
 const system = matchMedia('(prefers-color-scheme: dark)')
+/** Paper is light. */
+const paper = matchMedia('print')
 const listeners = new Set<() => void>()
 
 let choice: ModeChoice = modeChoices.find((name) => name === localStorage.getItem(storageKey)) ?? 'system'
 
-const modeNow = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+const chosenMode = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+const modeNow = (): Mode => (paper.matches ? 'light' : chosenMode())
 
-/** Puts the colours of a mode onto the page, as the variables that `colour` names. */
+/** Sets the colours of a mode on the page, as the CSS variables that `colour` names. */
 function applyColours(mode: Mode): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(colours[mode])) style.setProperty(colour(name as Colour).slice(4, -1), value)
@@ -30,13 +33,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-system.addEventListener('change', changed)
+for (const medium of [system, paper]) medium.addEventListener('change', changed)
 applyColours(modeNow())
 
-/** Light or dark, as chosen or as the system says. */
+/** Light or dark, as chosen or as the system prefers. */
 export const useMode = (): Mode => useSyncExternalStore(subscribe, modeNow)
 
-/** What the person chose; 'system' until then. */
+/** The person's choice; 'system' until they have made one. */
 export const useModeChoice = (): ModeChoice => useSyncExternalStore(subscribe, () => choice)
 
 /** Changes the appearance and remembers it for this browser. */

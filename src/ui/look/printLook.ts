@@ -1,9 +1,9 @@
-/** What lies over the page: a dialog, or a sheet at its side. */
+/** What is over the page: a dialog, or a panel at its side. */
 const over = ':is(.MuiDialog-root, .MuiDrawer-root)'
 
 /**
- * Paper: the page without the ways to others, and of an open dialog, such as a merchant's, the dialog alone; of a history
- * over it, the history. Lists are printed across, made as small as their columns need (see the grid).
+ * Paper shows the page without navigation; if a dialog is open, only the dialog, and if a history is open, only the history.
+ * Lists are printed in landscape, scaled down as far as their columns need (see the grid).
  */
 export const printLook = {
   '@page': { margin: '10mm' },
@@ -25,7 +25,7 @@ export const printLook = {
     [`${over} :is(.MuiBackdrop-root, .MuiDialogActions-root, button), .MuiTabScrollButton-root`]: {
       display: 'none !important',
     },
-    // Of the tabs the one whose panel is printed, as its heading.
+    // Of the tabs only the selected one is printed, as the heading of its panel.
     '.MuiDialog-root button[role="tab"][aria-selected="true"]': { display: 'block !important' },
     '.state-chip': { border: '1px solid' },
     '.state-dot::before, .flag': { printColorAdjust: 'exact' },

@@ -29,10 +29,10 @@ function paletteOf(mode: Mode) {
 
 const focusRing = { outline: `2px solid ${colour('accent')}`, outlineOffset: 2 }
 const rem = (pixels: number) => `${pixels / 16}rem`
-/** The lines of text stand on the grid. */
+/** Lines of text are aligned to the grid. */
 const text = { fontSize: rem(size.text), lineHeight: size.line / size.text }
 
-/** As the switches in lists are; the ground around it makes it high enough for a finger. */
+/** The same as switches in lists; the padding makes it high enough for a finger. */
 const switchLook = {
   width: 32,
   height: 24,
@@ -45,13 +45,13 @@ const switchLook = {
   '& .MuiSwitch-track': { borderRadius: 8, backgroundColor: colour('borderStrong'), opacity: 1 },
 }
 
-/** Dialogs, menus and notes come and go at once for people who have asked their system for less motion. */
+/** Dialogs, menus and notes appear without transitions for people who prefer reduced motion. */
 const transitions = matchMedia('(prefers-reduced-motion: reduce)').matches && {
   duration: { shortest: 0, shorter: 0, short: 0, standard: 0, complex: 0, enteringScreen: 0, leavingScreen: 0 },
   getAutoHeightDuration: () => 0,
 }
 
-/** MUI's theme for a mode, made of the tokens. */
+/** MUI's theme for a mode, made from the tokens. */
 export const themeOf = (mode: Mode): Theme =>
   createTheme({
     palette: paletteOf(mode),
@@ -81,7 +81,12 @@ export const themeOf = (mode: Mode): Theme =>
           ...cellLook,
           ...printLook,
           '@media (prefers-reduced-motion: reduce)': {
-            '*': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+            // Animations run once: an endless one, such as a skeleton's pulse, would flicker in every frame.
+            '*': {
+              animationDuration: '1ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0s !important',
+            },
           },
         },
       },
@@ -110,10 +115,10 @@ export const themeOf = (mode: Mode): Theme =>
           inputSizeSmall: { paddingBlock: 6, height: 20 },
         },
       },
-      // One without an edge, such as the select of a pager, has the ring instead.
+      // Inputs without a border, such as the select of a pager, get a focus ring.
       MuiInput: { styleOverrides: { root: { borderRadius: size.radius, '&.Mui-focused': focusRing } } },
       MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colour('textMuted'), opacity: 1 } } } },
-      // Its arrow stands where that of a plain select does.
+      // The arrow is where that of a plain select is.
       MuiAutocomplete: {
         styleOverrides: {
           root: { '& .MuiOutlinedInput-root .MuiAutocomplete-endAdornment': { right: 0 } },
@@ -129,7 +134,7 @@ export const themeOf = (mode: Mode): Theme =>
           tooltip: { backgroundColor: colour('text'), color: colour('canvas'), ...text, fontWeight: 400, maxWidth: 420 },
         },
       },
-      // It stands off the button that opens it, instead of over its edge.
+      // A gap between the popover and the button that opens it.
       MuiPopover: { styleOverrides: { paper: { ...popoverLook, marginBlock: size.grid } } },
       MuiMenuItem: {
         styleOverrides: {
@@ -141,7 +146,7 @@ export const themeOf = (mode: Mode): Theme =>
       },
       MuiDialog: {
         styleOverrides: {
-          // It takes the focus when it opens; what is meant by the ring is inside.
+          // The container takes the focus when it opens; the ring belongs to elements inside.
           root: { '& [tabindex="-1"]:focus-visible': { outline: 'none' } },
           paper: { ...popoverLook, backgroundColor: colour('surface') },
         },

@@ -1,6 +1,6 @@
 /*
- * The one place of colours, sizes and type. The sign-in screen reads them as CSS variables, MUI as its theme.
- * Contrast: text on every ground at least 4.5:1, edges of inputs and focus rings at least 3:1 (WCAG 2.2 AA).
+ * The one place for colours, sizes and type. The sign-in screen reads them as CSS variables, MUI as its theme.
+ * Contrast: text on every background at least 4.5:1, borders of inputs and focus rings at least 3:1 (WCAG 2.2 AA).
  */
 
 export type Mode = 'light' | 'dark'
@@ -31,7 +31,7 @@ export const size = {
   sidePanel: 420,
 } as const
 
-/** The one ramp of greys, from paper to ink. Light uses it from the top, dark from the bottom: there a surface is the lighter the nearer it is. */
+/** The greys, from paper to ink. Light mode uses them from the top, dark mode from the bottom, where nearer surfaces are lighter. */
 const grey = [
   '#ffffff',
   '#f6f7f9',
@@ -46,7 +46,7 @@ const grey = [
   '#14171c',
 ] as const
 
-/** The semantic colours. `…Soft` are grounds for the colour as text, `…Dot` marks beside a word; what is `raised` opens over the page. */
+/** The semantic colours. `…Soft` are backgrounds for the colour as text, `…Dot` are marks beside a word, `raised` is for what opens over the page. */
 export const colours = {
   light: {
     canvas: grey[0],
@@ -120,5 +120,5 @@ export const colours = {
 
 export type Colour = keyof (typeof colours)['light']
 
-/** `var(--accent-soft)`: a colour of whichever mode is on. */
+/** `var(--accent-soft)`: a colour of the current mode. */
 export const colour = (name: Colour): string => `var(--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Out of sight, but there for assistive technology and the keyboard. */
+/** Invisible, but available to assistive technology and the keyboard. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
   width: 1,

@@ -10,11 +10,11 @@ import type { Note, NotedRecord } from './notes.ts'
 import { NotesContext, notesOf } from './notes.ts'
 import { useFreePlace } from './useFreePlace.ts'
 
-/** At most so many notes at a time: the oldest passing one makes room. */
+/** The most notes at a time; beyond that the oldest one that would pass by itself is removed. */
 const maxNotes = 5
 
 function PassingNote({
-  note: { severity, title, text, record, duration_ms, action },
+  note: { severity, title, text, record, durationMs, action },
   onClose,
 }: {
   note: Note
@@ -22,20 +22,31 @@ function PassingNote({
 }) {
   const t = useText()
   const [held, setHeld] = useState(false)
+  /** What had the focus before the note. */
+  const origin = useRef<EventTarget | null>(null)
   useEffect(() => {
-    if (duration_ms === 'sticky' || held) return undefined
-    const timer = setTimeout(onClose, duration_ms)
+    if (durationMs === 'sticky' || held) return undefined
+    const timer = setTimeout(onClose, durationMs)
     return () => clearTimeout(timer)
-  }, [duration_ms, held, onClose])
+  }, [durationMs, held, onClose])
+  /** Closing the note removes the focused button, so the focus returns to where it was. */
+  function leave() {
+    onClose()
+    if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus({ preventScroll: true })
+  }
+
   return (
     <Alert
       severity={severity}
       role={severity === 'success' || severity === 'info' ? 'status' : 'alert'}
-      onClose={onClose}
+      onClose={leave}
       closeText={t('shell.close')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true)
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) origin.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
       action={
         action && (
@@ -43,13 +54,13 @@ function PassingNote({
             <Button
               color="inherit"
               onClick={() => {
-                onClose()
+                leave()
                 action.run()
               }}
             >
               {action.label}
             </Button>
-            <IconButton color="inherit" aria-label={t('shell.close')} title={t('shell.close')} onClick={onClose}>
+            <IconButton color="inherit" aria-label={t('shell.close')} title={t('shell.close')} onClick={leave}>
               <Close fontSize="small" />
             </IconButton>
           </>
@@ -64,7 +75,7 @@ function PassingNote({
   )
 }
 
-/** Which record it is; the name leads to its page, unless that is on screen. */
+/** The name of the record, as a link to its page unless that is open. */
 function RecordName({ name, path, onOpen }: NotedRecord & { onOpen: () => void }) {
   const { pathname } = useLocation()
   return (
@@ -82,7 +93,7 @@ function RecordName({ name, path, onOpen }: NotedRecord & { onOpen: () => void }
 
 let lastId = 0
 
-/** Holds the notes and shows them above everything but what is pressed next, the newest at the bottom. */
+/** Holds the notes and shows them above everything, newest at the bottom, without covering the next buttons to press. */
 export function NotesProvider({ children }: { children: ReactNode }) {
   const t = useText()
   const [notes, setNotes] = useState<readonly Note[]>([])

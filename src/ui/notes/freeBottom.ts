@@ -1,5 +1,5 @@
-/** A rectangle on screen, in pixels from its upper left corner. */
-export interface Box {
+/** A rectangle on screen, in pixels from the upper left corner of the window. */
+interface Box {
   left: number
   top: number
   right: number
@@ -8,15 +8,19 @@ export interface Box {
 
 const gap = 8
 
-const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+/** Boxes need a gap between them, because one that touches another looks covered. */
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom && b.top < a.bottom
 
 /**
- * How far above the lower edge of the window something has to stand to cover none of the obstacles: as low as it can,
- * where it stands by itself if nothing is in its way, and where it is least in the way if nowhere is room.
+ * How far above the lower edge of the window a box has to be so that it covers none of the obstacles, as low as possible. If
+ * there is no room anywhere, it is where it covers least.
  */
 export function freeBottom(own: Box, obstacles: readonly Box[], { height, least }: { height: number; least: number }): number {
+  const { left, right } = own
   const size = own.bottom - own.top
-  const at = (bottom: number): Box => ({ ...own, top: height - bottom - size, bottom: height - bottom })
+  // Not spread, because the sides of a DOMRect are getters of its class.
+  const at = (bottom: number): Box => ({ left, right, top: height - bottom - size, bottom: height - bottom })
   const places = [least, ...obstacles.map(({ top }) => height - top + gap)].filter(
     (bottom) => bottom >= least && bottom + size <= height - gap,
   )

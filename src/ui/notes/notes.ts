@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Message } from '#schema/messages/messages.ts'
+import type { StoredMessage } from '#schema/messages/messages.ts'
 import type { TextKey } from '../../i18n/Catalogue.ts'
 import type { TextParams, Texts } from '../../i18n/createTexts.ts'
 import { CallError } from '../../data/CallError.ts'
 import { sentenceFor } from '../../data/sentenceFor.ts'
 
-/** How long a note stays, in ms; 'sticky' ones stay until they are closed. */
+/** How long a note stays, in ms; sticky notes stay until they are closed. */
 const noteDuration = { success: 3000, duplicate: 4000, downloaded: 2500, other: 5000 } as const
 
 type Severity = 'success' | 'error' | 'warning' | 'info'
@@ -13,14 +13,14 @@ type Severity = 'success' | 'error' | 'warning' | 'info'
 export interface Note {
   id: number
   severity: Severity
-  /** Above the text, where one line does not say it all. */
+  /** Shown above the text, if one line is not enough. */
   title?: string
   text: string
-  /** The record that it is about: its name stands above the text and leads to its page. */
+  /** The record that it is about; its name is shown above the text and links to its page. */
   record?: NotedRecord
-  duration_ms: number | 'sticky'
+  durationMs: number | 'sticky'
   action?: NoteAction
-  /** A note takes the place of the one before about the same. */
+  /** A note replaces the previous one about the same subject. */
   about?: symbol
 }
 
@@ -38,7 +38,7 @@ export interface NoteAction {
   run: () => void
 }
 
-type NoteText = TextKey | Message | (string & {})
+type NoteText = TextKey | StoredMessage | (string & {})
 
 interface NoteOptions {
   action?: NoteAction | undefined
@@ -48,11 +48,14 @@ interface NoteOptions {
 
 interface Notes {
   success(text: NoteText, params?: TextParams, options?: NoteOptions): void
-  /** Shows what went wrong: the message, translated, or the status when there is no message. */
-  failure(error: unknown, about?: symbol): void
-  /** A refusal with a title of its own. */
-  refusal(title: NoteText, text: NoteText): void
-  warning(text: NoteText, options?: { sticky?: boolean; params?: TextParams; about?: symbol }): void
+  /** Shows an error: its message in the person's language, or the status if there is none, under a title that says what failed. */
+  failure(error: unknown, about?: symbol, title?: TextKey): void
+  /** A refusal with a title of its own; a sticky one stays until it is closed. */
+  refusal(title: NoteText, text: NoteText, options?: { sticky?: boolean; action?: NoteAction }): void
+  warning(
+    text: NoteText,
+    options?: { sticky?: boolean; params?: TextParams; about?: symbol; action?: NoteAction | undefined },
+  ): void
   info(text: NoteText, params?: TextParams): void
   /** The progress of something that is still running. */
   progress(about: symbol, text: NoteText, params?: TextParams): void
@@ -62,15 +65,15 @@ interface Notes {
 
 const isAboutDuplicates = (error: unknown): boolean => error instanceof Error && /\b(duplicate|foreign)\b/i.test(error.message)
 
-/** The kinds of notes, made of one function that shows a note. */
+/** The kinds of notes, built on one function that shows a note. */
 export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): Notes {
   const said = (text: NoteText, params?: TextParams) => (typeof text === 'string' ? t.source(text, params) : t.message(text))
   const note =
-    (severity: Severity, duration_ms: Note['duration_ms']) =>
+    (severity: Severity, durationMs: Note['durationMs']) =>
     (text: NoteText, params?: TextParams, { action, about, record }: NoteOptions = {}): void =>
       show({
         severity,
-        duration_ms,
+        durationMs,
         text: said(text, params),
         ...(action && { action }),
         ...(about && { about }),
@@ -80,21 +83,29 @@ export function notesOf(show: (note: Omit<Note, 'id'>) => void, t: Texts['t']): 
     success: note('success', noteDuration.success),
     info: note('info', noteDuration.other),
     duplicate: note('error', noteDuration.duplicate),
-    // With something to do about it, it stays for as long as one needs to reach the button.
+    // With a button, it stays long enough for people to reach it.
     downloaded: (about, action) =>
       note('success', action ? noteDuration.other : noteDuration.downloaded)('shell.downloaded', undefined, { action, about }),
     progress: (about, text, params) => note('info', noteDuration.other)(text, params, { about }),
-    warning: (text, { sticky = false, params, about } = {}) =>
-      note('warning', sticky ? 'sticky' : noteDuration.other)(text, params, { about }),
-    refusal: (title, text) => show({ severity: 'error', duration_ms: noteDuration.other, title: said(title), text: said(text) }),
-    failure: (error, about) => {
-      const duration_ms = isAboutDuplicates(error) ? noteDuration.duplicate : noteDuration.other
-      // The browser's own words say little to people: above them stands what they mean.
-      const isUnreached = error instanceof CallError && error.code === 'NETWORK'
+    warning: (text, { sticky = false, params, about, action } = {}) =>
+      note('warning', sticky ? 'sticky' : noteDuration.other)(text, params, { about, action }),
+    refusal: (title, text, { sticky = false, action } = {}) =>
       show({
         severity: 'error',
-        duration_ms,
-        ...(isUnreached && { title: t('error.unreachable') }),
+        durationMs: sticky ? 'sticky' : noteDuration.other,
+        title: said(title),
+        text: said(text),
+        ...(action && { action }),
+      }),
+    failure: (error, about, title) => {
+      const durationMs = isAboutDuplicates(error) ? noteDuration.duplicate : noteDuration.other
+      // The browser's own message means little to people, so a title explains it.
+      const isUnreached = error instanceof CallError && error.code === 'NETWORK'
+      const above = title ?? (isUnreached ? 'error.unreachable' : undefined)
+      show({
+        severity: 'error',
+        durationMs,
+        ...(above && { title: t(above) }),
         text: sentenceFor(error, t),
         ...(about && { about }),
       })

@@ -2,13 +2,13 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 import { freeBottom } from './freeBottom.ts'
 
-/** What people press next, or are about to: notes never lie over it. */
+/** What people are likely to press next; notes never cover it. */
 const obstacles = '.MuiButton-contained, .MuiDialogActions-root, [role=toolbar], [data-foot]'
 
-/** Above the footer. */
+/** In pixels: just above the footer. */
 const LEAST = 44
 
-/** Keeps an element at the lower edge of the window off whatever is pressed next, also when that appears or moves. */
+/** Keeps an element at the lower edge of the window from covering the obstacles, even when they appear or move. */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = ref.current

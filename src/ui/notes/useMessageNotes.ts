@@ -6,11 +6,11 @@ interface Message {
   message: string
 }
 
-/** The messages in the answer of a call; none where it has none. */
+/** The messages in the answer of a call, if there are any. */
 export const messagesIn = (reply: unknown): readonly Message[] =>
   typeof reply === 'object' && reply !== null && 'messages' in reply && Array.isArray(reply.messages) ? reply.messages : []
 
-/** Shows messages that a call answers, each as a note of its type (REG-10). */
+/** Shows the messages in an answer, each as a note of its type (REG-10). */
 export function useMessageNotes() {
   const notes = useNotes()
   return useCallback(

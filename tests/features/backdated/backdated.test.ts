@@ -72,7 +72,7 @@ const rebookAll = async (person: ApiClient, id: number | undefined) => {
 }
 
 describe('a rate that is corrected for the past', () => {
-  test('lists the counted orders it touches, which an administrator books anew: reversed, entered, in sum right', async ({
+  test('lists the counted orders that it affects, which an administrator rebooks: reversed and entered again, with the right sum', async ({
     api,
     db,
     databases,
@@ -128,6 +128,10 @@ describe('a rate that is corrected for the past', () => {
       'DISCOUNT 08-20 20 -10.42 -2.08',
     ])
     expect(await ledgerSum(db, row.id)).toBe('0.00 0.00')
+    for (const { id, net, vat } of (await listed(api, 'vat_ledger', [{ name: 'order_id', value: row.id }])).values()) {
+      const explained = await api.get<{ explanation: { recomputed: object } }>(`/api/vat_ledger/${id}/explanation`)
+      expect(explained.data.explanation.recomputed).toMatchObject({ net, vat })
+    }
     expect(await read()).toMatchObject({ vat: '19.83', total: '119.00' })
     expect(await ledgerLines(db, before.row.id)).toHaveLength(1)
     expect((await changesOf(api, 'SE'))[0]).toMatchObject({ status: 'rebooked', rebooked: touched })
@@ -137,6 +141,10 @@ describe('a rate that is corrected for the past', () => {
       [String(row.id), String(affected?.id)],
     )
     expect(audited.rows).toEqual([{ user_name: 'admin', path: '/api/persistence/rebook_backdated_change' }])
+
+    // Some orders at a time: thousands would take minutes one by one.
+    const written = await db.query('select distinct xmin::text from backdated_order where change_id = $1', [change?.id])
+    expect(written.rowCount).toBe(Math.ceil(touched / 100))
 
     // Done twice, it changes nothing.
     const after = await ledgerLines(db, row.id)
@@ -217,6 +225,124 @@ describe('a rate that is corrected for the past', () => {
     await look(databases)
     expect(await changesOf(api, 'MT')).toEqual([])
     expect((await changesOf(api, 'SE')).filter(({ status }) => status !== 'rebooked')).toEqual([])
+  })
+})
+
+describe('several changes as a selection', () => {
+  const statusOf = async (api: ApiClient, id: number) =>
+    (await listed(api, 'backdated_change', [{ name: 'id', value: id }]))[0]?.['status']
+
+  test('what can be computed is booked, the rest stays open with its reason, and what is decided already is refused', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    await db.query(
+      `insert into daily_exchange_rate (currency, date, daily_rate) values ('MXN', '2026-08-14', 21.5) on conflict do nothing`,
+    )
+    const inPesos = await paidOrder(api, db, { country: 'HR', currency: 'MXN' })
+    const others = [await paidOrder(api, db, { country: 'SI' }), await paidOrder(api, db, { country: 'LT' })]
+    for (const [country, rate] of [
+      ['HR', '24'],
+      ['SI', '21'],
+      ['LT', '20'],
+    ] as const)
+      await correctRate({ api, db }, country, rate)
+    await look(databases)
+    const [croatia, slovenia, lithuania] = await Promise.all(
+      ['HR', 'SI', 'LT'].map(async (country) => (await changesOf(api, country))[0]?.id ?? 0),
+    )
+    const admin = await api.as('admin')
+    await db.query(`delete from daily_exchange_rate where currency = 'MXN'`)
+    const touched = (await listed(api, 'backdated_order', [{ name: 'change_id', value: croatia }])).length
+    expect(await rebookAll(admin, croatia)).toEqual({ statusCode: 200, data: { done: touched - 1, left: 1 } })
+    expect(await rebookAll(admin, slovenia)).toMatchObject({ data: { left: 0 } })
+    const left = await listedOrder(api, { id: croatia }, inPesos.row.id)
+    expect(left).toMatchObject({ status: 'failed', reason: 'No exchange rate of MXN is known for this day' })
+    expect(await ledgerLines(db, inPesos.row.id)).toHaveLength(1)
+
+    const dismissed = await Promise.all(
+      [croatia, slovenia, lithuania].map((id) => admin.post('/api/persistence/dismiss_backdated_change', { id })),
+    )
+    expect(dismissed.map(({ statusCode }) => statusCode)).toEqual([200, 409, 200])
+    expect(await Promise.all([croatia, slovenia, lithuania].map((id = 0) => statusOf(api, id)))).toEqual([
+      'dismissed',
+      'rebooked',
+      'dismissed',
+    ])
+    expect(await listedOrder(api, { id: croatia }, inPesos.row.id)).toMatchObject({ status: 'dismissed' })
+    // Those that were booked before stay so, and dismissed ones as they were.
+    const lines = await Promise.all(others.map(async ({ row }) => (await ledgerLines(db, row.id)).length))
+    expect(lines).toEqual([3, 1])
+    expect(await rebookAll(admin, lithuania)).toMatchObject({ statusCode: 409 })
+  })
+})
+
+describe('an exchange rate that is corrected for the past', () => {
+  /** The rate of the Australian dollar on the day of the orders. */
+  const rateOf = async (db: pg.Client): Promise<number> => {
+    const { rows } = await db.query<{ id: number }>(
+      `insert into daily_exchange_rate (currency, date, daily_rate) values ('AUD', '2026-08-14', 1.8)
+       on conflict (currency, date) do update set daily_rate = 1.8 returning id`,
+    )
+    return rows[0]?.id ?? 0
+  }
+  const dollars = (unit_price: string) => ({
+    country: 'DE',
+    currency: 'AUD',
+    items: [{ ...tShirt('', '').items[0], unit_price }],
+  })
+
+  test('lists the orders whose value is then on the other side of its limit, and they are booked anew as a selection', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    const id = await rateOf(db)
+    const first = await paidOrder(api, db, dollars('300.00'))
+    const second = await paidOrder(api, db, dollars('310.00'))
+    const small = await paidOrder(api, db, dollars('100.00'))
+    const before = await ledgerLines(db, first.row.id)
+    const reply = await api.post('/api/persistence/update', {
+      tableName: 'daily_exchange_rate',
+      data: { id, daily_rate: '1.6' },
+    })
+    expect(reply, JSON.stringify(reply)).toMatchObject({ statusCode: 200 })
+    await look(databases)
+    const [change, ...others] = await listed(api, 'backdated_change', [{ name: 'cause', value: 'EXCHANGE_RATE' }])
+    expect(others).toEqual([])
+    expect(change).toMatchObject({ country: 'EU', currency: 'AUD', from_day: '2026-08-14', made_by: 'operator', status: 'open' })
+    const affected = await Promise.all([first, second].map(({ row }) => listedOrder(api, change, row.id)))
+    for (const order of affected)
+      expect(order).toMatchObject({ old_scheme: 'OSS_IMPORT', new_scheme: 'FC_REP', status: 'open', currency: 'AUD' })
+    expect(await listedOrder(api, change, small.row.id)).toBeUndefined()
+    const admin = await api.as('admin')
+    // What the bar of a selection does: the call of the action for each of its rows.
+    for (const order of affected)
+      expect(await admin.post('/api/persistence/rebook_order', { id: order?.id })).toMatchObject({ statusCode: 200 })
+    const ledger = await ledgerLines(db, first.row.id)
+    expect(ledger).toHaveLength(3)
+    expect(ledger[1]).toBe(before[0]?.replace('SALE', 'REVERSED SALE').replace(/(\S+) (\S+)$/, '-$1 -$2'))
+    const { rows } = await db.query<{ report_type: string }>(
+      'select report_type from vat_ledger where order_id = any($1) and reverses is null order by id desc limit 2',
+      [[first.row.id, second.row.id]],
+    )
+    expect(rows).toEqual([{ report_type: 'FC_REP' }, { report_type: 'FC_REP' }])
+  })
+
+  test('touches nothing where no order is in its currency, or only the rate of today comes in', async ({
+    api,
+    db,
+    databases,
+  }) => {
+    await db.query(`delete from daily_exchange_rate where currency = 'ISK' and date >= '2026-08-14'`)
+    for (const date of ['2026-08-14', new Date().toISOString().slice(0, 10)])
+      await api.post('/api/persistence/insert', {
+        tableName: 'daily_exchange_rate',
+        data: { currency: 'ISK', daily_rate: '150', date },
+      })
+    await look(databases)
+    expect(await listed(api, 'backdated_change', [{ name: 'currency', value: 'ISK' }])).toEqual([])
   })
 })
 

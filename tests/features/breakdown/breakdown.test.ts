@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { exampleEvents } from '#schema/intake/orderEvents.ts'
 import type { EventOf } from '#schema/intake/orderEvents.ts'
 import type { Explanation } from '#domain/orders/Evaluation.ts'
-import { recompute } from '#domain/orders/recompute.ts'
+import { recompute } from '#domain/orders/recomputing/recompute.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
 import { describe, expect, test } from '../../support/test.ts'
 
@@ -94,7 +94,7 @@ describe('the parts of an order', () => {
     expect(items.data.rows.map((row) => row['line'])).toEqual([1])
   })
 
-  test('are refused to who may not read business, and unknown ones are empty', async ({ api }) => {
+  test('are refused for people who may not read business data, and unknown ones are empty', async ({ api }) => {
     const { data } = await api.get<{ total: number }>('/api/visualize/orderitems/2000000000')
     expect(data.total).toBe(0)
     const translator = await api.as('translator')
@@ -208,21 +208,45 @@ describe('an explanation', () => {
     },
   ]
 
-  test('gives the stored figures of every item when its amounts are computed from it alone', async ({ api, db }) => {
+  test('alone gives the stored figures of every item, and of every row of the ledger however often something went back', async ({
+    api,
+    db,
+  }) => {
     await db.query(
       `insert into daily_exchange_rate (currency, date, daily_rate) values ('JPY', '2026-08-14', 171.37), ('NOK', '2026-08-14', 11.6)
        on conflict (currency, date) do nothing`,
     )
-    for (const [place, variant] of variants.entries())
-      await orderOf(api, db, [{ ...example, id: `explained ${place}`, payment: paid.payment, ...variant }])
+    for (const [place, variant] of variants.entries()) {
+      const id = `explained ${place}`
+      const pieces = Array.from({ length: variant.items?.[0]?.quantity ?? 2 }, (_, piece) => piece)
+      await orderOf(api, db, [
+        { ...example, id, payment: paid.payment, ...variant },
+        { type: 'discount', order: id, id: 'D', lines: [{ line: 1, amount: '2' }], at: '2026-09-03T12:00:00Z' },
+        ...pieces.map((piece) => ({
+          type: 'return',
+          order: id,
+          id: `R-${piece}`,
+          lines: [{ line: 1, quantity: 1 }],
+          delivery: piece === 0,
+          confirmed_at: `2026-09-0${4 + piece}T12:00:00Z`,
+        })),
+      ])
+    }
     const { rows } = await db.query<{ net: string; vat: string; total: string; explanation: Explanation }>(
       `select net::text, vat::text, total::text, explanation from order_item where explanation is not null`,
     )
     expect(rows.length).toBeGreaterThanOrEqual(variants.length)
     for (const { explanation, ...stored } of rows) expect(recompute(explanation)).toEqual(stored)
-    const ledger = await db.query<{ net: string; vat: string; explanation: Explanation }>(
-      `select net::text, vat::text, explanation from vat_ledger where explanation is not null`,
+    const ledger = await db.query<{ id: number; event: string; net: string; vat: string; explanation: Explanation | null }>(
+      `select id, event, net::text, vat::text, explanation from vat_ledger`,
     )
-    for (const { explanation, net, vat } of ledger.rows) expect(recompute(explanation)).toMatchObject({ net, vat })
+    for (const { id, event, explanation, net, vat } of ledger.rows) {
+      expect(explanation && recompute(explanation), `${event} ${id}`).toMatchObject({ net, vat })
+      const { data } = await api.get<{ explanation: { recomputed: object } }>(`/api/vat_ledger/${id}/explanation`)
+      expect(data.explanation.recomputed, `${event} ${id}`).toMatchObject({ net, vat })
+    }
+    const events = Object.groupBy(ledger.rows, ({ event }) => event)
+    expect(events['DISCOUNT']?.length).toBeGreaterThanOrEqual(variants.length)
+    expect(events['RETURN']?.length).toBeGreaterThan(2 * variants.length)
   })
 })

@@ -28,7 +28,7 @@ async function commentsOn(person: ApiClient, table = 'em', id = 1): Promise<Entr
 
 const waiting = async (person: ApiClient): Promise<Waiting> => (await person.get<Waiting>('/api/visualize/my_follow_ups')).data
 
-test('a comment stands in the timeline of its record as it was written, whatever it looks like', async ({ api }) => {
+test('a comment appears in the timeline of its record as it was written, whatever it looks like', async ({ api }) => {
   const text = '<img src=x onerror=alert(1)> & "quoted"\nsecond line'
   expect((await add(api, `  ${text}  `)).statusCode).toBe(200)
   const [newest] = await commentsOn(api)
@@ -68,7 +68,7 @@ test('who is addressed finds the comment until they have seen it, and who only l
   expect((await other.post('/api/comments/seen', { tableName: 'em', id: 1 })).data).toEqual({ rowCount: 0 })
 })
 
-test('who has read everything that addresses them is told of none of it, and others still of theirs', async ({ api }) => {
+test('people who have seen every comment that mentions them have none waiting, and others still have theirs', async ({ api }) => {
   const [other, admin] = [await api.as('operator2'), await api.as('admin')]
   await add(api, 'For @operator2 and @admin')
   await add(api, 'Again @operator2', { id: 2 })
@@ -78,7 +78,7 @@ test('who has read everything that addresses them is told of none of it, and oth
   await admin.post('/api/comments/seen/all')
 })
 
-test('somebody who may not read the record cannot be addressed in a comment on it', async ({ api }) => {
+test('people who may not read the record cannot be mentioned in a comment on it', async ({ api }) => {
   expect(await add(api, 'Please look, @translator')).toMatchObject({
     statusCode: 400,
     errors: { text: 'translator may not read this record' },
@@ -104,7 +104,7 @@ test('a follow-up waits for its person with the name of the record, until somebo
   expect((await waiting(other)).follow_ups).toHaveLength(1)
 })
 
-test('a follow-up has a day that is to come and a person who may read the record', async ({ api }) => {
+test('a follow-up needs a future day and a person who may read the record', async ({ api }) => {
   expect(await add(api, 'x', { follow_up_on: '2000-01-01' })).toMatchObject({
     errors: { follow_up_on: expect.any(String) as string },
   })

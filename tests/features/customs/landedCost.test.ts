@@ -231,6 +231,7 @@ describe('landed cost', () => {
     for (const [given, code, field] of [
       [{ on: '2026-02-30' }, 'DATE', 'on'],
       [{ on: '2021-06-30' }, 'DATE', 'on'],
+      [{ on: undefined, at: '2026-13-45T99:00:00Z' }, 'DATE', 'at'],
       [{ em: '999999' }, 'UNKNOWN_MERCHANT', 'em'],
       [{ currency: 'XYZ' }, 'UNKNOWN_CURRENCY', 'currency'],
       [{ delivery: '1.999' }, 'AMOUNT', 'delivery'],

@@ -146,12 +146,14 @@ describe('the papers of a parcel under the import scheme', () => {
     })
   })
 
-  test('are an H7 with an item for each six digits, the flat duty once for each, and no import VAT [SHIP-21] [SHIP-28]', async ({
+  test('are an H7 as XML, an item for each six digits, the flat duty once for each, no VAT [SHIP-21] [SHIP-28] [CONST-06]', async ({
     api,
     db,
   }) => {
     const again = { ...item, line: 3, description: 'cotton vest', hs: '610910' }
     const shipment = await onlyShipment(api, db, 'h7', { items: [...order.items, again], duty_mode: 'buyer' })
+    const { headers } = await api.inject({ method: 'GET', url: `/api/customs_declaration/${shipment.id}` })
+    expect(headers['content-type']).toMatch(/^application\/xml\b/)
     const xml = keep('h7.xml', await fetched(api, `/api/customs_declaration/${shipment.id}`))
     expect(elementsOf(xml, 'dataSet')).toEqual(['H7'])
     expect(elementsOf(xml, 'vatIdentificationNumber')).toEqual([IOSS])
@@ -160,7 +162,18 @@ describe('the papers of a parcel under the import scheme', () => {
     expect(elementsOf(xml, 'payableTaxAmount')).toEqual(['3.00', '3.00'])
     expect(elementsOf(xml, 'quantity')).toEqual(['4', '1'])
     const text = pdfText(keep('h7.pdf', await fetched(api, `/api/customs_declaration/${shipment.id}?format=pdf`)))
-    for (const words of ['Import declaration H7', IOSS, 'leather shoes', '6.00 EUR']) expect(text).toContain(words)
+    for (const words of ['Import declaration H7', IOSS, 'leather shoes', '6,00 EUR']) expect(text).toContain(words)
+  })
+
+  test('carry no number that is wrong: the barcode is that of the parcel’s own id', async ({ api, db }) => {
+    const shipment = await onlyShipment(api, db, 'wrong number', { shipments: [{ id: 'P', ...packet }] })
+    await db.query(`update shipment set s10_code = 'RR000000006EE' where id = $1`, [shipment.id])
+    expect(await read(await fetched(api, `/api/shipment/barcode?shipment_id=${shipment.id}`))).toMatchObject([
+      { text: String(shipment.id) },
+    ])
+    const [qr] = await read(await fetched(api, `/api/shipment/qr?shipment_id=${shipment.id}`))
+    expect(JSON.parse(qr?.text ?? '')).not.toHaveProperty('s10')
+    expect(pdfText(await fetched(api, `/api/customs_report/${shipment.id}/cn22/pdf`))).not.toContain('RR000000006EE')
   })
 
   test('are advance data with the contents, sender and recipient, and the number', async ({ api, db }) => {
@@ -261,4 +274,40 @@ describe('the papers of other parcels', () => {
     expect(await (await api.as('auditor')).get(`/api/customs_declaration/${inside.id}`)).toMatchObject({ statusCode: 403 })
     expect(await api.get('/api/shipment/qr?shipment_id=2000000000')).toMatchObject({ statusCode: 404 })
   })
+})
+
+test('a parcel is cleared under the import scheme, in simplified or in full representation [SHIP-15] [SHIP-16] [SHIP-17]', async ({
+  api,
+  db,
+}) => {
+  const cleared = async (id: string, given: object) => {
+    const { id: shipment } = await onlyShipment(api, db, id, given)
+    const { rows } = await db.query<{ order_id: number }>('select order_id from shipment where id = $1', [shipment])
+    const reply = await api.get<{ rows: object[] }>(`/api/visualize/order_shipments/${rows[0]?.order_id}`)
+    return reply.data.rows
+  }
+  expect(await cleared('scheme', {})).toMatchObject([{ customs_dec_scheme: 'IOSS-IMPORT' }])
+  const dear = { items: [{ ...item, quantity: 1, unit_price: '150.01' }] }
+  expect(await cleared('full', dear)).toMatchObject([{ customs_dec_scheme: 'FC-REP' }])
+  // Before the merchant was in the import scheme.
+  const early = { at: '2023-10-15T08:00:00Z', payment: { result: 'verified', at: '2023-10-15T09:00:00Z' } }
+  expect(await cleared('simple', early)).toMatchObject([{ customs_dec_scheme: 'FC-SIMPLE-REP' }])
+})
+
+test('papers are files of their kind: PDF and XML to keep, PNG to show; other forms than its own are refused [SHIP-27] [SHIP-29]', async ({
+  api,
+  db,
+}) => {
+  const { id } = await onlyShipment(api, db, 'kinds', { shipments: [{ id: 'P', ...packet }] })
+  const answer = async (path: string) => {
+    const { statusCode, headers, rawPayload } = await api.inject({ method: 'GET', url: `/api/${path}` })
+    return [statusCode, headers['content-type'], rawPayload.subarray(0, 5).toString('latin1')]
+  }
+  expect(await answer(`customs_report/${id}/cn22/pdf`)).toEqual([200, 'application/pdf', '%PDF-'])
+  for (const other of ['cn23', 'none', 'CN22']) expect((await answer(`customs_report/${id}/${other}/pdf`))[0], other).toBe(400)
+  const [status, type, start] = await answer(`customs_declaration/${id}`)
+  expect([status, start]).toEqual([200, '<?xml'])
+  expect(type).toContain('xml')
+  for (const code of ['qr', 'barcode'])
+    expect(await answer(`shipment/${code}?shipment_id=${id}`)).toEqual([200, 'image/png', '\u0089PNG\r'])
 })

@@ -134,7 +134,7 @@ describe('a contract document of a merchant', () => {
     expect((await db.query('select count(*) from stored_file')).rows).toEqual(before.rows)
   })
 
-  test('that is replaced by what is no document stays as it is, and the answer says "File replace failed" [ERRMSG-16]', async ({
+  test('stays as it is when the replacement is not a document, and the answer says "File replace failed" [ERRMSG-16]', async ({
     api,
   }) => {
     const em_id = await merchantId(api, 'Kept Contract OÜ')

@@ -29,7 +29,7 @@ test('a file comes back byte for byte from the database and from an S3-compatibl
   }
 })
 
-test('a wrong key keeps nothing', async ({ databases }) => {
+test('with a wrong key nothing is stored', async ({ databases }) => {
   const s3 = await startFakeS3()
   const store = s3Store({ endpoint: s3.endpoint, region: 'auto', ...fakeS3Key, secretAccessKey: 'wrong' })
   await expect(

@@ -93,7 +93,7 @@ describe('a fee class', () => {
     expect(rows).toEqual([{ path: save, after: { description: 'By its call' } }])
   })
 
-  test('is changed by nobody who may only read [FEE-24]', async ({ api }) => {
+  test('is refused for people who may only read [FEE-24]', async ({ api }) => {
     const auditor = await api.as('auditor')
     expect(await auditor.post(save, { data: { id, description: 'No' } })).toMatchObject({ statusCode: 403 })
   })
@@ -118,7 +118,7 @@ test('a fee class is added by hand, and the automatic choice names the merchant,
   const columns = ['id', 'name', 'description', ...fees, ...thresholds, 'post_sale', 'timestamp']
   expect((await fieldsOf('fee_class')).toSorted()).toEqual([...columns, 'version'].toSorted())
   expect(await api.insert('fee_class', { name: 'Added by hand' })).toMatchObject({ statusCode: 200 })
-  const automatic = ['id', 'em_id', 'fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value', 'reason']
+  const automatic = ['id', 'em_id', 'fee_class_id', 'active_from', 'active_to', 'order_count', 'trade_value', 'reason', 'said']
   expect(await fieldsOf('auto_active_fee_class')).toEqual(automatic)
   expect(await api.update('auto_active_fee_class', { id: 1, order_count: 1 })).toMatchObject({ statusCode: 403 })
 })

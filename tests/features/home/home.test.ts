@@ -42,7 +42,29 @@ describe('what waits for people', () => {
     expect(await countOf()).toBe(before - 1)
   })
 
-  test('is told only of what a person may read', async ({ api }) => {
+  test('counts a merchant while any of its numbers looks wrong, judged with each write of one', async ({ api }) => {
+    const waiting = async () => (await waitingFor(api)).find(({ name }) => name === 'numbersToCheck')?.count ?? 0
+    const before = await waiting()
+    const { data } = await api.post<{ id: number }>('/api/register/em', {
+      full_name: 'Mistyped Digits OÜ',
+      registered_country: 'EE',
+      fee_class: 'auto',
+    })
+    expect(await waiting()).toBe(before)
+    const added = await api.post<{ rows: { id: number }[] }>('/api/persistence/insert', {
+      tableName: 'em_vat',
+      data: { em_id: data.id, type: 'domestic', country: 'FI', vat_id: 'FI20774749' },
+      override_reason: 'Letter of the tax office seen',
+    })
+    expect(added.statusCode).toBe(200)
+    expect(await waiting()).toBe(before + 1)
+    const listed = await api.load<{ full_name: string }>('em_view', { filter: [{ name: 'numbers_to_check', value: true }] })
+    expect(listed.data.rows.map(({ full_name }) => full_name)).toContain('Mistyped Digits OÜ')
+    expect(await api.update('em_vat', { id: added.data.rows[0]?.id, vat_id: 'FI20774740' })).toMatchObject({ statusCode: 200 })
+    expect(await waiting()).toBe(before)
+  })
+
+  test('counts only what the person may read', async ({ api }) => {
     expect(await waitingFor(await api.as('translator'))).toEqual([])
   })
 
@@ -52,6 +74,9 @@ describe('what waits for people', () => {
     expect(addressOf('vatItemsToReview')).toEqual(['/view/ref_country_vat_item_review'])
     expect(decodeURIComponent(addressOf('merchantsWithoutFeeClass')[0] ?? '')).toBe(
       '/view/em-info?where={"all":[["fee_class_id_effective","isNull",""]]}',
+    )
+    expect(decodeURIComponent(addressOf('numbersToCheck')[0] ?? '')).toBe(
+      '/view/em-info?where={"all":[["numbers_to_check","=","true"]]}',
     )
   })
 })

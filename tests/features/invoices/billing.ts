@@ -56,15 +56,15 @@ export async function addOrder(db: pg.Client, facts: OrderFacts): Promise<void> 
   )
   const orderId = rows[0]?.id
   const split = await db.query<{ id: number }>(
-    `insert into order_split (order_id, em_id, split_number, report_type, dispatch_country, total)
-     values ($1, $2, 1, $3, 'US', $4::numeric + $5::numeric + $6::numeric) returning id`,
-    [orderId, emId, reportType, ...amounts],
+    `insert into order_split (order_id, em_id, split_number, report_type, dispatch_country, total, currency)
+     values ($1, $2, 1, $3, 'US', $4::numeric + $5::numeric + $6::numeric, $7) returning id`,
+    [orderId, emId, reportType, ...amounts, currency],
   )
   await db.query(
     `insert into order_item (order_id, split_id, em_id, description, type_of_goods, quantity, goods_value, delivery_cost,
-       vat_rate, vat, duty, total)
-     values ($1, $2, $3, 'Thing', 'GOODS', 1, $4, 0, 24, $5, $6, $4::numeric + $5::numeric + $6::numeric)`,
-    [orderId, split.rows[0]?.id, emId, ...amounts],
+       vat_rate, vat, duty, total, currency)
+     values ($1, $2, $3, 'Thing', 'GOODS', 1, $4, 0, 24, $5, $6, $4::numeric + $5::numeric + $6::numeric, $7)`,
+    [orderId, split.rows[0]?.id, emId, ...amounts, currency],
   )
   if (declared)
     await db.query(

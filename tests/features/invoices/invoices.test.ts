@@ -71,7 +71,7 @@ describe('what is unpaid', () => {
     expect(await status()).toEqual([{ payment_status: 'pending' }])
     await databases.rw.query('select mark_overdue_invoices($1)', [day(1)])
     expect(await status()).toEqual([{ payment_status: 'overdue' }])
-    // The trail tells, as of any change, so that a list of the day before says what it was then.
+    // The audit log tells, as of any change, so that a list of the day before says what it was then.
     const { rows } = await db.query(
       `select user_name, action, before, after from audit_log where table_name = 'issued_invoice' and record_id = $1 order by id desc limit 1`,
       [String(id)],
@@ -198,7 +198,7 @@ describe('reading', () => {
   })
 })
 
-test('the open invoices of a merchant stand beside its data, the newest first', async ({ api, db, databases }) => {
+test('the open invoices of a merchant are shown beside its data, the newest first', async ({ api, db, databases }) => {
   const emId = await merchantOf(api, db, 'direct')
   await invoiceDueIn(db, databases, emId, -20, '2026-08')
   await invoiceDueIn(db, databases, emId, 6, '2026-09')

@@ -1,11 +1,14 @@
 /* Invoices as they are issued over real orders. */
 import { randomUUID } from 'node:crypto'
-import { isRfReference } from '#domain/invoicing/referenceNumber.ts'
+import { invoiceReference } from '#domain/invoicing/referenceNumber.ts'
+import { jobHandlers } from '../../../api/process/jobHandlers.ts'
 import { createApp } from '../../../api/http/app.ts'
 import { issueInvoices } from '../../../api/features/invoices/issueInvoices.ts'
 import { issueProduct } from '../../../api/features/invoices/issueProduct.ts'
 import { describe, expect, test } from '../../support/test.ts'
 import { addOrder, at, invoicesOf, ledgerOf, merchantOf, october } from './billing.ts'
+
+const ofMessage = (message: string) => expect.objectContaining({ message }) as unknown
 
 describe('a month', () => {
   test('is billed from the orders whose payment was accepted in it, once', async ({ api, db, databases }) => {
@@ -32,7 +35,7 @@ describe('a month', () => {
       due: '2026-11-23',
     })
     expect(invoice?.client_number).toBe(String(10_000 + emId))
-    expect(isRfReference(String(invoice?.reference_number))).toBe(true)
+    expect(invoice?.reference_number).toBe(invoiceReference(String(10_000 + emId), Number(invoice?.id)))
     const { data } = await api.load('invoice_line', {
       filter: [{ name: 'invoice_id', value: invoice?.id }],
       orderBy: [{ name: 'line_number', direction: 'asc' }],
@@ -102,8 +105,8 @@ describe('a month', () => {
     const { refused } = await issueInvoices(ledgerOf(databases), october('direct'))
     expect(refused).toEqual(
       expect.arrayContaining([
-        { em_id: noRate, reason: 'No rate of ISK is known for 2026-10-15' },
-        { em_id: noClass, reason: 'No fee class is in force' },
+        expect.objectContaining({ em_id: noRate, reason: ofMessage('No rate of ISK is known for 2026-10-15') }),
+        expect.objectContaining({ em_id: noClass, reason: ofMessage('No fee class is in force') }),
       ]),
     )
     expect(await invoicesOf(db, fine)).toHaveLength(1)
@@ -190,6 +193,35 @@ describe('by hand, in the demo', () => {
       expect(reply).toMatchObject({ statusCode: 200, data: { message: expect.stringContaining('generated successfully') } })
       expect(await invoicesOf(db, emId)).toHaveLength(1)
     }
+    clock.release()
+  })
+
+  test('merchants that cannot be billed are named with the reason, by the call and by the schedule [TEST-10]', async ({
+    api,
+    db,
+    databases,
+    config,
+    jobs,
+    clock,
+  }) => {
+    clock.set('2026-11-09T10:00:00Z')
+    const emId = await merchantOf(api, db, 'direct')
+    await addOrder(db, { emId, paid: '2026-10-16T12:00:00Z', goods: '10.00', currency: 'ISK' })
+    const { rows } = await db.query<{ name: string }>('select full_name as name from em where id = $1', [emId])
+    const name = rows[0]?.name ?? ''
+    const reason = 'No rate of ISK is known for 2026-10-16'
+    const tester = await api.as('tester')
+    const reply = await tester.post<{ refused: object[] }>(past, { invoice_date: '2026-10-01', payment_mode: 'direct' })
+    expect(reply.data.refused).toContainEqual({ em_id: emId, name, reason: ofMessage(reason) })
+    await jobs.work(jobHandlers({ config, db: databases }))
+    const author = { id: null, userName: 'Test' }
+    const job = await databases.write
+      .transaction()
+      .execute((trx) => jobs.add(trx, { kind: 'generate_invoices', input: { em_type: 'direct' }, author }))
+    expect(await jobs.ended(job, AbortSignal.timeout(60_000))).toMatchObject({
+      state: 'done',
+      result: expect.stringContaining(`${name}: ${reason}`) as string,
+    })
     clock.release()
   })
 

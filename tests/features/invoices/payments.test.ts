@@ -21,7 +21,7 @@ interface Standing {
 const pay = (api: ApiClient, invoice: Invoice, paid_amount: string, more: object = {}) =>
   api.post<Standing>('/api/invoice/update', { ...invoice, paid_amount, date_of_payment: day(-1), ...more })
 
-const takeBack = (api: ApiClient, invoice: Invoice, payment_id: number, reason = 'Entered for the wrong invoice') =>
+const reversePayment = (api: ApiClient, invoice: Invoice, payment_id: number, reason = 'Entered for the wrong invoice') =>
   api.post<Standing>('/api/invoice/reverse_payment', { ...invoice, payment_id, reason })
 
 const entriesOf = async (api: ApiClient, { invoice_id }: Invoice) =>
@@ -80,13 +80,13 @@ describe('a payment', () => {
     await pay(api, invoice, '20.00', { date_of_payment: day(-2) })
     await pay(api, invoice, '25.00')
     const [first, second] = await entriesOf(api, invoice)
-    expect(await takeBack(api, invoice, Number(second?.id))).toMatchObject({
+    expect(await reversePayment(api, invoice, Number(second?.id))).toMatchObject({
       statusCode: 200,
       data: { rowCount: 1, payment_status: 'partially_paid', paid_amount: '20.00' },
     })
     const { data } = await api.load('invoice_list_info', { filter: [{ name: 'id', value: invoice.invoice_id }] })
     expect(data.rows).toMatchObject([{ payment_status: 'partially_paid', paid_amount: '20.00', date_of_payment: day(-2) }])
-    expect((await takeBack(api, invoice, Number(first?.id))).data).toMatchObject({
+    expect((await reversePayment(api, invoice, Number(first?.id))).data).toMatchObject({
       payment_status: 'overdue',
       paid_amount: '0.00',
     })
@@ -111,15 +111,18 @@ describe('a payment', () => {
     const invoice = await invoiceOf(api, db, databases)
     await pay(api, invoice, '20.00')
     const id = Number((await entriesOf(api, invoice))[0]?.id)
-    expect(await takeBack(api, invoice, id, '   ')).toMatchObject({ statusCode: 400, errors: { reason: 'Enter a valid Reason' } })
+    expect(await reversePayment(api, invoice, id, '   ')).toMatchObject({
+      statusCode: 400,
+      errors: { reason: 'Enter a valid Reason' },
+    })
     const other = await invoiceOf(api, db, databases)
-    expect(await takeBack(api, other, id)).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
-    expect(await takeBack(await api.as('auditor'), invoice, id)).toMatchObject({ statusCode: 403 })
-    const replies = await Promise.all([takeBack(api, invoice, id), takeBack(api, invoice, id)])
+    expect(await reversePayment(api, other, id)).toMatchObject({ statusCode: 404, code: 'UNKNOWN_ROW' })
+    expect(await reversePayment(await api.as('auditor'), invoice, id)).toMatchObject({ statusCode: 403 })
+    const replies = await Promise.all([reversePayment(api, invoice, id), reversePayment(api, invoice, id)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(replies.find(({ statusCode }) => statusCode === 409)?.code).toBe('ALREADY_REVERSED')
     const counter = (await entriesOf(api, invoice)).find(({ reverses }) => reverses === id)
-    expect(await takeBack(api, invoice, Number(counter?.id))).toMatchObject({ statusCode: 404 })
+    expect(await reversePayment(api, invoice, Number(counter?.id))).toMatchObject({ statusCode: 404 })
     expect(await pay(api, invoice, '45.00')).toMatchObject({ data: { payment_status: 'paid', paid_amount: '45.00' } })
   })
 

@@ -6,7 +6,7 @@ interface Activity {
   messages: { to: string; subject: string }[]
 }
 
-test('what is going on with a merchant: its schemes with their next returns, twelve months of orders, its newest mails', async ({
+test('the activity of a merchant has its schemes with their next returns, twelve months of orders, its newest mails', async ({
   api,
   clock,
   db,

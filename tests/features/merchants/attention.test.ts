@@ -7,7 +7,10 @@ interface Item {
   params?: Record<string, unknown>
 }
 
-test('what of a merchant is missing or looks wrong is named with its place, and goes once it is mended', async ({ api, db }) => {
+test('what is missing or looks wrong about a merchant is named with its place, and disappears once it is corrected', async ({
+  api,
+  db,
+}) => {
   const { data: made } = await api.post<{ id: number }>('/api/register/em', {
     full_name: 'Attention Ltd',
     registered_country: 'EE',

@@ -53,7 +53,7 @@ test('blocking takes dashboard accounts, solution access and tokens at once; unb
   ])
 })
 
-test('the history of a merchant keeps why it was blocked and let in again; a reason is not demanded', async ({ api, db }) => {
+test('the history of a merchant has the reasons of blocking and unblocking, which are optional', async ({ api, db }) => {
   const { id, client_id, identifier } = await newMerchant(api, 'Blocked for a reason Oy')
   const call = (status: string, reason?: string) =>
     api.post('/api/persistence/block_em', { em_id: id, client_id, identifier, status, ...(reason !== undefined && { reason }) })
@@ -137,7 +137,10 @@ test('a block that breaks off in the middle leaves everything as it was, and can
   })
 })
 
-test('two who block the same merchant at once block it once; the audit log says what was taken [EM-49]', async ({ api, db }) => {
+test('two people who block a merchant at once block it once, and the audit log has what was disabled [EM-49]', async ({
+  api,
+  db,
+}) => {
   const merchant = await newMerchant(api, 'Both Goods Oy')
   await api.post('/api/register/nominated_person_account', { id: merchant.id, nominated_email: 'both@blocked.example' })
   const other = await api.as('operator2')

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-test('a merchant is read with all that is known of it, by itself [EM-38] [EM-39] [EM-40]', async ({ api }) => {
+test('a merchant is read with all its sub-records, by itself [EM-38] [EM-39] [EM-40]', async ({ api }) => {
   const { data: list } = await api.load<Row>('em_view', { page: { size: 1, from: 0 } })
   const listed = list.rows[0]!
   const nominated = ['nominated_email', 'nominated_person', 'nominated_email_secondary', 'nominated_person_secondary']

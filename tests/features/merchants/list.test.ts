@@ -14,7 +14,7 @@ test('countries carry their id and whether they are in the EU [REG-47]', async (
   expect(await inEu('GB')).toMatchObject([{ id: expect.any(Number), is_eu: false }])
 })
 
-test('the list shows what is known of a merchant as it was given [EM-37] [EM-38] [EM-39]', async ({ api }) => {
+test('the list shows the data of a merchant as they were entered [EM-37] [EM-38] [EM-39]', async ({ api }) => {
   const contacts = {
     nominated_email: 'first@list.example',
     nominated_person: 'Liis Listed',

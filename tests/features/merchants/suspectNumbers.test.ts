@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from '../../support/test.ts'
 import type { ApiClient } from '../../support/ApiClient.ts'
+import { doFound } from '../../support/doFound.ts'
 
 interface Merchant {
   id: number
@@ -98,7 +99,7 @@ test('the VAT number of an establishment is judged by its country', async ({ api
   expect(await api.insert('em_establishment', { ...place, vat_number: 'DE136695976' })).toMatchObject({ statusCode: 200 })
 })
 
-test('a merchant said to be registered for IOSS without a number or a day of commencement is a warning', async ({ api }) => {
+test('a merchant registered for IOSS without a number or a day of commencement gets a warning', async ({ api }) => {
   const { id, oss } = await newMerchant(api, 'Registered Goods OÜ')
   expect(await api.update('em', { id, ioss_registered: true })).toMatchObject(suspect('ioss_registered'))
   const scheme = {
@@ -166,7 +167,7 @@ test('a merchant with a number in the Union scheme alone is registered, and need
     ioss_union_scheme_registered_country: 'EE',
   }
   const form = { ...union, ioss_registry_union_scheme_id: 'EE100931558' }
-  expect(await api.post('/api/register/em', union)).toMatchObject(suspect('ioss_registry_import_scheme_id'))
+  expect(await api.post('/api/register/em', union)).toMatchObject(suspect('ioss_registry_union_scheme_id'))
   expect(await api.post('/api/register/em', form)).toMatchObject({ statusCode: 200 })
 })
 
@@ -181,7 +182,7 @@ test('the numbers of a registration are judged before it is sent, and nothing is
     ioss_registry_union_scheme_id: 'EE100931558',
   }
   const check = (body: object) =>
-    api.post<{ suspects: object; errors: object; fine: string[] }>('/api/register/check_numbers', body)
+    api.post<{ suspects: object; doubts: object; errors: object; fine: string[] }>('/api/register/check_numbers', body)
   const { data } = await check(form)
   expect(data).toMatchObject({
     suspects: { ioss_registry_import_scheme_id: { code: 'ISSUED_ELSEWHERE', params: { issuer: 'FI', country: 'EE' } } },
@@ -190,8 +191,38 @@ test('the numbers of a registration are judged before it is sent, and nothing is
     fine: [],
   })
   const right = { ...form, ioss_registry_import_scheme_id: 'IM2330000019', ioss_registry_union_scheme_id: null }
-  expect((await check(right)).data).toEqual({ suspects: {}, errors: {}, fine: ['ioss_registry_import_scheme_id'] })
+  expect((await check(right)).data).toEqual({ suspects: {}, doubts: {}, errors: {}, fine: ['ioss_registry_import_scheme_id'] })
+  const withTin = async (tin_number: string) => (await check({ ...right, tin_number })).data
+  expect((await withTin('10137025')).fine).toEqual(['tin_number', 'ioss_registry_import_scheme_id'])
+  expect(await withTin('10137026')).toMatchObject({
+    doubts: { tin_number: { code: 'TIN_UNKNOWN' } },
+    suspects: {},
+    fine: ['ioss_registry_import_scheme_id'],
+  })
   expect((await api.find('em', { full_name: 'Checked Goods' })).data.total).toBe(0)
   expect(await check({ ...right, registered_country: 7 })).toMatchObject({ statusCode: 200 })
   expect(await (await api.as('translator')).post('/api/register/check_numbers', right)).toMatchObject({ statusCode: 403 })
+})
+
+test('merchants that came by other ways are judged by a job, each as its own page says, and only once', async ({
+  api,
+  config,
+  jobs,
+  databases,
+  db,
+}) => {
+  const { id } = await newMerchant(api, 'Imported Digits OÜ')
+  await db.query(`insert into em_vat (em_id, type, country, vat_id) values ($1, 'warehouse', 'FI', 'FI1')`, [id])
+  await db.query('update em set numbers_judged = false, numbers_to_check = false')
+  expect(await doFound({ config, databases, jobs }, 'judge_numbers')).toMatchObject({ state: 'done', started_by: 'Clearance' })
+  const { rows } = await db.query<{ id: number; numbers_to_check: boolean }>(
+    'select id, numbers_to_check from em order by id desc limit 40',
+  )
+  expect(rows.find((row) => row.id === id)?.numbers_to_check).toBe(true)
+  const ofNumbers = new Set(['em_oss_info', 'em_vat', 'em_establishment'])
+  for (const row of rows) {
+    const { data } = await api.get<{ rows: { table: string }[] }>(`/api/visualize/em_attention/${row.id}`)
+    expect(row.numbers_to_check, String(row.id)).toBe(data.rows.some(({ table }) => ofNumbers.has(table)))
+  }
+  expect(await doFound({ config, databases, jobs }, 'judge_numbers')).toBeUndefined()
 })

@@ -62,7 +62,7 @@ describe('mark as paid', () => {
     expect(await ledgerLines(db, row.id)).toEqual(['SALE 08-16 19 100.00 19.00'])
   })
 
-  test('names the payment operator_set_<id> by OPERATOR when nothing else is said [TEST-16] [TEST-17]', async ({ api, db }) => {
+  test('names the payment operator_set_<id> by OPERATOR when no name is given [TEST-16] [TEST-17]', async ({ api, db }) => {
     const { row, read } = await made({ api, db }, { events: [confirmed, rejected] })
     const body = { id: row.id, em_id: row.em_id, payment_verified_date: '2026-08-16' }
     expect((await api.post(`${testPath}/payment_verify_order`, body)).statusCode).toBe(200)
@@ -108,12 +108,14 @@ describe('mark as paid', () => {
     const again = { ...body, payment_verified_date: '2026-09-16' }
     expect((await api.post(`${testPath}/payment_verify_order_post_sale`, again)).statusCode).toBe(200)
     expect(await ledgerLines(db, row.id)).toEqual(['SALE 08-16 19 100.00 19.00'])
+    const { payment_verified_date } = await read()
+    expect(new Date(String(payment_verified_date)).toISOString()).toBe('2026-08-16T00:00:00.000Z')
     const { row: sale } = await made({ api, db }, { events: [confirmed] })
     const wrong = { ...body, id: sale.id, em_id: sale.em_id }
     expect(await api.post(`${testPath}/payment_verify_order_post_sale`, wrong)).toMatchObject({ code: 'NOT_A_POST_SALE' })
   })
 
-  test('by two people at once is done once: the second is told that the first was quicker [TEST-04]', async ({ api, db }) => {
+  test('by two people at once is done once: the second gets a conflict [TEST-04]', async ({ api, db }) => {
     const { row } = await made({ api, db }, { events: [confirmed] })
     const other = await api.as('operator2')
     const body = { id: row.id, em_id: row.em_id, payment_verified_date: '2026-08-16' }
@@ -309,7 +311,7 @@ describe('what is refused', () => {
     expect((await read()).order_status).toBe('fc_confirmed')
   })
 
-  test('are those who may not test; operators, administrators and testers may [PERM-16]', async ({ api }) => {
+  test('are people who may not test; operators, administrators and testers may [PERM-16]', async ({ api }) => {
     for (const path of paths) {
       for (const account of ['auditor', 'translator'] as const) {
         const person = await api.as(account)

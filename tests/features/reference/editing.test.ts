@@ -119,6 +119,11 @@ test.beforeAll(async ({ db }) => {
   await db.query(
     `insert into sdr_exchange_rate (currency, sdr_rate, date) values ('EUR', 1.18, '2026-03-02') on conflict do nothing`,
   )
+  // What feeds found, and only feeds add.
+  await db.query(
+    `insert into feed_jump (feed_id, currency, period, former_rate, rate, change) select min(id), 'SEK', '2026-03-02', 10, 20, 100 from feed`,
+  )
+  await db.query(`insert into vat_proposal (country, kind, subject) values ('FI', 'new_rate', '14')`)
 })
 
 describe.for(columns)('%s.%s', ([table, name, field]) => {
@@ -144,7 +149,7 @@ describe.for(columns)('%s.%s', ([table, name, field]) => {
     expect(await api.update(table, { id: row.id, [name]: row[name] })).toMatchObject({ statusCode: 200 })
   })
 
-  test('refuses what is no value of its kind, a stale version and who may only read', async ({ api }) => {
+  test('refuses values of another kind, a stale version, and people who may only read', async ({ api }) => {
     const row = await rowOf(api, table, name)
     const wrong = await api.update(table, { id: row.id, [name]: impossible[field.kind] })
     expect(wrong).toMatchObject({ statusCode: 400, errors: { [name]: `Enter a valid ${titleOf(name, field)}` } })

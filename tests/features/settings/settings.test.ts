@@ -248,7 +248,7 @@ describe('what reads a setting', () => {
     expect(settingReaders.filter((reader) => !sources.some((source) => asks(reader).test(source)))).toEqual([])
   })
 
-  test('is what the definition says: each that names a reader is named in code, and no other is', () => {
+  test('agrees with the definition: each setting that names a reader is named in code, and no other is', () => {
     const inCode = settingNames.filter(isNamed)
     expect(inCode).toEqual(settingNames.filter((name) => settingPlaces[name].readBy.length))
     expect(settingNames.filter((name) => !inCode.includes(name))).toEqual([

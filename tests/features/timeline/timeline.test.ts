@@ -66,7 +66,7 @@ test('changes, comments, mails, orders and invoices of a merchant come newest fi
   expect(new Set(inSmall.map(keyOf)).size).toBe(inSmall.length)
 })
 
-test('what comes in while somebody reads on is neither told twice nor pushes anything out', async ({ api }) => {
+test('entries added while somebody is paging are not repeated and push nothing out', async ({ api }) => {
   for (const n of [1, 2, 3, 4]) await api.post('/api/comments', { tableName: 'em', id: 3, text: `Comment ${n}` })
   const first = await page(api, 'em/3?size=2')
   await api.post('/api/comments', { tableName: 'em', id: 3, text: 'Meanwhile' })
@@ -91,7 +91,7 @@ test('the sources of a timeline are those of the areas that somebody may read', 
   const subject = { table: tableOf('em'), id: 1, row: {} }
   const names = async (roles: string[]) => (await sourcesOf(databases.write, subject, roles)).map(({ name }) => name)
   expect((await names(['operator'])).toSorted()).toEqual(
-    ['change', 'comment', 'em_attachment', 'invoice_list_info', 'mail', 'order_info_view'].toSorted(),
+    ['change', 'comment', 'em_attachment', 'invoice_list_info', 'mail', 'number_check', 'order_info_view'].toSorted(),
   )
   expect(await names(['translator'])).toEqual(['comment'])
 })

@@ -9,6 +9,7 @@ interface Found {
   itemId: number | null
   below: { rate: string; codes: string[]; isToReview: boolean }[]
   held: { rate: string } | null
+  later: { code: string; from: string } | null
   goods: { code: string; description: string; heading: string; chapter: string } | null
 }
 
@@ -55,6 +56,35 @@ describe('the rate of goods by their code', () => {
       ['5.5000', ['490110', '490191']],
       ['2.1000', ['490199']],
     ])
+  })
+
+  test('on a day in the past is that of the day; where only the standard rate is known, another that begins later is named', async ({
+    api,
+  }) => {
+    const book = async (day: string) => await ask(api, { country: 'DE', hs6p_code: '490199', date: day })
+    expect(await book('2019-05-01')).toMatchObject({ rule: 'ITEM', rate: '7.0000', later: null })
+    expect(await book('2020-08-01')).toMatchObject({ rule: 'ITEM', rate: '5.0000', later: null })
+    const austrian = { country: 'AT', hs6p_code: '490110' }
+    expect(await ask(api, austrian)).toMatchObject({ rate: '10.0000', later: null })
+    expect(await ask(api, { ...austrian, date: '2015-03-01' })).toMatchObject({
+      rule: 'STANDARD',
+      rate: '20.0000',
+      later: { code: '490110', from: '2021-01-01' },
+    })
+    expect(await ask(api, { country: 'DE', hs6p_code: '610910', date: '2020-08-01' })).toMatchObject({
+      rate: '16.0000',
+      later: null,
+    })
+  })
+
+  test('is zero for a book to Northern Ireland, as British law has it, and none of the EU in the Canary Islands and Büsingen', async ({
+    api,
+  }) => {
+    const hs6p_code = '490199'
+    expect(await ask(api, { country: 'XI', hs6p_code })).toMatchObject({ rule: 'ITEM', rate: '0.0000', country: 'XI' })
+    expect(await ask(api, { country: 'GB', postal_code: 'BT1 1AA', hs6p_code })).toMatchObject({ rule: 'ITEM', country: 'XI' })
+    expect(await ask(api, { country: 'ES', postal_code: '35001', hs6p_code })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA' })
+    expect(await ask(api, { country: 'DE', postal_code: '78266', hs6p_code })).toMatchObject({ rule: 'OUTSIDE_VAT_AREA' })
   })
 
   test('comes with what the nomenclature calls the goods', async ({ api }) => {

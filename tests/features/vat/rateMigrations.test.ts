@@ -71,10 +71,10 @@ test('rates in the table of the other side move to their own, or are taken away 
 })
 
 test('what the migration removes or moves is in the audit log', async () => {
-  const trail = await old.rowsOf(
+  const auditRows = await old.rowsOf(
     `select table_name, action, coalesce(before, after) ->> 'country' from audit_log where path = 'migration 0101' order by 1, 2, 3`,
   )
-  expect(trail).toEqual([
+  expect(auditRows).toEqual([
     'country_vat_item delete GB',
     'country_vat_item delete US',
     'country_vat_item_non_eu insert US',

@@ -280,7 +280,7 @@ describe('the history', () => {
     ).rejects.toMatchObject({ constraint: 'historic_vat_data_valid_to_check' })
   })
 
-  test('does not stand against a start that is corrected later', async ({ api }) => {
+  test('does not prevent a start that is corrected later', async ({ api }) => {
     const [standard] = await rowsOf(api, 'HU', 'STANDARD')
     await api.update('country_vat_rate', { id: standard?.id, rate: '28' })
     await api.update('country_vat_rate', { id: standard?.id, start_date: '2019-01-01' })

@@ -66,7 +66,7 @@ describe('an item with a legal condition', () => {
     expect(await itemOf(api, 'DE', '490400')).toMatchObject({ review: 'TO_REVIEW', reviewed_by: null })
   })
 
-  test('is not for those to decide who may only read', async ({ api }) => {
+  test('is refused for people who may only read', async ({ api }) => {
     const { id } = await itemOf(api, 'DE', '490591').catch(() => itemOf(api, 'DE', '490590'))
     expect(await decide(await api.as('auditor'), id, 'ACCEPTED')).toMatchObject({ statusCode: 403 })
     expect(await decide(api, id, 'PERHAPS')).toMatchObject({ statusCode: 400 })

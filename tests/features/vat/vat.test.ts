@@ -45,7 +45,7 @@ describe('VAT rates', () => {
     expect(added.data.rows).toEqual([{ rate_line: 'super_reduced', start_date: today, source: 'MANUAL' }])
   })
 
-  test('that are changed start anew today, and the history keeps the former one [VAT-37]', async ({ api }) => {
+  test('that are changed start again today, and the history keeps the former one [VAT-37]', async ({ api }) => {
     const before = await rateOf(api, 'LV', 'STANDARD')
     const changed = await api.update<Rate>('country_vat_rate', { id: before.id, rate: '22' })
     expect(changed.data.rows).toMatchObject([{ rate: '22.0000', start_date: today, source: 'MANUAL' }])
@@ -66,7 +66,7 @@ describe('VAT rates', () => {
     expect([await on('2026-01-15'), await on(today)]).toEqual(['21.0000', '25.0000'])
   })
 
-  test('of a later day stand beside the one in force', async ({ api }) => {
+  test('for a later day are listed beside the one in force', async ({ api }) => {
     await api.insert('country_vat_rate', { country: 'DK', rate_type: 'STANDARD', rate: '26', start_date: '2099-01-01' })
     const on = async (date: string) => (await api.post<{ rate: string }>('/api/vat/test_rate', { country: 'DK', date })).data.rate
     expect([await on(today), await on('2099-01-01')]).toEqual(['25.0000', '26.0000'])

@@ -52,7 +52,7 @@ describe('the matrix of VAT rates', () => {
     expect(cell).toMatchObject({ codes: listed.data.total, toReview: waiting.data.total })
   })
 
-  test('is not for who may not read rates, and takes no day that there is not', async ({ api }) => {
+  test('is refused for people who may not read rates, and takes no day that does not exist', async ({ api }) => {
     expect(await (await api.as('translator')).get(`/api/vat/matrix?date=${today}`)).toMatchObject({ statusCode: 403 })
     expect(await api.get('/api/vat/matrix?date=2026-02-30')).toMatchObject({ statusCode: 400 })
   })
@@ -94,7 +94,36 @@ describe('what changed in the VAT rates', () => {
     expect(made).toContainEqual(expect.objectContaining({ what: 'CODES_REMOVED', country: 'MT', count: 1 }))
   })
 
-  test('is not for who may not read the audit log', async ({ api }) => {
+  test('is told of this month, and of other days when they are asked for, with what is scheduled where they have no end', async ({
+    api,
+    db,
+  }) => {
+    const firstOfMonth = `${today.slice(0, 7)}-01`
+    const begin = (country: string, start_date: string) =>
+      db.query(
+        `insert into country_vat_rate (country, rate_type, rate_line, rate, start_date, source)
+         values ($1, 'PARKING', 'parking', 13, $2, 'MANUAL')`,
+        [country, start_date],
+      )
+    await begin('HR', firstOfMonth)
+    await begin('SK', addDays(firstOfMonth, -1))
+    await begin('LV', later)
+    const begun = async (query: string) => {
+      const { data } = await api.get<ReplyOf<typeof readVatChanges>>(`/api/vat/changes${query}`)
+      return data.begun.filter(({ type }) => type === 'PARKING').map(({ country }) => country)
+    }
+    expect(await begun('')).toEqual(['LV', 'HR'])
+    expect(await begun(`?from=${addDays(today, -90)}`)).toEqual(['LV', 'HR', 'SK'])
+    expect(await begun(`?from=${addDays(firstOfMonth, -20)}&to=${addDays(firstOfMonth, -1)}`)).toEqual(['SK'])
+    const before = await api.get<ReplyOf<typeof readVatChanges>>(`/api/vat/changes?from=2020-01-01&to=${addDays(today, -1)}`)
+    expect(before.data.made).toEqual([])
+    expect(await api.get(`/api/vat/changes?from=${today}&to=${addDays(today, -1)}`)).toMatchObject({
+      statusCode: 400,
+      errors: { to: 'to cannot be before from' },
+    })
+  })
+
+  test('is refused for people who may not read the audit log', async ({ api }) => {
     expect(await (await api.as('translator')).get('/api/vat/changes')).toMatchObject({ statusCode: 403 })
   })
 })

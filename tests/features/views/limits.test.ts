@@ -35,6 +35,15 @@ test('a view holds 16 kB in bytes, and no more', async ({ api }) => {
   expect(await save(other, { name: 'Too full', state: ofBytes(16_386) })).toMatchObject({ statusCode: 413, code: 'TOO_LARGE' })
 })
 
+test('a screen that shows only some rows of a table has views of its own', async ({ api }) => {
+  const other = await api.as('operator2')
+  expect((await save(other, { screen: 'ref_exchange_rates_uk', name: 'In pounds' })).statusCode).toBe(200)
+  const namesOf = async (screen: string) =>
+    (await other.get<{ rows: { name: string }[] }>(`/api/views/${screen}`)).data.rows.map(({ name }) => name)
+  expect(await namesOf('ref_exchange_rates_uk')).toEqual(['In pounds'])
+  expect(await namesOf('ref_exchange_rates_norway')).toEqual([])
+})
+
 test('views can be saved only for screens that exist and that the person may read', async ({ api, db }) => {
   const translator = await api.as('translator')
   for (const screen of ['em-info', 'order_info']) {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#schema/defineCall.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/Database.ts'
 
-/** The open findings by what was found, the most frequent first. */
+/** The open findings by code, the most frequent first. */
 export async function countOpenFindings(db: Db): Promise<ReplyOf<typeof countCall>> {
   const codes = await db
     .selectFrom('intake_finding')

@@ -1,25 +1,26 @@
 import type { readIntakeReceipt } from '#schema/calls/intake.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
+import type { MessageParams } from '#schema/messages/messages.ts'
 import type { Db } from '../../../db/Database.ts'
 import { AppError } from '../../../errors.ts'
 
 const MOST_NAMED = 100
 
 /**
- * What became of a request of events, as its answer told it.
+ * The result of a request of events, as its answer had it.
  * @param emId the merchant who asks with a key, and who may read its own receipts alone
  */
 export async function readReceipt(db: Db, id: number, emId?: number): Promise<ReplyOf<typeof readIntakeReceipt>> {
   const receipt = await db
     .selectFrom('intake_receipt')
-    .select(['id', 'accepted', 'unchanged', 'refused', 'status'])
+    .select(['id', 'accepted', 'unchanged', 'refused', 'status', 'message'])
     .where('id', '=', id)
     .$if(emId !== undefined, (query) => query.where('em_id', '=', emId ?? 0))
     .executeTakeFirst()
   if (!receipt) throw new AppError('UNKNOWN_ROW')
   const findings = await db
     .selectFrom('intake_finding')
-    .select(['row_number', 'level', 'record', 'code', 'field', 'message'])
+    .select(['row_number', 'level', 'record', 'code', 'field', 'message', 'detail', 'params'])
     .where('receipt_id', '=', id)
     .orderBy('row_number')
     .orderBy('id')
@@ -28,13 +29,15 @@ export async function readReceipt(db: Db, id: number, emId?: number): Promise<Re
   return {
     receipt: receipt.id,
     status: receipt.status as ReplyOf<typeof readIntakeReceipt>['status'],
+    message: receipt.message,
     accepted: receipt.accepted,
     unchanged: receipt.unchanged,
     refused: receipt.refused,
-    findings: findings.map(({ row_number, level, record, ...rest }) => ({
+    findings: findings.map(({ row_number, level, record, params, ...rest }) => ({
       row: row_number,
       level: level === 'warning' ? 'warning' : 'error',
       id: record,
+      params: params as MessageParams | null,
       ...rest,
     })),
   }

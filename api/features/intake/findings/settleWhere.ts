@@ -1,3 +1,5 @@
+import type { Message } from '#schema/messages/messages.ts'
+import { saidBy } from '#schema/messages/messages.ts'
 import { tableOf } from '#schema/registry.ts'
 import { sql } from 'kysely'
 import type { Author } from '../../../auth/Actor.ts'
@@ -7,19 +9,25 @@ import { inTransaction } from '../../../records/write/transaction.ts'
 import type { Writer } from '../../../records/write/Writer.ts'
 
 interface Settling {
-  reason: string
+  /** What an operator has written, or a sentence of the service itself. */
+  reason: string | Message
   /** Findings by their ids, or by the lines that they are about. */
   ids?: readonly number[]
   lines?: readonly (readonly [receipt: number, row: number])[]
 }
 
-/** Settles those findings that are still open. @returns how many these were */
+/** Settles those findings that are still open. @returns how many there were */
 export async function settleWhere(writer: Writer<Author>, { reason, ids = [], lines = [] }: Settling): Promise<number> {
   const { operator, started } = writer.actor
-  const values = { settled_at: started.toISOString(), settled_by: operator.userName, settled_reason: reason }
+  const values = {
+    settled_at: started.toISOString(),
+    settled_by: operator.userName,
+    settled_reason: typeof reason === 'string' ? reason : reason.message,
+    settled_said: typeof reason === 'string' ? null : saidBy(reason),
+  }
   return inTransaction(writer, async (unit) => {
     const { rows } = await sql<Row & { id: number }>`
-      select id, version, settled_at, settled_by, settled_reason from intake_finding
+      select id, version, settled_at, settled_by, settled_reason, settled_said from intake_finding
       where settled_at is null and (
         id = any(${ids})
         or (receipt_id, row_number) in (

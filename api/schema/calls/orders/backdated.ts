@@ -4,7 +4,7 @@ import { countedReply, progressLine, resultLine, writtenReply } from '../../repl
 
 const body = exactly({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
 
-/** What booking orders anew changes. */
+/** The tables that rebooking orders changes. */
 const changes = [
   'backdated_change',
   'backdated_order',
@@ -31,7 +31,7 @@ export const rebookOrder = defineCall('POST /api/persistence/rebook_order', {
 
 export const rebookBackdatedChange = defineCall('POST /api/persistence/rebook_backdated_change', {
   summary:
-    'Books all orders anew that a backdated change affects, each in a transaction of its own; answers lines of JSON with the progress and at last the result',
+    'Books all orders anew that a backdated change affects, a hundred in each transaction; answers lines of JSON with the progress and at last the result',
   permission: 'write settings',
   takesLong: true,
   raw: true,

@@ -4,7 +4,7 @@ import { nullable, writtenReply } from '../../replies.ts'
 
 const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const text = Type.String({ minLength: 1, maxLength: 100 })
-/** A day, which means its first instant in UTC, or an instant with its zone. */
+/** A day, which stands for its first instant in UTC, or an instant with a time zone. */
 const date = Type.Union([Type.String({ format: 'date' }), Type.String({ format: 'date-time' })])
 const timestamp_year = Type.Integer({ minimum: 2000, maximum: 2999 })
 
@@ -16,7 +16,7 @@ const orderTest = {
   reply: writtenReply,
 } as const
 
-/** What a date of an order may change besides: its amounts follow the law of its tax point. */
+/** The tables that a changed date of an order may affect, as its amounts follow the law of its tax point. */
 const figures = ['customer_order', 'order_item', 'order_split', 'shipment', 'vat_ledger'] as const
 const refunds = ['order_return', 'order_return_item', 'order_discount', 'order_discount_item'] as const
 

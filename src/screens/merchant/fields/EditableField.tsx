@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FieldEditor } from '../../../record/facts/FieldEditor.tsx'
 import { FieldValue } from '../../../record/facts/FieldValue.tsx'
 import { TypedBefore } from '../../../record/facts/TypedBefore.tsx'
-import type { KeptValue } from '../../../record/facts/useFieldDraft.ts'
+import type { DraftValue } from '../../../record/facts/useFieldDraft.ts'
 import { useFieldDraft } from '../../../record/facts/useFieldDraft.ts'
 import { ChangedMark } from './ChangedMark.tsx'
 import type { PanelProps } from './PanelProps.ts'
@@ -29,28 +29,24 @@ interface Props {
 type State =
   | { is: 'shown' }
   /**
-   * `base` is the row as it was when the person began: what others write meanwhile is noticed when it is saved.
-   * `unsavedSince` is when it was typed, of what stands here though it was left or could not be saved.
+   * `base` is the row as it was when the person began, so that saving notices what others have changed meanwhile.
+   * `unsavedSince` is when the value was typed, if it was left unsaved or could not be saved.
    */
   | { is: 'edited' | 'asked'; value: unknown; base: Row; unsavedSince?: number }
 
 const shown: State = { is: 'shown' }
 
-/** What was typed in another visit stands in its editor again, unsaved. */
-function stateOf(kept: KeptValue | undefined): State {
+/** A draft from an earlier visit is shown in its editor again, unsaved. */
+function stateOf(kept: DraftValue | undefined): State {
   return kept ? { is: 'edited', value: kept.value, base: kept.base, unsavedSince: kept.typedAt } : shown
 }
 
-/** A value with an edit icon: its editor, then the question, then the save. No leaves everything as it was (EMD-15 to EMD-18). */
-export function EditableField({ table, row, field, identifier, isEditable, changedBy, change }: Props) {
-  const t = useText()
-  const say = useWords()
+/** Whether the value is shown, edited or asked about, beginning with a draft; and the focus, which returns to the icon. */
+function useEditing({ table, row, field, isEditable }: Pick<Props, 'table' | 'row' | 'field' | 'isEditable'>) {
   const icon = useRef<HTMLButtonElement>(null)
   const takesFocus = useRef(false)
   const { readKept, typedAt, keepTyped, discard } = useFieldDraft(table, row, field)
   const [state, setState] = useState(() => stateOf(isEditable ? readKept() : undefined))
-  const title = t.source(field.title)
-  const value = row[field.name]
 
   function leave() {
     discard()
@@ -58,16 +54,27 @@ export function EditableField({ table, row, field, identifier, isEditable, chang
     setState(shown)
   }
 
-  // The focus goes back to where the editor was opened, once the question over it is gone and lets it go.
+  // The focus returns to the control that opened the editor, once the confirmation dialog has released it.
   useEffect(() => {
     if (state.is !== 'shown' || !takesFocus.current) return
     takesFocus.current = false
     icon.current?.focus()
   }, [state])
 
+  return { state, icon, setState, keepTyped, typedAt, leave }
+}
+
+/** A value with an edit icon: its editor, then the question, then the save. No leaves everything as it was (EMD-15 to EMD-18). */
+export function EditableField({ table, row, field, identifier, isEditable, changedBy, change }: Props) {
+  const t = useText()
+  const say = useWords()
+  const { state, icon, setState, keepTyped, typedAt, leave } = useEditing({ table, row, field, isEditable })
+  const title = t.source(field.title)
+  const value = row[field.name]
+
   async function save(base: Row, next: unknown) {
     await change({ table, base, field, value: next, onSaved: leave })
-    // What is not saved, for whatever reason, stands in its editor; a merge over it may still settle it.
+    // Whatever was not saved stays in its editor; a merge dialog may still settle it.
     const unsavedSince = typedAt() ?? Date.now()
     setState((now) => (now.is === 'asked' ? { is: 'edited', value: next, base, unsavedSince } : now))
   }
@@ -132,7 +139,7 @@ interface QuestionProps extends Pick<Props, 'field' | 'row' | 'identifier'> {
   onNo: () => void
 }
 
-/** Asks before a change, with the value of before and the one that it becomes (EMD-16). */
+/** Asks before a change, naming the old and the new value (EMD-16). */
 function ChangeQuestion({ field, row, identifier, next, onYes, onNo }: QuestionProps) {
   const t = useText()
   return (

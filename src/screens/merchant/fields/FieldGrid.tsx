@@ -24,7 +24,7 @@ interface Props extends Omit<PanelProps, 'merchant'> {
 /** One column on a phone, two up to large screens, four beyond (EMD-20 to EMD-22). */
 const columns = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }
 
-/** The fields of a row: in the dialog a grid, each with an edit icon; on the page a list of facts that are edited in place. */
+/** The fields of a row: in the dialog a grid with edit icons, on the page a list of facts that are edited in place. */
 export function FieldGrid(props: Props) {
   return use(PanelFrameContext) === 'page' ? <Facts {...props} /> : <Fields {...props} />
 }

@@ -1,8 +1,8 @@
-import type { ChangeField } from '../../../record/facts/FieldChange.ts'
+import type { ChangeField } from '../../../record/facts/ChangeField.ts'
 import type { FieldMarks } from './changedFields.ts'
 import type { Merchant } from '../Merchant.ts'
 
-/** What every tab of the dialog works with. */
+/** The props of every tab of the dialog. */
 export interface PanelProps {
   merchant: Merchant
   mayEdit: boolean

@@ -9,18 +9,25 @@ export type FieldMarks = ReadonlyMap<string, string>
 /** The name of one field of one record. */
 export const fieldKey = (table: string, { id }: Pick<Row, 'id'>, field: string): string => `${table}.${id}.${field}`
 
-/** Changes with every write, and says nothing by itself. */
+/** It changes with every write, so a difference in it means nothing. */
 const counter = 'version'
 
-function differences(table: string, before: Row | undefined, after: Row): string[] {
+interface ChangedField {
+  table: string
+  id: Row['id']
+  /** See `fieldKey`. */
+  key: string
+}
+
+function differences(table: string, before: Row | undefined, after: Row): ChangedField[] {
   if (!before) return []
   return Object.keys(after)
     .filter((name) => name !== counter && !subTables.some((sub) => sub === name) && !isSameValue(before[name], after[name]))
-    .map((name) => fieldKey(table, after, name))
+    .map((name) => ({ table, id: after.id, key: fieldKey(table, after, name) }))
 }
 
-/** The fields that differ between two readings of a merchant and of the records that both of them have. */
-export function changedFields(before: Merchant, after: Merchant): string[] {
+/** The fields that differ between two readings of a merchant, and of sub-records that are in both. */
+export function changedFields(before: Merchant, after: Merchant): ChangedField[] {
   return [
     ...differences('em', before, after),
     ...subTables.flatMap((table) =>

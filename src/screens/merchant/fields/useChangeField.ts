@@ -4,17 +4,18 @@ import { isEmpty } from '#schema/rules/rules.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { RowSave } from '../../../record/useSave.ts'
 import { useSave } from '../../../record/useSave.ts'
+import { useUndoKey } from '../../../record/facts/useUndoKey.ts'
 import type { NoteAction } from '../../../ui/notes/notes.ts'
 import { useNotes } from '../../../ui/notes/notes.ts'
 import type { Merchant } from '../Merchant.ts'
 import type { PanelProps } from './PanelProps.ts'
 
-/** Saves single fields of a merchant and of its sub-records, and says what a change asks for next. */
+/** Saves single fields of a merchant and of its sub-records, and points out what a change requires next. */
 export function useChangeField(merchant: Merchant, reload: () => Promise<void>) {
   const t = useText()
   const notes = useNotes()
 
-  /** What is said about a change that was saved (EMD-36, EMD-37, EMD-61). */
+  /** The notes about a saved change (EMD-36, EMD-37, EMD-61). */
   const say = useCallback(
     ({ table, changes }: RowSave, undo: NoteAction) => {
       const titles = Object.keys(changes).map((name) => t.source(titleOf(name, table.fields[name] ?? {})))
@@ -26,7 +27,8 @@ export function useChangeField(merchant: Merchant, reload: () => Promise<void>) 
     },
     [merchant, notes, t],
   )
-  const { save, stale, forgetStale } = useSave({ table: 'em', allowEmpty: true, reload, say })
+  const { save, stale, forgetStale, undoOwn } = useSave({ table: 'em', allowEmpty: true, reload, say })
+  useUndoKey(undoOwn)
 
   const change: PanelProps['change'] = useCallback(
     async ({ table, base, field, value, onSaved }) => {

@@ -2,8 +2,8 @@ import type { NamedTable } from '#schema/define.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
 import { useTableConfig } from '../../../record/useTableConfig.ts'
 
-/** Known without being shown: whose row it is, and the counter of its changes. */
-export const untold: ReadonlySet<string> = new Set(['id', 'em_id', 'version'])
+/** Never shown: the row's id, its merchant, and its version. */
+export const internalFields: ReadonlySet<string> = new Set(['id', 'em_id', 'version'])
 
 /** The fields of the merchant's own row that a tab shows. */
 export function useOwnFields(em: NamedTable, tab: string): readonly NamedField[] {
@@ -14,5 +14,5 @@ export function useOwnFields(em: NamedTable, tab: string): readonly NamedField[]
 /** The fields of a sub-record that people see. */
 export function useSubFields(table: NamedTable): readonly NamedField[] {
   const { config } = useTableConfig(table)
-  return config.fields.filter(({ name }) => !untold.has(name))
+  return config.fields.filter(({ name }) => !internalFields.has(name))
 }

@@ -22,7 +22,7 @@ interface Props {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Said of a registration of the merchant's own that lacks what makes it one; it has a title (EMD-44, EMD-45). */
+/** The error for an own VAT registration without a VAT id; it is shown with a title of its own (EMD-44, EMD-45). */
 const INCOMPLETE = 'VAT_ID_NEEDED'
 
 /** 'Add New <table>': the form of a sub-record, built from the table's definition (EMD-19). */

@@ -19,7 +19,7 @@ interface Props {
   mayEdit: boolean
 }
 
-/** What came with the application, and the contracts with the merchant (DOC-01, DOC-02). */
+/** The files of the application, and the contracts with the merchant (DOC-01, DOC-02). */
 export default function Attachments(props: Props) {
   return (
     <>
@@ -71,7 +71,7 @@ function FromApplication({ merchantId }: Props) {
             <IconButton
               aria-label={t('documents.download', { name: file_name })}
               title={t('documents.download', { name: file_name })}
-              disabled={isBusy}
+              aria-disabled={isBusy || undefined}
               onClick={() => void start(fetchAttachment, { params: { id } })}
             >
               <FileDownloadOutlined fontSize="small" />
@@ -100,7 +100,7 @@ function Contracts({ merchantId, mayEdit }: Props) {
           </Button>
         )}
       </Box>
-      <DocumentList owner={owner} mayEdit={mayEdit} documents={documents} />
+      <DocumentList owner={owner} mayEdit={mayEdit} documents={documents} onAdd={() => setAdding(true)} />
       {isAdding && <AddDocumentDialog owner={owner} onClose={() => setAdding(false)} onAdded={documents.reload} />}
     </section>
   )

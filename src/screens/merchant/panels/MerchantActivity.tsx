@@ -17,7 +17,7 @@ import { OrderBars } from './OrderBars.tsx'
 
 type Activity = CallReply<typeof readMerchantActivity>
 
-/** What is going on with the merchant, beside its data: open invoices, schemes and deadlines, orders, last messages. */
+/** The merchant's current activity: open invoices, schemes and deadlines, orders, latest messages. */
 export function MerchantActivity({ id, isWide = false }: { id: number; isWide?: boolean }) {
   const t = useText()
   const { data, error, isPending, refetch } = useQuery({
@@ -52,7 +52,7 @@ export function MerchantActivity({ id, isWide = false }: { id: number; isWide?: 
   )
 }
 
-/** In the dialog, beside the tabs. */
+/** The look in the dialog, beside the tabs. */
 const beside = {
   width: { lg: 272 },
   flexShrink: 0,
@@ -66,7 +66,7 @@ const beside = {
   borderColor: { xs: 'divider', lg: 'divider' },
 } as const
 
-/** On the page, as wide as that is. */
+/** The look on the page, in its full width. */
 const wide = { display: 'grid', gap: 2.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' } as const
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -92,7 +92,7 @@ function Schemes({ schemes }: Pick<Activity, 'schemes'>) {
         <li key={scheme}>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
             <span>{t(`merchants.activity.scheme.${scheme}`)}</span>
-            <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', textAlign: 'right' }}>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {number}
             </Box>
           </Box>

@@ -14,6 +14,7 @@ import type { TabDefinition } from './tabs.ts'
 import { tabs } from './tabs.ts'
 import { useChangeField } from '../fields/useChangeField.ts'
 
+const NumberChecks = lazy(async () => ({ default: (await import('../numbers/NumberChecks.tsx')).NumberChecks }))
 const Attachments = lazy(() => import('./Attachments.tsx'))
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
 
 const [firstTab] = tabs as readonly [TabDefinition, ...TabDefinition[]]
 
-/** The eleven tabs with what is open of them, and beside it what is going on. */
+/** The eleven tabs, the content of the selected one, and the merchant's current activity beside it. */
 export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
   const t = useText()
   const id = useId()
@@ -40,7 +41,7 @@ export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
         value={open.name}
         onChange={(_event, name: string) => onTab(name)}
         variant="scrollable"
-        // Always in their place: a tab that was scrolled into view must not be covered when they appear.
+        // The scroll buttons always take up their space, so that they never cover a tab that was scrolled into view.
         scrollButtons
         allowScrollButtonsMobile
         aria-label={t('merchants.tabsLabel')}
@@ -77,6 +78,11 @@ export function MerchantPanels({ merchant, marks, tab, onTab, reload }: Props) {
           {open.own && <OwnFields {...panel} tab={open.own} />}
           {open.one && <SubRecord key={open.one} {...panel} of={open.one} />}
           {open.many && <SubRecords key={open.many} {...panel} of={open.many} onAdded={reload} />}
+          {open.name === 'vat' && (
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <NumberChecks merchantId={merchant.id} mayEdit={mayEdit} />
+            </Suspense>
+          )}
           {open.name === 'attachments' && (
             <Suspense fallback={<Skeleton lines={5} />}>
               <Attachments merchantId={merchant.id} mayEdit={mayEdit} />

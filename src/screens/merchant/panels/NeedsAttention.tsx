@@ -16,11 +16,11 @@ type Item = CallReply<typeof readMerchantAttention>['rows'][number]
 
 interface Props {
   id: number
-  /** When the merchant was read: what is missing may have changed with it. */
+  /** When the merchant was loaded, because what is missing may have changed. */
   readAt: number
 }
 
-/** What of a merchant is missing or looks wrong, each with the way to it. Nothing is shown when all is well. */
+/** What is missing or looks wrong about a merchant, each point with a link to it. Renders nothing when all is well. */
 export function NeedsAttention({ id, readAt }: Props) {
   const t = useText()
   const titleId = useId()
@@ -50,7 +50,7 @@ export function NeedsAttention({ id, readAt }: Props) {
 
 const frame = { mb: 2, p: 1.5, borderRadius: 1.25, backgroundColor: colour('warningSoft') } as const
 
-/** The section of the page in which a field stands. */
+/** The section of the page that contains a field. */
 function sectionOf({ table, field }: Item): string | undefined {
   if (table === 'em') return field === null ? undefined : findTable('em')?.fields[field]?.tab
   return tabs.find(({ one, many }) => one === table || many === table)?.name

@@ -12,7 +12,7 @@ import { useReportViewer } from '../../../ui/useReportViewer.ts'
 
 type Invoices = CallReply<typeof readMerchantActivity>['invoices']
 
-/** The newest invoices that are not paid; each opens as a PDF. */
+/** The newest unpaid invoices; each opens as a PDF. */
 export function OpenInvoices({ merchantId, invoices: { rows, total } }: { merchantId: number; invoices: Invoices }) {
   const t = useText()
   const view = useReportViewer()

@@ -6,7 +6,7 @@ interface Props {
   months: readonly { month: string; count: number }[]
 }
 
-/** The orders of each month as a small chart; its numbers are read out as a list. */
+/** The orders of each month as a small chart, which screen readers read as a list. */
 export function OrderBars({ months }: Props) {
   const t = useText()
   const language = useLanguage()

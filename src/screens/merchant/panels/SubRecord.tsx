@@ -10,7 +10,7 @@ export function SubRecord({ of, merchant, mayEdit, marks, change }: PanelProps &
   const fields = useSubFields(table)
   const row = merchant[of][0]
   if (!row) return null
-  // A class for post-sale orders means nothing where they are not allowed (EMD-23).
+  // A class for post-sale orders is meaningless if they are not allowed (EMD-23).
   const shown = fields.filter(({ name }) => name !== 'post_sale_fee_class_id' || merchant.post_sale_orders_allowed)
   return <FieldGrid table={table} row={row} fields={shown} identifier={merchant.identifier} {...{ mayEdit, marks, change }} />
 }

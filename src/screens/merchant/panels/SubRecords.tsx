@@ -15,7 +15,7 @@ interface Props extends PanelProps {
   onAdded: () => Promise<void>
 }
 
-/** The rows that a merchant has in a table, with the way to add one. They are not deleted (EMD-59). */
+/** The rows that a merchant has in a table, with a button that adds one. They are never deleted (EMD-59). */
 export function SubRecords({ of, merchant, mayEdit, marks, change, onAdded }: Props) {
   const t = useText()
   const table = tableNamed(of)

@@ -11,7 +11,7 @@ export interface TabDefinition {
   many?: SubTable
 }
 
-export const tabNames = [
+const tabNames = [
   'basic',
   'landed_cost',
   'contact',

@@ -1,6 +1,6 @@
 import type { tryOrder } from '#schema/calls/orderBreakdown.ts'
 import type { CallInput, CallReply } from '../../../data/send.ts'
 
-/** What is different about the order. */
+/** The changes to the order that are tried. */
 export type Attempt = CallInput<typeof tryOrder>['body']
 export type AttemptResult = CallReply<typeof tryOrder>

@@ -12,7 +12,7 @@ import { WhatIfResult } from './WhatIfResult.tsx'
 interface Props {
   id: number
   name: string
-  /** Where the order goes. */
+  /** The destination of the order. */
   country: string
   onClose: () => void
 }
@@ -27,12 +27,12 @@ const useAttempt = (id: number, attempt: Attempt) =>
     retry: false,
   })
 
-/** The same order on another day, to another country or with another code, beside what is stored. Nothing is changed by it. */
+/** Computes the order for another day, country or code, and compares it with what is stored. Nothing is changed. */
 export default function WhatIfDialog({ id, name, country, onClose }: Props) {
   const t = useText()
   const titleId = useId()
   const [attempt, setAttempt] = useState<Attempt>(unchanged)
-  // The form is about the order as it is; an attempt that is refused leaves it where it was.
+  // The form shows the stored order; a refused attempt leaves it unchanged.
   const stored = useAttempt(id, unchanged)
   const { data, error, isFetching } = useAttempt(id, attempt)
   return (

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box } from '@mui/material'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { sentenceFor } from '../../../data/sentenceFor.ts'
@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/index.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
 import type { Attempt, AttemptResult } from './Attempt.ts'
+import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 
 interface Props {
   result: AttemptResult
@@ -24,26 +25,47 @@ const fields = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What can be different: the day, the destination, and the code of each item that has one. */
-export function WhatIfForm({ result: { days, lines }, country, isBusy, error, onTry }: Props) {
-  const t = useText()
-  const [day, setDay] = useState(days.tried)
+/** What is typed, and the part of it that differs from the order. */
+function useAttempt(triedDay: string, country: string) {
+  const [day, setDay] = useState(triedDay)
   const [to, setTo] = useState(country)
   const [postal, setPostal] = useState('')
   const [codes, setCodes] = useState<Readonly<Record<number, string>>>({})
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function attempt(): Attempt {
     const changed = Object.entries(codes).flatMap(([line, typed]) => {
       const code = typed.replaceAll(/\s/g, '')
       return code ? [{ line: Number(line), code }] : []
     })
-    onTry({
+    return {
       ...(day && { day }),
       ...(to && to !== country && { country: to }),
       ...(postal.trim() && { postal_code: postal.trim() }),
       ...(changed.length && { codes: changed }),
-    })
+    }
+  }
+
+  return {
+    day,
+    to,
+    postal,
+    codes,
+    attempt,
+    setDay: (value: unknown) => setDay(textOf(value)),
+    setTo: (value: unknown) => setTo(textOf(value)),
+    setPostal: (value: unknown) => setPostal(textOf(value)),
+    setCode: (line: number, value: unknown) => setCodes({ ...codes, [line]: textOf(value) }),
+  }
+}
+
+/** Asks for what may differ: the day, the destination, and the code of each item that has one. */
+export function WhatIfForm({ result: { days, lines }, country, isBusy, error, onTry }: Props) {
+  const t = useText()
+  const { day, to, postal, codes, setDay, setTo, setPostal, setCode, attempt } = useAttempt(days.tried, country)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onTry(attempt())
   }
 
   const { Input: DayInput } = kinds.day
@@ -53,34 +75,16 @@ export function WhatIfForm({ result: { days, lines }, country, isBusy, error, on
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ mb: 2 }}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
-        <DayInput
-          field={fields.day}
-          value={day}
-          onChange={(value) => setDay(textOf(value))}
-          label={t('whatIf.day')}
-          place="form"
-        />
-        <CountryInput
-          field={fields.country}
-          value={to}
-          onChange={(value) => setTo(textOf(value))}
-          label={t('whatIf.country')}
-          place="form"
-        />
-        <TextInput
-          field={fields.postal_code}
-          value={postal}
-          onChange={(value) => setPostal(textOf(value))}
-          label={t('whatIf.postalCode')}
-          place="form"
-        />
+        <DayInput field={fields.day} value={day} onChange={setDay} label={t('whatIf.day')} place="form" />
+        <CountryInput field={fields.country} value={to} onChange={setTo} label={t('whatIf.country')} place="form" />
+        <TextInput field={fields.postal_code} value={postal} onChange={setPostal} label={t('whatIf.postalCode')} place="form" />
         {lines.map(({ line, description, code }) =>
           code === null ? null : (
             <CodeInput
               key={line}
               field={fields.code}
               value={codes[line] ?? code}
-              onChange={(value) => setCodes({ ...codes, [line]: textOf(value) })}
+              onChange={(value) => setCode(line, value)}
               label={t('whatIf.codeOf', { name: description })}
               place="form"
             />
@@ -92,9 +96,9 @@ export function WhatIfForm({ result: { days, lines }, country, isBusy, error, on
           {sentenceFor(error, t)}
         </Alert>
       )}
-      <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1.5 }}>
+      <BusyButton type="submit" variant="contained" isBusy={isBusy} sx={{ mt: 1.5 }}>
         {t('whatIf.try')}
-      </Button>
+      </BusyButton>
     </Box>
   )
 }

@@ -25,7 +25,14 @@ const isAmount = (name: (typeof names)[number]): boolean => ['vat_rate', 'net', 
 const isSame = (name: (typeof names)[number], { stored, tried }: { stored: Figures; tried: Figures }): boolean =>
   isAmount(name) ? Number(stored[name]) === Number(tried[name]) : stored[name] === tried[name]
 
-/** Each item as it is stored and as it would be, with what differs in bold, and why it would be so. */
+/** A day stays on one line even if the column is narrow. */
+const Unbroken = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    {text}
+  </Box>
+)
+
+/** Each item as stored and as it would be, with differences in bold and the reasons. */
 export function WhatIfResult({ result: { currency, days, lines } }: { result: AttemptResult }) {
   const t = useText()
   const shown = (name: (typeof names)[number], figures: Figures): string => {
@@ -35,6 +42,7 @@ export function WhatIfResult({ result: { currency, days, lines } }: { result: At
     if (name === 'mscon') return value
     return name === 'vat_rate' ? formatPercent(value, t.language) : formatMoney(value, currency, t.language)
   }
+  const [before, after] = t('whatIf.tried', { day: '\n' }).split('\n')
   return (
     <Box aria-live="polite">
       {lines.map((line) => (
@@ -43,12 +51,18 @@ export function WhatIfResult({ result: { currency, days, lines } }: { result: At
             {line.description}
           </Box>
           <TableContainer>
-            <Table size="small" data-what-if={line.line}>
+            <Table size="small" data-what-if={line.line} sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}>
               <TableHead>
                 <TableRow>
                   <TableCell />
-                  <TableCell align="right">{days.stored ?? t('whatIf.stored')}</TableCell>
-                  <TableCell align="right">{t('whatIf.tried', { day: days.tried })}</TableCell>
+                  <TableCell align="right">
+                    {days.stored === null ? t('whatIf.stored') : <Unbroken text={days.stored} />}
+                  </TableCell>
+                  <TableCell align="right">
+                    {before}
+                    <Unbroken text={days.tried} />
+                    {after}
+                  </TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>

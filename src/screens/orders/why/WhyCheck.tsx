@@ -10,7 +10,7 @@ interface Props {
   stored: Row
 }
 
-/** Whether the figures that follow from the steps alone are those that are stored. */
+/** Says whether the figures recomputed from the steps alone equal the stored ones. */
 export function WhyCheck({ explanation: { recomputed }, stored }: Props) {
   const t = useText()
   if (!recomputed) return null

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
-/** Why the figures of an item are what they are. */
+/** Explains the figures of an item. */
 export default function WhyItem({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useText()
   const id = Number(row['order_id'])

@@ -6,23 +6,27 @@ import type { Row } from '../../../kinds/KindView.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
-/** Why a row of the VAT ledger is what it is; what goes back follows from its sale. */
+/** Explains a row of the VAT ledger; a refund is explained by its sale, a reversal by the row that it reverses. */
 export default function WhyLedgerRow({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useQuery({
     queryKey: ['why', 'vat_ledger', row.id],
     queryFn: ({ signal }) => call(explainLedgerRow, { params: { id: row.id } }, { signal }),
   })
-  const isSale = data?.event === 'SALE'
+  const { reverses } = row
+  const hintOf = (event: string) => {
+    if (typeof reverses === 'number') return t('why.reversal', { id: reverses })
+    return event === 'SALE' ? undefined : t('why.ofItsSale')
+  }
   const part = data && {
     name: t.source(humanise(data.event)),
-    ...(isSale && row['reverses'] === null && { stored: row }),
+    stored: row,
     explanation: data.explanation,
   }
   return (
     <WhyPanel
       title={t('why.ledgerRow', { id: row.id })}
-      hint={data && !isSale ? t('why.ofItsSale') : undefined}
+      hint={data && hintOf(data.event)}
       parts={part && [part]}
       {...{ error, onClose }}
       retry={() => void refetch()}

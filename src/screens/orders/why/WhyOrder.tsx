@@ -5,7 +5,7 @@ import { call } from '../../../data/call.ts'
 import { useText } from '../../../i18n/index.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
-/** Why the figures of an order are what they are, item by item. */
+/** Explains the figures of an order, item by item. */
 export default function WhyOrder({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const t = useText()
   const { data, error, refetch } = useQuery({

@@ -7,8 +7,8 @@ import type { Explanation } from './Explanation.ts'
 import { WhyCheck } from './WhyCheck.tsx'
 import { WhySteps } from './WhySteps.tsx'
 
-/** An item with its explanation; none was kept of orders that were computed elsewhere. */
-export interface ExplainedPart {
+/** An item with its explanation, which does not exist for orders that were computed elsewhere. */
+interface ExplainedPart {
   name: string
   /** The row whose net, VAT and total are explained. */
   stored?: Row
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The panel that answers why a figure is what it is: each step of the computation in words, with its law and its rows. */
+/** The panel that explains a figure: each step of the computation in words, with its law and its rows. */
 export function WhyPanel({ title, hint, parts, error, retry, onClose }: Props) {
   const t = useText()
   return (

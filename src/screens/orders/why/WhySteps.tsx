@@ -2,17 +2,19 @@ import { Box, Link as TextLink } from '@mui/material'
 import { Link } from 'react-router'
 import { findTable } from '#schema/registry.ts'
 import { useText } from '../../../i18n/index.ts'
+import { lawWords } from '../../../i18n/lawWords.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { recordPath } from '../../../kinds/text/recordPath.ts'
 import type { ExplainedStep, Explanation } from './Explanation.ts'
 import { stepParams } from './stepParams.ts'
 
-/** The steps of a computation in their order: what was decided and why, by which law, from which rows, and what else did not apply. */
+/** The steps of a computation in order: what was decided and why, by which law, from which rows, and which rules did not apply. */
 export function WhySteps({ explanation: { steps } }: { explanation: Explanation }) {
+  const currency = steps.find(({ step }) => step === 'amounts')?.figures['currency'] ?? ''
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
       {steps.map((step, place) => (
-        <Step key={place} step={step} threshold={steps.find((one) => one.step === 'threshold')} />
+        <Step key={place} step={step} threshold={steps.find((one) => one.step === 'threshold')} currency={currency} />
       ))}
     </Box>
   )
@@ -20,13 +22,19 @@ export function WhySteps({ explanation: { steps } }: { explanation: Explanation 
 
 interface StepProps {
   step: ExplainedStep
-  /** The test of the value, for the rules that failed by it. */
+  /** The test of the value threshold, for rules that failed because of it. */
   threshold: ExplainedStep | undefined
+  /** The currency of the order. */
+  currency: string
 }
 
-function Step({ step, threshold }: StepProps) {
+function Step({ step, threshold, currency }: StepProps) {
   const t = useText()
   const { reason, law, rows, unmet } = step
+  const said = t(`why.reason.${reason}`, stepParams(step, { t, currency }))
+  const source = lawWords(t.source(law), t.language)
+  // If a figure follows from no law, the reason already says so.
+  const isSaid = said.startsWith(source)
   return (
     <Box component="li" data-step={step.step} sx={{ pl: 2, pb: 1.75 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
@@ -39,22 +47,22 @@ function Step({ step, threshold }: StepProps) {
           </Box>
         )}
       </Box>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{t(`why.reason.${reason}`, stepParams(step, t))}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{said}</Box>
       {Object.entries(rows).map(([table, id]) => (
         <UsedRow key={table} table={table} id={id} />
       ))}
       {unmet.map(({ rule, condition }) => (
         <Box key={rule} data-unmet={rule} sx={{ color: 'text.secondary', pt: 0.25 }}>
           {t('why.unmet', { rule: t.source(humanise(rule)), condition: t(`why.condition.${condition}`) })}
-          {condition === 'WITHIN_LIMIT' && threshold && ` ${t('why.overLimit', stepParams(threshold, t))}`}
+          {condition === 'WITHIN_LIMIT' && threshold && ` ${t('why.overLimit', stepParams(threshold, { t, currency }))}`}
         </Box>
       ))}
-      <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', pt: 0.25 }}>{law}</Box>
+      {!isSaid && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', pt: 0.25 }}>{source}</Box>}
     </Box>
   )
 }
 
-/** A row that a step has read, with the way to it. */
+/** A row that a step has used, with a link to it. */
 function UsedRow({ table, id }: { table: string; id: number }) {
   const t = useText()
   const path = recordPath(table, id)

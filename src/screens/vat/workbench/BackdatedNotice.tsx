@@ -12,10 +12,10 @@ interface BackdatedChange {
   rebooked: number
 }
 
-/** So many are named; all of them stand in their list. */
+/** How many orders are named; the list has all of them. */
 const some = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'DESC' }, filter: { status: 'open' } } as const
 
-/** Counted orders that were computed before a rate, item or territory was corrected for their days. */
+/** A notice about orders that were computed before a rate, item or territory was corrected for their days. */
 export function BackdatedNotice() {
   const t = useText()
   const language = useLanguage()

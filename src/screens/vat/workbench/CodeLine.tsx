@@ -12,11 +12,11 @@ const reviewField: NamedField = { kind: 'choice', name: 'review', title: 'Review
 interface Props {
   row: CodeOfLine
   isSelected: boolean
-  /** Absent for who may not change it. */
+  /** Undefined if the person may not change it. */
   onToggle: (() => void) | undefined
 }
 
-/** A code with what it covers, the condition that the law adds, and what became of that. */
+/** A code with what it covers, the condition that the law adds, and the review of that condition. */
 export function CodeLine({ row, isSelected, onToggle }: Props) {
   const t = useText()
   const code = formatHs6p(row.hs6p_code)

@@ -3,25 +3,26 @@ import Search from '@mui/icons-material/Search'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { tableOf } from '#schema/registry.ts'
+import { formatCount } from '../../../i18n/formatCount.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useMay } from '../../../session/useSession.ts'
 import { SelectionButtons } from '../../../table/page/actions/SelectionButtons.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { useLate } from '../../../ui/useLate.ts'
+import { useDebounced } from '../../../ui/useDebounced.ts'
 import { CodeLine } from './CodeLine.tsx'
 import { codesFilter, shownCodes, useLineCodes } from './useLineCodes.ts'
 
 const items = tableOf('vat_item_view')
-const pause_ms = 200
+const pauseMs = 200
 
-/** The codes under a line, to be searched; those with a legal condition are accepted or rejected, many at once. */
+/** The codes under a line with a search; those with a legal condition can be accepted or rejected, many at once. */
 export function LineCodes({ country, line }: { country: string; line: string }) {
   const t = useText()
   const mayWrite = useMay()('write reference')
   const [text, setText] = useState('')
   const [isToReview, setToReview] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<number> | 'all'>(new Set())
-  const wanted = useLate(text.trim(), pause_ms)
+  const wanted = useDebounced(text.trim(), pauseMs)
   const filter = codesFilter({ country, line, wanted, isToReview })
   const { data, error, refetch } = useLineCodes(filter)
   if (error) return <Failed error={error} retry={() => void refetch()} />
@@ -35,7 +36,7 @@ export function LineCodes({ country, line }: { country: string; line: string }) 
     setSelected(now)
   }
 
-  /** What is found by other words is another selection. */
+  /** Another search clears the selection. */
   function ask(change: () => void) {
     setSelected(new Set())
     change()
@@ -76,7 +77,7 @@ export function LineCodes({ country, line }: { country: string; line: string }) 
                 onChange={() => setSelected(count === data.total ? new Set() : 'all')}
               />
             }
-            label={t('workbench.panel.selectAll', { count: data.total })}
+            label={t('workbench.panel.selectAll', { count: formatCount(data.total) })}
           />
         )}
       </Box>
@@ -109,7 +110,7 @@ export function LineCodes({ country, line }: { country: string; line: string }) 
       </Box>
       {data.total > shownCodes && (
         <Link className="cell-link" to={`/view/ref_country_vat_item?f.country=${country}`}>
-          {t('workbench.panel.moreInList', { count: data.total })}
+          {t('workbench.panel.moreInList', { count: formatCount(data.total) })}
         </Link>
       )}
     </Box>

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A line of a country: its rates through time, a way to schedule the next one, and the codes under it. */
+/** A line of a country: its rates over time, a form to schedule the next one, and its codes. */
 export function LinePanel({ chosen, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -4,12 +4,12 @@ import { Box, ButtonBase } from '@mui/material'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { colour, size } from '../../../ui/look/theme.ts'
 import { visuallyHidden } from '../../../ui/look/visuallyHidden.ts'
-import { percentWords } from '../rateWords.ts'
+import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 import type { MapTile } from './mapTiles.ts'
 
 interface Props {
   tile: MapTile
-  /** Of the country. */
+  /** The name of the country. */
   name: string
   isChosen: boolean
   onOpen: () => void
@@ -18,21 +18,21 @@ interface Props {
 /** No standard rate of a member state is below 15 % (Directive 2006/112/EC, Article 97), and none above 27 %. */
 const lowest = 15
 const highest = 27
-/** So much accent at most that text upon it keeps its contrast. */
+/** In percent; with more of the accent colour, text would lose its contrast. */
 const mostAccent = 36
 
-/** How strong the colour of a rate is, in percent of the accent. */
+/** The strength of a rate's colour, in percent of the accent. */
 const shade = (rate: string | null): number =>
   rate === null ? 0 : Math.round(Math.min(Math.max((Number(rate) - lowest) / (highest - lowest), 0), 1) * mostAccent)
 
-/** A country: its standard rate, an arrow where another one is scheduled, and a corner where it has special territories. */
+/** A country with its standard rate, an arrow if another rate is scheduled, and a corner if it has special territories. */
 export function MapTileButton({ tile, name, isChosen, onOpen }: Props) {
   const t = useText()
   const language = useLanguage()
   const { country, column, row, rate, next, territories, isInside } = tile
-  const said = rate === null ? t('workbench.matrix.none') : percentWords(rate, language)
+  const said = rate === null ? t('workbench.matrix.none') : formatPercent(rate, language)
   const more = [
-    next && t('workbench.matrix.next', { rate: percentWords(next.rate, language), day: next.start_date }),
+    next && t('workbench.matrix.next', { rate: formatPercent(next.rate, language), day: next.start_date }),
     territories > 0 && t('workbench.map.territories', { smart_count: territories }),
     !isInside && t('workbench.map.outside'),
   ].filter(Boolean)

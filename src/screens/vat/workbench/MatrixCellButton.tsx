@@ -4,7 +4,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import { Box, ButtonBase } from '@mui/material'
 import { useLanguage, useText } from '../../../i18n/index.ts'
 import { colour, size } from '../../../ui/look/theme.ts'
-import { percentWords } from '../rateWords.ts'
+import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 import type { MatrixCell } from './useVatMatrix.ts'
 
 interface Props {
@@ -12,20 +12,20 @@ interface Props {
   /** Its name. */
   country: string
   isChosen: boolean
-  /** It answers the question above the table. */
+  /** It is the answer to the question above the table. */
   isAnswer: boolean
   isEntry: boolean
   onChoose: () => void
 }
 
-/** A rate of the matrix, with an arrow where another one is scheduled, and a dot where codes wait for their review. */
+/** A rate of the matrix, with an arrow if another one is scheduled, and a dot if codes need a review. */
 export function MatrixCellButton({ cell, country, isChosen, isAnswer, isEntry, onChoose }: Props) {
   const t = useText()
   const language = useLanguage()
   const { rate, next, end_date, toReview, type } = cell
-  const said = rate === null ? t('workbench.matrix.none') : percentWords(rate, language)
+  const said = rate === null ? t('workbench.matrix.none') : formatPercent(rate, language)
   const change = next
-    ? t('workbench.matrix.next', { rate: percentWords(next.rate, language), day: next.start_date })
+    ? t('workbench.matrix.next', { rate: formatPercent(next.rate, language), day: next.start_date })
     : end_date !== null && t('workbench.matrix.ends', { day: end_date })
   const review = toReview > 0 && t('workbench.matrix.toReview', { smart_count: toReview })
   const name = t('workbench.matrix.cell', { country, line: t(`workbench.line.${type}`), rate: said })

@@ -6,6 +6,7 @@ import type { TextKey } from '../../../i18n/index.ts'
 import { useText } from '../../../i18n/index.ts'
 import { kinds } from '../../../kinds/index.ts'
 import type { NamedField } from '../../../kinds/KindView.ts'
+import { useFocusNext } from '../../../ui/useFocusNext.ts'
 import { GoodsPick } from '../GoodsPick.tsx'
 import type { QuestionField, useRateQuestion } from '../useRateQuestion.ts'
 
@@ -27,14 +28,16 @@ const others: readonly AskedField[] = [
 
 interface Props {
   question: ReturnType<typeof useRateQuestion>
-  /** The code that is highlighted while goods are being looked for. */
+  /** Called with the code that is highlighted during a search for goods. */
   onTry: (code: string | undefined) => void
 }
 
 /** `What VAT has [goods] to [country] [postal code] on [day]`: a sentence whose gaps are inputs. */
 export function QuestionLine({ question: { values, change, errors, answer }, onTry }: Props) {
   const t = useText()
+  const goods = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusNext(place)
   const [isWide, setWide] = useState(values.city !== '' || values.type_of_goods !== goodsTypes[0])
 
   const input = (field: AskedField, required = false) => {
@@ -55,15 +58,16 @@ export function QuestionLine({ question: { values, change, errors, answer }, onT
 
   function choose(code: string) {
     change('hs6p_code', code)
-    // The next gap of the sentence, where it is still one.
-    if (code !== '' && values.country === '') requestAnimationFrame(() => place.current?.querySelector('input')?.focus())
+    // Moves on to the next gap of the sentence if it is still empty, unless the person has already moved elsewhere.
+    const isHere = goods.current?.contains(document.activeElement)
+    if (isHere && code !== '' && values.country === '') focusNext('input')
   }
 
   return (
     <Box role="group" aria-label={t('workbench.whatVat')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
         <Word>{t('workbench.whatVat')}</Word>
-        <Gap width={220}>
+        <Gap width={220} ref={goods}>
           <GoodsPick
             code={values.hs6p_code}
             onChoose={choose}
@@ -96,7 +100,7 @@ export function QuestionLine({ question: { values, change, errors, answer }, onT
   )
 }
 
-/** A word of the sentence, on the line of what is typed. */
+/** A word of the sentence, aligned with the typed text. */
 const Word = ({ children }: { children: string }) => (
   <Box aria-hidden component="span" sx={{ pt: '25px', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } }}>
     {children}

@@ -12,7 +12,7 @@ import type { MatrixRow } from './useVatMatrix.ts'
 interface Props {
   rows: readonly MatrixRow[]
   date: string
-  /** The country that is asked about, or whose panel is open. */
+  /** The country of the question, or of the open panel. */
   country: string
   onChoose: (line: ChosenLine) => void
   onCountry: (country: string) => void
@@ -20,7 +20,7 @@ interface Props {
 
 const whole = { pagination: { page: 1, perPage: 1000 } } as const
 
-/** The standard rates as a map of tiles: the stronger the colour, the higher. A click opens the country; the table beside says the same. */
+/** The standard rates as a map of tiles, in which a stronger colour means a higher rate. A click opens the country; the table beside the map says the same. */
 export function RateMap({ rows, date, country, onChoose, onCountry }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -17,7 +17,7 @@ interface Props {
   labelledBy: string
   /** The line whose panel is open, by its name. */
   chosen: string | undefined
-  /** The country that is asked about. */
+  /** The country of the question. */
   country: string
   /** The line that answers the question, by its name. */
   answered: string | undefined
@@ -26,14 +26,14 @@ interface Props {
 }
 
 /**
- * The rates of the member states by their kinds; the one that answers the question is marked. It is drawn again only when
- * something of its own has changed: it has some two hundred buttons.
+ * The rates of the member states by type; the one that answers the question is marked. As it has some two hundred buttons, it is
+ * rendered again only if something about it has changed.
  */
 export const RateMatrix = memo(function RateMatrix({ rows, labelledBy, chosen, country, answered, onChoose, onCountry }: Props) {
   const t = useText()
   const language = useLanguage()
   const columns = columnsOf(rows)
-  // One cell of the table is reached by Tab, the others from there by the arrow keys.
+  // Tab reaches one cell of the table, and arrow keys the others.
   const entry = chosen ?? nameOfLine({ country: rows[0]?.country ?? '', line: 'standard' })
   const named = rows
     .map((row) => ({ ...row, name: nameOfCode(row.country, 'region', language) ?? row.country }))
@@ -83,7 +83,7 @@ interface LinesProps {
   onChoose: (line: ChosenLine) => void
 }
 
-/** The lines of a kind that a country has: mostly one; none can be chosen, too, to add the first. */
+/** The lines of a type in a country, usually one. An empty cell can be chosen as well, to add the first. */
 function Lines({ row: { country, name, cells }, type, marks, onChoose }: LinesProps) {
   const t = useText()
   const own = cells.filter((cell) => cell.type === type)

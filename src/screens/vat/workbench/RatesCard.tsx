@@ -13,7 +13,7 @@ interface Props {
   date: string
   /** The line whose panel is open. */
   chosen: ChosenLine | undefined
-  /** The country that is asked about. */
+  /** The country of the question. */
   country: string
   /** The line that answers the question, by its name. */
   answered: string | undefined
@@ -23,7 +23,7 @@ interface Props {
 
 const views = ['table', 'map'] as const
 
-/** The rates of a day: as a table of all their kinds, or as a map of the standard rates. */
+/** The rates of a day as a table of all types, or as a map of the standard rates. */
 export function RatesCard({ rows, date, chosen, country, answered, onChoose, onCountry }: Props) {
   const t = useText()
   const id = useId()

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { useGetList } from 'react-admin'
 import type { territoryTreatments } from '#schema/choices.ts'
 import { useLanguage, useText } from '../../../i18n/index.ts'
+import { Skeleton } from '../../../ui/states.tsx'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
-import { percentWords } from '../rateWords.ts'
+import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 
 interface Territory {
   id: number
@@ -29,15 +30,15 @@ interface RegionalRate {
   end_date: string | null
 }
 
-/** Some forty territories with seventy postal codes, read once. */
+/** There are some forty territories with seventy postal codes, which are loaded at once. */
 const whole = { pagination: { page: 1, perPage: 1000 } } as const
 
-/** The special territories of a country: by which postal codes a place is known to lie in one, and what that does. */
+/** The special territories of a country: the postal codes that belong to each, and the effect on VAT. */
 export function TerritoryList({ country }: { country: string }) {
   const t = useText()
   const language = useLanguage()
   const id = useId()
-  const { data: territories = [] } = useGetList<Territory>('special_territory', {
+  const { data: territories = [], isPending } = useGetList<Territory>('special_territory', {
     ...whole,
     sort: { field: 'special_territory_name', order: 'ASC' },
   })
@@ -54,7 +55,8 @@ export function TerritoryList({ country }: { country: string }) {
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {country === '' ? t('workbench.territories.title') : t('workbench.territories.titleOf', { country: name })}
       </Typography>
-      {own.length === 0 && (
+      {country !== '' && isPending && <Skeleton lines={2} />}
+      {own.length === 0 && (country === '' || !isPending) && (
         <Box sx={{ color: 'text.secondary', mb: 1 }}>
           {t(country === '' ? 'workbench.territories.choose' : 'workbench.territories.none')}
         </Box>
@@ -87,7 +89,7 @@ function OneTerritory({ territory, codes, rates }: OneProps) {
   const language = useLanguage()
   const { special_territory_name, country_code, iso_code, treatment } = territory
   const country = nameOfCode(country_code, 'region', language) ?? country_code
-  const charged = [...new Set(rates.map(({ rate }) => percentWords(rate, language)))].join(', ')
+  const charged = [...new Set(rates.map(({ rate }) => formatPercent(rate, language)))].join(', ')
   const effect =
     treatment === 'REGIONAL_RATE' && charged !== ''
       ? t('workbench.territories.regional', { rates: charged, country })

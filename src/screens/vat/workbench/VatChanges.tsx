@@ -1,7 +1,7 @@
-import { Box, Card, Typography } from '@mui/material'
+import { Box, Card, NativeSelect, OutlinedInput, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { readVatChanges } from '#schema/calls/vatWorkbench.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
 import { call } from '../../../data/call.ts'
@@ -10,7 +10,9 @@ import { useLanguage, useText } from '../../../i18n/index.ts'
 import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
 import { useMay } from '../../../session/useSession.ts'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
-import { percentWords } from '../rateWords.ts'
+import type { ChangePeriod } from './changePeriods.ts'
+import { changePeriods, LAST_DAYS } from './changePeriods.ts'
+import { formatPercent } from '../../../kinds/text/formatPercent.ts'
 
 type Changes = ReplyOf<typeof readVatChanges>
 type Begun = Changes['begun'][number]
@@ -18,56 +20,97 @@ type Made = Changes['made'][number]
 
 const tables = ['country_vat_rate', 'country_vat_item', 'special_territory', 'special_territory_postal_code'] as const
 
-/** What is scheduled, what began within 90 days, and what people changed; for those who may read the audit log. */
+/** Changes in a month, by default the current one, and scheduled ones; for people who may read the audit log. */
 export function VatChanges() {
   const t = useText()
   const id = useId()
   const mayRead = useMay()('read logs')
+  const periods = changePeriods(today())
+  const [chosen, setChosen] = useState(periods[0]?.name)
+  const { name, from, to } = periods.find((period) => period.name === chosen) ?? { name: '', from: today(), to: undefined }
   const { data, error, refetch } = useQuery({
-    queryKey: ['vatChanges', ...tables],
-    queryFn: ({ signal }) => call(readVatChanges, {}, { signal }),
+    queryKey: ['vatChanges', ...tables, from, to],
+    queryFn: ({ signal }) => call(readVatChanges, { query: { from, ...(to !== undefined && { to }) } }, { signal }),
     enabled: mayRead,
+    placeholderData: (before) => before,
   })
   if (!mayRead) return null
-  const now = today()
-  const isScheduled = ({ start_date }: Begun) => start_date > now
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {t('workbench.changes.title')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+        <Typography id={id} variant="h2">
+          {t('workbench.changes.title')}
+        </Typography>
+        <PeriodChoice periods={periods} name={name} onChoose={setChosen} />
+      </Box>
       {error ? (
         <Failed error={error} retry={() => void refetch()} />
       ) : data === undefined ? (
         <Skeleton lines={3} />
       ) : (
-        <>
-          <Group title={t('workbench.changes.scheduled')}>
-            {data.begun
-              .filter(isScheduled)
-              .toReversed()
-              .map((entry) => (
-                <Start key={`${entry.country} ${entry.line} ${entry.start_date}`} entry={entry} />
-              ))}
-          </Group>
-          <Group title={t('workbench.changes.begun')}>
-            {data.begun
-              .filter((entry) => !isScheduled(entry))
-              .map((entry) => (
-                <Start key={`${entry.country} ${entry.line} ${entry.start_date}`} entry={entry} />
-              ))}
-          </Group>
-          <Group title={t('workbench.changes.made')}>
-            {data.made.map((entry, place) => (
-              <Act key={place} entry={entry} />
-            ))}
-          </Group>
-          {data.begun.length + data.made.length === 0 && (
-            <Box sx={{ color: 'text.secondary' }}>{t('workbench.changes.none')}</Box>
-          )}
-        </>
+        <Told changes={data} />
       )}
     </Card>
+  )
+}
+
+interface PeriodChoiceProps {
+  periods: readonly ChangePeriod[]
+  name: string
+  onChoose: (name: string) => void
+}
+
+function PeriodChoice({ periods, name, onChoose }: PeriodChoiceProps) {
+  const t = useText()
+  const language = useLanguage()
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <NativeSelect
+      value={name}
+      onChange={({ target }) => onChoose(target.value)}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': t('workbench.changes.period') }}
+    >
+      {periods.map((period, place) => (
+        <option key={period.name} value={period.name}>
+          {place === 0
+            ? t('workbench.changes.thisMonth')
+            : period.name === LAST_DAYS
+              ? t('workbench.changes.lastDays')
+              : month.format(new Date(`${period.from}T00:00:00Z`))}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function Told({ changes: { begun, made } }: { changes: Changes }) {
+  const t = useText()
+  const now = today()
+  const isScheduled = ({ start_date }: Begun) => start_date > now
+  const since = begun.filter((entry) => !isScheduled(entry))
+  return (
+    <>
+      {since.length + made.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('workbench.changes.none')}</Box>}
+      <Group title={t('workbench.changes.begun')}>
+        {since.map((entry) => (
+          <Start key={`${entry.country} ${entry.line} ${entry.start_date}`} entry={entry} />
+        ))}
+      </Group>
+      <Group title={t('workbench.changes.made')}>
+        {made.map((entry, place) => (
+          <Act key={place} entry={entry} />
+        ))}
+      </Group>
+      <Group title={t('workbench.changes.scheduled')}>
+        {begun
+          .filter(isScheduled)
+          .toReversed()
+          .map((entry) => (
+            <Start key={`${entry.country} ${entry.line} ${entry.start_date}`} entry={entry} />
+          ))}
+      </Group>
+    </>
   )
 }
 
@@ -100,13 +143,13 @@ function Start({ entry: { country, type, rate, former, start_date } }: { entry: 
   const said = {
     country: nameOfCode(country, 'region', language) ?? country,
     line: t(`workbench.line.${type}`),
-    to: percentWords(rate, language),
+    to: formatPercent(rate, language),
   }
   return (
     <Line day={start_date}>
       {former === null
         ? t('workbench.changes.isNew', said)
-        : t('workbench.changes.became', { ...said, from: percentWords(former, language) })}
+        : t('workbench.changes.became', { ...said, from: formatPercent(former, language) })}
     </Line>
   )
 }
@@ -114,7 +157,7 @@ function Start({ entry: { country, type, rate, former, start_date } }: { entry: 
 function Act({ entry: { what, day, by, country, from, to, count } }: { entry: Made }) {
   const t = useText()
   const language = useLanguage()
-  const percent = (rate: string | null) => (rate === null ? '' : percentWords(rate, language))
+  const percent = (rate: string | null) => (rate === null ? '' : formatPercent(rate, language))
   const isKnown = what === 'RATE_CHANGED' && from !== null && to !== null
   return (
     <Line day={day}>

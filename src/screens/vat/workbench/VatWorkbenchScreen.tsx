@@ -1,17 +1,21 @@
+import { isDay } from '#domain/day.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Box, Button, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, Box, Button, Card, Drawer, LinearProgress, useMediaQuery, useTheme } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { today } from '../../../data/today.ts'
+import { CallError } from '../../../data/CallError.ts'
 import { refreshTables } from '../../../data/refreshTables.ts'
-import { useNewsOf } from '../../../data/useNewsOf.ts'
+import { messageOf } from '../../../data/sentenceFor.ts'
+import { useChangesOf } from '../../../data/useChangesOf.ts'
 import { useText } from '../../../i18n/index.ts'
 import { ownPages } from '../../pages.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Failed, Skeleton } from '../../../ui/states.tsx'
 import { BackdatedNotice } from './BackdatedNotice.tsx'
 import type { ChosenLine } from './ChosenLine.ts'
-import { lineNamed, nameOfLine } from './ChosenLine.ts'
+import { findLine, nameOfLine } from './ChosenLine.ts'
 import { LinePanel } from './LinePanel.tsx'
 import { QuestionLine } from './QuestionLine.tsx'
 import { RateAnswer } from '../RateAnswer.tsx'
@@ -21,12 +25,12 @@ import { useRateQuestion } from '../useRateQuestion.ts'
 import { useVatMatrix } from './useVatMatrix.ts'
 import { VatChanges } from './VatChanges.tsx'
 
-/** Whose changes by others are followed: rates, their codes, and territories. */
+/** The tables whose changes are followed: rates, their codes, and territories. */
 const vatTables = ['country_vat_rate', 'country_vat_item', 'country_vat_rate_non_eu', 'special_territory'] as const
 
 /**
- * The work with VAT rates on one page: which rate holds for goods, a place and a day; the rates of all member states on that
- * day; the timeline and the codes of one of them; territories and what has changed.
+ * All work with VAT rates on one page: the rate for goods, a place and a day; the rates of all member states on that day; the
+ * timeline and the codes of a line; territories; recent changes.
  */
 export function VatWorkbenchScreen() {
   const t = useText()
@@ -34,9 +38,10 @@ export function VatWorkbenchScreen() {
   const question = useRateQuestion(tried)
   const { asked, values, change, answer } = question
   const setCountry = useCallback((code: string) => change('country', code), [change])
-  const matrix = useVatMatrix(values.date)
+  const date = isDay(values.date) ? values.date : today()
+  const matrix = useVatMatrix(date)
   const queries = useQueryClient()
-  useNewsOf(vatTables, () => void refreshTables(queries, vatTables))
+  useChangesOf(vatTables, () => void refreshTables(queries, vatTables))
   const { chosen, choose } = useChosenLine(matrix.data)
   const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'))
   const panel = chosen && <LinePanel key={nameOfLine(chosen)} chosen={chosen} onClose={() => choose(undefined)} />
@@ -63,7 +68,7 @@ export function VatWorkbenchScreen() {
           ) : matrix.data ? (
             <RatesCard
               rows={matrix.data}
-              date={values.date}
+              date={date}
               chosen={chosen}
               country={asked.country}
               answered={answer?.line == null ? undefined : nameOfLine({ country: answer.country, line: answer.line })}
@@ -84,21 +89,21 @@ export function VatWorkbenchScreen() {
   )
 }
 
-/** What the goods of the question cost at the door there. */
+/** The address of the landed cost of the goods in the question. */
 const landedCostOf = ({ country, hs6p_code, date }: ReturnType<typeof useRateQuestion>['values']): string =>
   `/view/landed_cost?${new URLSearchParams({ to: country, on: date, goods: hs6p_code }).toString()}`
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px', xl: 'minmax(0, 1fr) 400px' }
 
-/** Where there is no room beside the rates, the panel lies over them. */
+/** If there is no room beside the rates, the panel covers them. */
 const PanelOver = ({ panel, onClose }: { panel: ReactNode; onClose: () => void }) => (
   <Drawer anchor="right" open={Boolean(panel)} onClose={onClose} slotProps={{ paper: { sx: { width: 420, maxWidth: '100vw' } } }}>
     {panel}
   </Drawer>
 )
 
-/** The line whose panel is open stands in the address. */
-function useChosenLine(rows: Parameters<typeof lineNamed>[1] | undefined) {
+/** The line with the open panel, which is kept in the address. */
+function useChosenLine(rows: Parameters<typeof findLine>[1] | undefined) {
   const [params, setParams] = useSearchParams()
   const name = params.get('line')
   const choose = useCallback(
@@ -110,7 +115,7 @@ function useChosenLine(rows: Parameters<typeof lineNamed>[1] | undefined) {
     },
     [setParams],
   )
-  return { chosen: name === null || !rows ? undefined : lineNamed(name, rows), choose }
+  return { chosen: name === null || !rows ? undefined : findLine(name, rows), choose }
 }
 
 interface AnsweredProps {
@@ -118,7 +123,7 @@ interface AnsweredProps {
   onCode: (code: string) => void
 }
 
-/** The answer in a place that is kept for it, so that the rates below stay where they are while one types. */
+/** The answer in a reserved space, so that the rates below do not move during typing. */
 function Answered({ question: { answer, asked, errors, error, isFetching, askAgain }, onCode }: AnsweredProps) {
   const t = useText()
   const isRefused = Object.keys(errors).length > 0
@@ -128,6 +133,8 @@ function Answered({ question: { answer, asked, errors, error, isFetching, askAga
       <Box aria-live="polite" sx={{ minHeight: { sm: 144 } }}>
         {answer ? (
           <RateAnswer answer={answer} values={asked} onCode={onCode} />
+        ) : error instanceof CallError && error.code === 'NO_RATE' ? (
+          <Alert severity="info">{t.message(messageOf(error))}</Alert>
         ) : error && !isRefused ? (
           <Failed error={error} retry={askAgain} />
         ) : (

@@ -1,9 +1,9 @@
-/** Where a country stands among the tiles: column and row, from 1. */
-export type MapPlace = readonly [column: number, row: number]
+/** The position of a country among the tiles: column and row, from 1. */
+type MapPlace = readonly [column: number, row: number]
 
 /**
- * Europe in tiles of one size: neighbours stand near each other, and Malta is as easy to reach as France. The member states and
- * Northern Ireland, with the three countries outside the EU whose rates are kept.
+ * Europe in tiles of equal size: neighbours are close to each other, and Malta is as easy to click as France. It contains the
+ * member states, Northern Ireland, and the three countries outside the EU whose rates are stored.
  */
 export const mapPlaces: Readonly<Record<string, MapPlace>> = {
   NO: [5, 1],

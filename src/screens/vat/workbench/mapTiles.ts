@@ -4,7 +4,7 @@ import { mapPlaces } from './mapPlaces.ts'
 
 type MatrixRow = ReplyOf<typeof readVatMatrix>['rows'][number]
 
-/** A rate of a country outside the EU, as its table holds it. */
+/** A rate of a country outside the EU, as stored. */
 export interface OutsideRate {
   country: string
   rate_type: string
@@ -13,22 +13,22 @@ export interface OutsideRate {
   end_date: string | null
 }
 
-/** What a tile of the map says of a country. */
+/** What a tile of the map shows about a country. */
 export interface MapTile {
   country: string
   column: number
   row: number
   isInside: boolean
-  /** The standard rate in percent on the day; null where none holds. */
+  /** The standard rate in percent on the day; null if there is none. */
   rate: string | null
-  /** What is scheduled to follow it. */
+  /** The scheduled next rate. */
   next: { rate: string; start_date: string } | null
   /** How many special territories belong to it. */
   territories: number
 }
 
 interface Known {
-  /** On this day. */
+  /** The day of the rates. */
   date: string
   /** The member states and Northern Ireland. */
   rows: readonly MatrixRow[]
@@ -45,7 +45,7 @@ function standardOutside(country: string, { date, outside }: Known): Pick<MapTil
   return { rate: now?.rate ?? null, next: next ? { rate: next.rate, start_date: next.start_date } : null }
 }
 
-/** The standard rates of all countries of the map on a day, with what is scheduled. */
+/** The standard rates of all countries of the map on a day, with scheduled ones. */
 export function mapTiles(known: Known): MapTile[] {
   return Object.entries(mapPlaces).map(([country, [column, row]]): MapTile => {
     const inside = known.rows.find((entry) => entry.country === country)

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 }
 
-/** Arrow keys go from cell to cell of a table whose cells are marked `data-cell`; a cell with several is walked through. */
+/** Arrow keys move between the cells of a table, which are marked `data-cell`, and between several buttons in a cell. */
 export function moveInMatrix(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const from = event.target

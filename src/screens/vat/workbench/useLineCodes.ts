@@ -4,7 +4,7 @@ import type { VatItemReview } from '#schema/choices.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { call } from '../../../data/call.ts'
 
-/** As many codes as people read beside the rates; the list has them all. */
+/** How many codes are shown beside the rates; the list has all of them. */
 export const shownCodes = 50
 
 export interface CodeOfLine {
@@ -20,12 +20,12 @@ export interface CodeOfLine {
 interface Wanted {
   country: string
   line: string
-  /** A word of the description, or digits of the code; empty for all. */
+  /** Words of the description, or digits of the code; empty for all. */
   wanted: string
   isToReview: boolean
 }
 
-/** What the list of VAT items is filtered by, to be the codes of a line. */
+/** The filter of the list of VAT items for the codes of a line. */
 export const codesFilter = ({ country, line, wanted, isToReview }: Wanted): FilterNode[] => [
   { name: 'country', comparator: '=', value: country },
   { name: 'rate_line', comparator: '=', value: line },
@@ -35,10 +35,10 @@ export const codesFilter = ({ country, line, wanted, isToReview }: Wanted): Filt
 
 const fieldFor = (wanted: string) => (/^[\d\s.]+$/.test(wanted) ? 'hs6p_code' : 'description')
 
-/** The first codes that meet a filter, and how many there are. */
+/** The first codes that match a filter, and their total number. */
 export const useLineCodes = (filter: FilterNode[]) =>
   useQuery({
-    // By the name of the list first: what is undone there is read again here.
+    // The key begins with the name of the list, so that undoing a change there reloads the codes here.
     queryKey: ['vat_item_view', 'lineCodes', filter],
     queryFn: async ({ signal }) => {
       const orderBy = [{ name: 'hs6p_code', direction: 'asc' as const }]

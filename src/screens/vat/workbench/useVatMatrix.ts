@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { readVatMatrix } from '#schema/calls/vatWorkbench.ts'
 import { vatRateTypes } from '#schema/choices.ts'
 import type { ReplyOf } from '#schema/defineCall.ts'
-import { isDay } from '#domain/day.ts'
 import { call } from '../../../data/call.ts'
 
 export type MatrixRow = ReplyOf<typeof readVatMatrix>['rows'][number]
@@ -14,10 +13,9 @@ export const useVatMatrix = (date: string) =>
   useQuery({
     queryKey: ['vatMatrix', 'country_vat_rate', 'country_vat_item', date],
     queryFn: async ({ signal }) => (await call(readVatMatrix, { query: { date } }, { signal })).rows,
-    enabled: isDay(date),
     placeholderData: (before) => before,
   })
 
-/** The columns of the matrix: exempt lines are rare, and have one only where there are any. */
+/** The columns of the matrix. Exempt lines are rare and have a column only if there are any. */
 export const columnsOf = (rows: readonly MatrixRow[]): readonly RateType[] =>
   vatRateTypes.filter((type) => type !== 'EXEMPT' || rows.some(({ cells }) => cells.some((cell) => cell.type === type)))

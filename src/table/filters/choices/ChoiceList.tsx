@@ -5,21 +5,22 @@ import { useLanguage, useText } from '../../../i18n/index.ts'
 import type { Option } from '../../../kinds/KindView.ts'
 import { rank } from '../../../kinds/text/rank.ts'
 import { Skeleton } from '../../../ui/states.tsx'
+import { formatCount } from '../../../i18n/formatCount.ts'
 
 interface Props {
   label: string
   options: readonly Option[]
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
-  /** The list is long: it has a box to find a value in, and begins with the values that most rows have. */
+  /** A long list has a search box, and begins with the most frequent values. */
   isLong?: boolean
-  /** The values, or their order, are still to come. */
+  /** The values, or their order, are not known yet. */
   isPending?: boolean
-  /** How many rows have a value, where that is known. */
+  /** How many rows have a value, if known. */
   countOf?: ((value: string) => number) | undefined
 }
 
-/** The values of a choice, of which rows may have any of those that are ticked. */
+/** The values of a choice, with checkboxes; rows match if they have one of the ticked values. */
 export function ChoiceList({ label, options, chosen, onChange, isLong = false, isPending = false, countOf }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -35,7 +36,7 @@ export function ChoiceList({ label, options, chosen, onChange, isLong = false, i
   function onKeyDown(event: KeyboardEvent) {
     const [best] = found
     if (event.key !== 'Enter' || search.trim() === '') return
-    // It takes what is found, and does not send the form around it.
+    // Enter ticks the value that was found and does not submit the form.
     event.preventDefault()
     if (best) toggle(best.value)
     setSearch('')
@@ -77,7 +78,7 @@ export function ChoiceList({ label, options, chosen, onChange, isLong = false, i
               label={option.label}
               isChosen={chosen.includes(option.value)}
               onToggle={() => toggle(option.value)}
-              count={countOf?.(option.value).toLocaleString(language)}
+              count={countOf && formatCount(countOf(option.value))}
             />
           ))}
         {!isPending && found.length === 0 && <Box sx={{ px: 0.5, py: 1, color: 'text.secondary' }}>{t('table.noMatch')}</Box>}

@@ -3,20 +3,20 @@ import { countChoices } from '#schema/calls/generic.ts'
 import type { FilterNode } from '#schema/filters/filterTree.ts'
 import { call } from '../../../data/call.ts'
 
-/** What of a list is counted. */
+/** The list whose rows are counted. */
 export interface Counting {
   table: string
-  /** What the list is asked for without one of its filters. */
+  /** The filter of the list without one of its parts. */
   filterWithout: (name: string) => FilterNode[]
 }
 
 interface ChoiceCounts {
-  /** How many rows have a value; undefined where that is not known. */
+  /** How many rows have a value; undefined if that is not known. */
   countOf: ((value: string) => number) | undefined
   isPending: boolean
 }
 
-/** How many rows have each value of a choice under all other filters; the server counts where that does not take long. */
+/** How many rows have each value of a choice under all other filters; the server counts only if that does not take long. */
 export function useChoiceCounts(counting: Counting | undefined, { name, field }: { name: string; field: string }): ChoiceCounts {
   const filter = counting?.filterWithout(name) ?? []
   const { data, isLoading } = useQuery({

@@ -5,12 +5,12 @@ import type { Row } from '../../../kinds/KindView.ts'
 import { useMay } from '../../../session/useSession.ts'
 import type { ScreenAction } from '../../../ui/screenActions.ts'
 import { useScreenActions } from '../../../ui/screenActions.ts'
-import type { Run } from './ActionRun.tsx'
-import { ActionRun } from './ActionRun.tsx'
+import type { Run } from './Run.ts'
+import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { actionsOn, commandsFor } from './actionsOf.ts'
 import { recordName } from '../../../record/facts/recordName.ts'
-import { isCalledTooOften } from './SelectionButtons.tsx'
+import { isCalledTooOften } from './isCalledTooOften.ts'
 import type { SelectedRows } from './TableAction.ts'
 import { useFocusedRow } from './useFocusedRow.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   selected: SelectedRows
 }
 
-/** Offers to the search what can be done: with the table, with the selected rows, and with the row that has the focus. */
+/** Offers actions in the search: those of the table, of the selected rows, and of the row that has the focus. */
 export function ActionCommands({ table, rows, selected }: Props) {
   const t = useText()
   const may = useMay()

@@ -1,37 +1,43 @@
-import { Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { Box } from '@mui/material'
+import { use, useState } from 'react'
 import type { ActionData } from '#schema/actions/actions.ts'
 import { placesOf, unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import { useMay } from '../../../session/useSession.ts'
+import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
 import { CellIcon } from '../../../ui/CellIcon.tsx'
-import type { Run } from './ActionRun.tsx'
-import { ActionRun } from './ActionRun.tsx'
+import { ToolPlace } from '../../../ui/ToolPlace.ts'
+import type { Run } from './Run.ts'
+import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { isTestAction, permittedActions } from './actionsOf.ts'
-import { ownActions } from './index.ts'
+import { useOwnActions } from './OwnActions.ts'
+import { useRecordCommands } from './useRecordCommands.ts'
 
 interface Props {
   table: NamedTable
   row: Row
 }
 
-/** The actions of a row on its page, in words. */
+/** The actions of a record on its page or in its peek, as buttons with words; the search offers them, too. */
 export function RecordButtons({ table, row }: Props) {
   const t = useText()
   const may = useMay()
+  const ownActions = useOwnActions()
+  const place = use(ToolPlace)
   const [run, setRun] = useState<Run>()
+  useRecordCommands(table, row, setRun)
   return (
-    <>
-      {permittedActions(table, may).map((action, place) => {
+    <ToolPlace value={place === 'bar' ? 'record' : place}>
+      {permittedActions(table, may).map((action, index) => {
         if (typeof action !== 'string') {
           const isOfRow = placesOf(action).includes('row')
           return (
             isOfRow && (
               <ActionButton
-                key={place}
+                key={index}
                 {...{ table, row, action }}
                 isBusy={run !== undefined}
                 onPress={() => setRun({ action, target: { row } })}
@@ -48,14 +54,16 @@ export function RecordButtons({ table, row }: Props) {
         )
           return null
         return (
-          <Box key={place} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-            {own.on === 'row' && <span aria-hidden>{t(own.title)}</span>}
+          <Box key={index} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+            {own.on === 'row' && !('hasWords' in own && own.hasWords) && own.words?.[0] !== own.title && (
+              <span aria-hidden>{t(own.title)}</span>
+            )}
             <own.Button table={table} row={row} />
           </Box>
         )
       })}
       {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
-    </>
+    </ToolPlace>
   )
 }
 
@@ -65,7 +73,7 @@ interface ButtonProps extends Props {
   onPress: () => void
 }
 
-/** A button that says what it does; disabled, its frame says why. */
+/** A button with words; if it is disabled, the element around it says why. */
 function ActionButton({ table, row, action, isBusy, onPress }: ButtonProps) {
   const t = useText()
   const unmet = unmetCondition(action, row)
@@ -74,16 +82,17 @@ function ActionButton({ table, row, action, isBusy, onPress }: ButtonProps) {
   const isMissing = 'isMissing' in action
   return (
     <span title={isMissing || unmet ? texts.reason(unmet) : isTestAction(action) ? texts.marked : undefined}>
-      <Button
+      <BusyButton
         variant="outlined"
         size="small"
         startIcon={<CellIcon name={action.icon ?? 'run'} />}
-        disabled={isMissing || unmet !== undefined || isBusy}
+        disabled={isMissing || unmet !== undefined}
+        isBusy={isBusy}
         {...(action.tone === 'danger' && { color: 'error' as const })}
         onClick={onPress}
       >
         {texts.title}
-      </Button>
+      </BusyButton>
     </span>
   )
 }

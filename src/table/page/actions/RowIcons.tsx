@@ -4,9 +4,9 @@ import { unmetCondition } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
-import { CellButton } from '../../../ui/CellButton.tsx'
-import type { Run } from './ActionRun.tsx'
-import { ActionRun } from './ActionRun.tsx'
+import { CellButton } from '../../../ui/buttons/CellButton.tsx'
+import type { Run } from './Run.ts'
+import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { recordName } from '../../../record/facts/recordName.ts'
 import type { RowButtonProps, TableAction } from './TableAction.ts'
@@ -48,7 +48,7 @@ interface IconProps {
   onPress: () => void
 }
 
-/** The button of an action in a row; disabled, it says why. */
+/** The button of an action in a row, which says why it is disabled if it is. */
 function ActionIconButton({ table, action, row, isBusy, onPress }: IconProps) {
   const t = useText()
   const unmet = unmetCondition(action, row)
@@ -63,7 +63,8 @@ function ActionIconButton({ table, action, row, isBusy, onPress }: IconProps) {
       title={title}
       icon={action.icon ?? 'run'}
       tone={action.tone}
-      disabled={isMissing || unmet !== undefined || isBusy}
+      disabled={isMissing || unmet !== undefined}
+      isBusy={isBusy}
       onClick={onPress}
     />
   )

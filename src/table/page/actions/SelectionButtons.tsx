@@ -1,54 +1,77 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
+import type { RefObject } from 'react'
+import { useRef, useState } from 'react'
 import type { ActionData } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useMay } from '../../../session/useSession.ts'
-import type { Run } from './ActionRun.tsx'
-import { ActionRun } from './ActionRun.tsx'
+import { BusyButton } from '../../../ui/buttons/BusyButton.tsx'
+import { useFitting } from '../../../ui/useFitting.ts'
+import type { Run } from './Run.ts'
+import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { actionsOn, isTestAction } from './actionsOf.ts'
-import { ownOnSelection } from './ownOnSelection.ts'
-import { MOST_CALLS } from './callForEach.ts'
+import { isCalledTooOften, MOST_CALLS } from './isCalledTooOften.ts'
+import type { Offer } from './MoreOffers.tsx'
+import { MoreOffers } from './MoreOffers.tsx'
+import { useOwnOnSelection } from './useOwnOnSelection.ts'
 import type { SelectedRows } from './TableAction.ts'
 
 interface Props {
   table: NamedTable
   selected: SelectedRows
+  /** Changes a field of all of them; undefined if no field can sensibly have the same value in many records. */
+  onChange?: (() => void) | undefined
+  /** The line of the buttons, if it does not wrap. */
+  line?: RefObject<HTMLElement | null>
 }
 
-/** The buttons over the selected rows. */
-export function SelectionButtons({ table, selected }: Props) {
+/** The buttons over the selected rows, as many as fit; the others are in a menu. */
+export function SelectionButtons({ table, selected, onChange, line }: Props) {
   const may = useMay()
   const t = useText()
+  const ownOnSelection = useOwnOnSelection(table)
   const [run, setRun] = useState<Run>()
+  const isBusy = run !== undefined
+  const actions = actionsOn(table, 'selection', may)
+  const offerOf = (action: ActionData): Offer => {
+    const isOff = isCalledTooOften(action, selected)
+    const { title, marked } = actionTexts(t, table, action)
+    return {
+      title,
+      says: isOff ? t('table.actionTooMany', { most: MOST_CALLS }) : isTestAction(action) ? marked : undefined,
+      isOff,
+      isDangerous: action.tone === 'danger',
+      choose: () => setRun({ action, target: { selected } }),
+    }
+  }
+  // What needs a confirmation is wanted less often: it is the first to move into the menu.
+  const offers: Offer[] = [
+    ...actions.filter(({ confirm }) => confirm === undefined).map(offerOf),
+    ...(onChange ? [{ title: t('grid.bulk.change'), choose: onChange }] : []),
+    ...actions.filter(({ confirm }) => confirm !== undefined).map(offerOf),
+  ]
+  const noLine = useRef(null)
+  const fitting = useFitting(line ?? noLine, offers.length)
   return (
     <>
-      {actionsOn(table, 'selection', may).map((action, place) => {
-        const isTooMany = isCalledTooOften(action, selected)
-        const texts = actionTexts(t, table, action)
-        const says = isTooMany ? t('table.actionTooMany', { most: MOST_CALLS }) : isTestAction(action) ? texts.marked : undefined
-        return (
-          <span key={place} title={says}>
-            <Button
-              variant="outlined"
-              color={action.tone === 'danger' ? 'error' : 'primary'}
-              disabled={isTooMany || run !== undefined}
-              onClick={() => setRun({ action, target: { selected } })}
-            >
-              {texts.title}
-            </Button>
-          </span>
-        )
-      })}
-      {ownOnSelection(table, may).map(({ Button: Own }, place) => (
+      {offers.slice(0, fitting).map(({ title, says, isOff = false, isDangerous = false, choose }) => (
+        <span key={title} title={says}>
+          <BusyButton
+            variant="outlined"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={isOff}
+            isBusy={isBusy}
+            onClick={choose}
+          >
+            {title}
+          </BusyButton>
+        </span>
+      ))}
+      {ownOnSelection.map(({ Button: Own }, place) => (
         <Own key={place} table={table} selected={selected} />
       ))}
+      {fitting < offers.length && <MoreOffers offers={offers.slice(fitting)} isBusy={isBusy} />}
       {run && <ActionRun {...run} table={table} onEnd={() => setRun(undefined)} />}
     </>
   )
 }
-
-/** Whether an action would make more calls than one press of a button may. */
-export const isCalledTooOften = (action: ActionData, { count }: Pick<SelectedRows, 'count'>): boolean =>
-  'call' in action && count > MOST_CALLS

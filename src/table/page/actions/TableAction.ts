@@ -5,12 +5,12 @@ import type { Permission } from '#schema/roles.ts'
 import type { TextKey } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 
-/** The rows that a list's selection means. */
+/** The selected rows of a list. */
 export interface SelectedRows {
-  /** What says which rows are meant, and how many these are. */
+  /** Selects the rows; `count` is their number. */
   filter: FilterNode[]
   count: number
-  /** The rows have been changed: nothing is selected any more. */
+  /** Called when the rows have been changed; clears the selection. */
   onDone: () => void
 }
 
@@ -20,7 +20,7 @@ export interface RowButtonProps {
 }
 
 interface Own {
-  /** What somebody needs to see it; none when all readers of the table do. */
+  /** The permission needed to see it; undefined if all readers of the table do. */
   permission?: Permission
 }
 
@@ -29,24 +29,33 @@ export type TableAction = Own &
   (
     | {
         on: 'row'
-        /** Names its column in the layouts that people keep; its title when not said. */
+        /** The id of its column in stored layouts; the title if undefined. */
         id?: string
         title: TextKey
+        /** In pixels; the column is wider if its `words` need it. */
         width: number
-        /** The field behind which its column stands; otherwise it comes after all of them. */
+        /** The words of its buttons, which are side by side. */
+        words?: readonly TextKey[]
+        /** The field that its column follows; otherwise it comes last. */
         after?: string
-        /** It is about the record as it is now: a list of a past day has none. */
+        /** It concerns the record as it is now, so a list as of an earlier day does not have it. */
         isOfToday?: true
-        /** The page of a record shows the same itself. */
+        /** Only for lists, because the page of a record shows the same by itself. */
         isOfList?: true
-        /** What people do row by row stays in sight while the others scroll. */
+        /** On the page of a record, the words of its button are enough; elsewhere the title of the column precedes it. */
+        hasWords?: true
+        /** The column stays in view while others scroll, because people use it row by row. */
         staysAtEnd?: true
         Button: ComponentType<RowButtonProps>
       }
     | {
         on: 'icons'
-        /** Wider than an icon, in pixels. */
+        /** In pixels, if it is wider than an icon. */
         width?: number
+        /** The word on the button, if it is not an icon. */
+        word?: TextKey
+        /** The title of the column of icons, for tables in which a field is titled 'Action'. */
+        title?: TextKey
         Button: ComponentType<RowButtonProps>
       }
     | { on: 'table'; Button: ComponentType<{ table: NamedTable }> }

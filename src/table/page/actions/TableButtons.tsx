@@ -1,20 +1,20 @@
-import { Tooltip } from '@mui/material'
 import { useState } from 'react'
 import type { ActionData } from '#schema/actions/actions.ts'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../../i18n/index.ts'
 import { useMay } from '../../../session/useSession.ts'
 import { CellIcon } from '../../../ui/CellIcon.tsx'
-import { ToolButton } from '../../../ui/ToolButton.tsx'
-import { ActionRun } from './ActionRun.tsx'
+import { ToolButton } from '../../../ui/buttons/ToolButton.tsx'
+import { ActionRun } from './ActionRun.ts'
 import { actionTexts } from './actionTexts.ts'
 import { permittedActions } from './actionsOf.ts'
-import { ownActions } from './index.ts'
+import { useOwnActions } from './OwnActions.ts'
 import { placesOf } from '#schema/actions/actions.ts'
 
 /** The buttons above a list that are about the table as a whole. */
 export function TableButtons({ table }: { table: NamedTable }) {
   const may = useMay()
+  const ownActions = useOwnActions()
   return permittedActions(table, may).map((action, place) => {
     if (typeof action !== 'string')
       return placesOf(action).includes('table') && <ActionToolButton key={place} table={table} action={action} />
@@ -34,7 +34,7 @@ function ActionToolButton({ table, action }: { table: NamedTable; action: Action
     <ToolButton
       label={texts.title}
       icon={<CellIcon name={action.icon ?? 'run'} />}
-      wordsFrom="xl"
+      isIconFirst
       disabled={isMissing || isRunning}
       {...(action.tone === 'danger' && { color: 'error' as const })}
       onClick={() => setRunning(true)}
@@ -43,12 +43,10 @@ function ActionToolButton({ table, action }: { table: NamedTable; action: Action
   return (
     <>
       {isMissing ? (
-        // A disabled button gets no pointer events and no focus, so its frame says what is missing.
-        <Tooltip title={texts.reason()}>
-          <span tabIndex={0} role="note" aria-label={`${texts.title}. ${texts.reason()}`}>
-            {button}
-          </span>
-        </Tooltip>
+        // A disabled button gets no pointer events and no focus, so the element around it says what is missing.
+        <span tabIndex={0} role="note" title={texts.reason()} aria-label={`${texts.title}. ${texts.reason()}`}>
+          {button}
+        </span>
       ) : (
         button
       )}

@@ -2,15 +2,17 @@ import type { ActionData } from '#schema/actions/actions.ts'
 import type { Row } from '../../../kinds/KindView.ts'
 import type { SelectedRows } from './TableAction.ts'
 
-/** What an action is done to: a row, the selected rows, or the table as a whole. */
+/** The target of an action: a row, the selected rows, or the table as a whole. */
 export type Target = { row: Row } | { selected: SelectedRows } | { whole: true }
 
-/** Of so many rows at once a change is made without a question: a note takes it back. */
+/** Up to this number of rows are changed without a question, because the note offers to undo it. */
 const MOST_UNASKED = 100
 
-/** How many records a target means. */
+/** The number of records in a target. */
 export const countOf = (target: Target): number => ('selected' in target ? target.selected.count : 1)
 
-/** Whether an action asks before it is done. */
+/** Whether an action asks before it is carried out. */
 export const asksFirst = (action: ActionData, target: Target): boolean =>
-  action.confirm !== undefined || ('call' in action && action.ask !== undefined) || countOf(target) > MOST_UNASKED
+  (action.confirm !== undefined && (action.confirm !== 'many' || 'selected' in target)) ||
+  ('call' in action && action.ask !== undefined) ||
+  countOf(target) > MOST_UNASKED

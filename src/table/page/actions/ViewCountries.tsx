@@ -1,70 +1,28 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material'
-import { useId, useState } from 'react'
-import { useGetList, useGetMany } from 'react-admin'
-import { useLanguage, useText } from '../../../i18n/index.ts'
+import { useState } from 'react'
+import { useText } from '../../../i18n/index.ts'
 import type { Row } from '../../../kinds/KindView.ts'
-import { nameOfCode } from '../../../kinds/text/nameOfCode.ts'
-import { Empty, Failed, Skeleton } from '../../../ui/states.tsx'
+import { WordButton } from '../../../ui/buttons/WordButton.tsx'
+import { fetched } from '../../../ui/fetched/fetched.tsx'
+import type { CountryGroup } from './CountriesDialog.tsx'
 import type { TableAction } from './TableAction.ts'
 
-type Group = Row & { name: string }
-type Member = Row & { country_id: number }
-type Country = Row & { code: string; name: string }
+const CountriesDialog = fetched(async () => ({ default: (await import('./CountriesDialog.tsx')).CountriesDialog }))
 
 function ViewCountries({ row }: { row: Row }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Link component="button" tabIndex={-1} onClick={() => setOpen(true)} sx={{ verticalAlign: 'baseline' }}>
-        {t('table.viewCountries')}
-      </Link>
-      {isOpen && <Members group={row as Group} onClose={() => setOpen(false)} />}
+      <WordButton onClick={() => setOpen(true)}>{t('table.viewCountries')}</WordButton>
+      {isOpen && <CountriesDialog group={row as CountryGroup} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** The countries of a group (REF-08). */
-function Members({ group, onClose }: { group: Group; onClose: () => void }) {
-  const t = useText()
-  const id = useId()
-  const language = useLanguage()
-  const members = useGetList<Member>('country_group_member', {
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'id', order: 'ASC' },
-    filter: { group_id: group.id },
-  })
-  const ids = members.data?.map(({ country_id }) => country_id) ?? []
-  const countries = useGetMany<Country>('country', { ids }, { enabled: ids.length > 0 })
-  const error = members.error ?? countries.error
-  const isPending = members.isPending || (ids.length > 0 && countries.isPending)
-  const named = (countries.data ?? [])
-    .map(({ code, name }) => ({ code, name: nameOfCode(code, 'region', language) ?? name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language))
-
-  return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('table.countriesOf', { name: group.name })}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        {isPending && <Skeleton lines={5} />}
-        {error && <Failed error={error} retry={() => void members.refetch()} />}
-        {!isPending && !error && named.length === 0 && <Empty title={t('table.noCountries')} hint={t('table.noCountriesHint')} />}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: { sm: 2 } }}>
-          {named.map(({ code, name }) => (
-            <Box component="li" key={code} sx={{ py: 0.5, breakInside: 'avoid' }}>
-              <Box component="span" sx={{ color: 'text.secondary', display: 'inline-block', width: 32 }}>
-                {code}
-              </Box>
-              {name}
-            </Box>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('shell.close')}</Button>
-      </DialogActions>
-    </Dialog>
-  )
+export const viewCountries: TableAction = {
+  on: 'row',
+  title: 'table.countries',
+  width: 148,
+  hasWords: true,
+  Button: ViewCountries,
 }
-
-export const viewCountries: TableAction = { on: 'row', title: 'table.countries', width: 148, Button: ViewCountries }

@@ -7,14 +7,23 @@ import type { Row } from '../../../kinds/KindView.ts'
 import { humanise } from '../../../kinds/text/humanise.ts'
 import { isTestAction } from './actionsOf.ts'
 
-type Part = 'title' | 'question' | 'sentence' | 'done' | 'doneFor' | 'failedFor' | 'unchanged' | 'reason'
+type Part =
+  | 'title'
+  | 'question'
+  | 'questionOfMany'
+  | 'sentence'
+  | 'sentenceOfMany'
+  | 'done'
+  | 'doneFor'
+  | 'failedFor'
+  | 'unchanged'
+  | 'reason'
 
 /** 'renewInsurer' reads 'Renew insurer'. */
 const wordsOf = (name: string): string => humanise(name.replace(/[A-Z]/g, (letter) => `_${letter}`))
 
 /**
- * The texts of an action: those that the catalogue has under `actions.<name>`, and otherwise what its name and its
- * definition say.
+ * The texts of an action: those of the catalogue under `actions.<name>`, or else texts made from its name and definition.
  */
 export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, action: ActionData) {
   const name = nameOfAction(action)
@@ -40,21 +49,24 @@ export function actionTexts(t: Texts['t'], table: Pick<NamedTable, 'fields'>, ac
 
   return {
     title,
-    /** The same, with the mark of those that exist for tests only. */
+    /** The title, marked if the action exists for tests only. */
     marked: isTestAction(action) ? t('table.forTests', { title }) : title,
     /** The button of a row, distinguished from those of the other rows. */
     titleFor: (record: string) => t('table.actionOf', { title, name: record }),
-    /** What the search calls it: the verb and the record. */
+    /** Its name in the search: the verb and the record. */
     commandFor: (record: string) => t('home.command', { title, name: record }),
-    /** The question before it, about so many records, or about the one of this name. */
-    question: (count: number, name = '') => own('question', { smart_count: count, name }) ?? t('table.actionQuestion', { title }),
-    sentence: () => own('sentence'),
+    /** The question before it, about this number of records, or about the one of this name. */
+    question: (count: number, name?: string) =>
+      (name === undefined ? own('questionOfMany', { smart_count: count }) : undefined) ??
+      own('question', { smart_count: count, name: name ?? '' }) ??
+      t('table.actionQuestion', { title }),
+    sentence: (name?: string) => (name === undefined ? own('sentenceOfMany') : undefined) ?? own('sentence'),
     done: (count: number) => own('done', { smart_count: count }) ?? t('table.actionDone', { title, smart_count: count }),
     /** The same of one record, where the action has words for it. */
     doneFor: (row: Row) => own('doneFor', wordsOfRow(row)),
     failedFor: (row: Row) => own('failedFor', wordsOfRow(row)),
     unchanged: () => own('unchanged') ?? t('table.actionUnchanged'),
-    /** Why it cannot be pressed. */
+    /** Why it is disabled. */
     reason: (unmet?: ActionCondition) => own('reason') ?? (unmet ? needs(unmet) : t('table.actionMissing')),
   }
 }

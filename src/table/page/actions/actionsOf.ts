@@ -8,7 +8,7 @@ import type { Row } from '../../../kinds/KindView.ts'
 
 export type May = (permission: Permission) => boolean
 
-/** The area of the table that a list's rows are written in: that of the table which a view shows. */
+/** The area of the table in which the rows of a list are written; for a view, that of the table that it shows. */
 const areaOf = (table: NamedTable) => ((table.of !== undefined && findTable(table.of)) || table).area ?? 'reference'
 
 /** The actions of a table that a person may press, in the order of its definition; components by name. */
@@ -18,13 +18,13 @@ export const permittedActions = (table: NamedTable, may: May): (ActionName | Act
     return permission === undefined || may(permission)
   })
 
-/** Those of them that are data and have a button in a place. */
+/** The permitted actions that are data and have a button in this place. */
 export const actionsOn = (table: NamedTable, place: ActionPlace, may: May): ActionData[] =>
   permittedActions(table, may).flatMap((action) =>
     typeof action !== 'string' && placesOf(action).includes(place) ? [action] : [],
   )
 
-/** What can be done to records of a table by name: what rows have buttons for, and what has none. */
+/** The actions on records of a table that the search offers by name, with or without a button in rows. */
 export const verbsOf = (table: NamedTable, may: May): ActionData[] =>
   permittedActions(table, may).flatMap((action) =>
     typeof action !== 'string' &&
@@ -34,7 +34,7 @@ export const verbsOf = (table: NamedTable, may: May): ActionData[] =>
       : [],
   )
 
-/** Those of them that a row can have done to it as it is. */
+/** Those of them that are possible for this row. */
 export const commandsFor = (table: NamedTable, row: Row, may: May): ActionData[] =>
   verbsOf(table, may).filter((action) => !unmetCondition(action, row))
 
@@ -46,5 +46,5 @@ export const changedBy = (table: NamedTable, action: ActionData): readonly strin
       ? callsOfAction(action).flatMap((name) => allCalls[name]?.changes ?? [])
       : []
 
-/** Whether an action is there for tests only: its call exists in demo mode alone. */
+/** Whether an action exists for tests only, because its call exists only in demo mode. */
 export const isTestAction = (action: ActionData): boolean => 'call' in action && allCalls[action.call]?.demoOnly === true

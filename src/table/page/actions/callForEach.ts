@@ -3,17 +3,16 @@ import { callFor, requestOfAction, unmetCondition } from '#schema/actions/action
 import { allCalls } from '#schema/allCalls.ts'
 import { loadRows } from '#schema/calls/generic.ts'
 import type { Call } from '#schema/defineCall.ts'
+import { callForLines } from '../../../data/lines.ts'
 import { call, CallError } from '../../../data/call.ts'
 import type { Row } from '../../../kinds/KindView.ts'
+import { MOST_CALLS } from './isCalledTooOften.ts'
 import type { SelectedRows } from './TableAction.ts'
-
-/** A call for each row is one request after the other: so many are made from one press of a button. */
-export const MOST_CALLS = 1000
 
 interface Work {
   table: string
   action: CallAction
-  /** What a person answered to the question before it: a day or a reason. */
+  /** The person's answer to the question before it: a day or a reason. */
   answer: string | undefined
   selected: SelectedRows
   onProgress: (done: number, total: number) => void
@@ -21,35 +20,53 @@ interface Work {
 
 interface CalledForEach {
   done: number
-  /** Those that were refused, and those that it is not possible for. */
+  /** Records that were refused, or for which it is not possible. */
   left: number[]
 }
 
 /**
- * Makes a call for each of the selected rows, one after the other; what is refused is left and named. Throws what ends
- * all of it: no connection, no session, no permission.
+ * Makes a call for each of the selected rows, one after the other; refused records are named. Throws errors that concern all
+ * rows: no connection, no session, no permission.
  */
 export async function callForEach({ table, action, answer, selected, onProgress }: Work): Promise<CalledForEach> {
   const page = { size: MOST_CALLS }
   const { rows } = await call(loadRows, { body: { tableName: table, filter: selected.filter, page, total: 'none' } })
   const result: CalledForEach = { done: 0, left: [] }
-  for (const row of rows as Row[]) {
-    onProgress(result.done + result.left.length, rows.length)
+  for (const [place, row] of (rows as Row[]).entries()) {
+    onProgress(place, rows.length)
     const definition = allCalls[callFor(action, row)]
-    const isDone = definition && !unmetCondition(action, row) && (await isTaken(definition, requestOfAction(action, row, answer)))
-    if (isDone) result.done++
-    else result.left.push(row.id)
+    const isPossible = definition && !unmetCondition(action, row)
+    const { done, isWhole } = isPossible ? await outcomeOf(definition, requestOfAction(action, row, answer)) : nothing
+    result.done += done
+    if (!isWhole) result.left.push(row.id)
   }
   return result
 }
 
-async function isTaken(definition: Call, request: object): Promise<boolean> {
+interface Outcome {
+  /** The number of records done: one, or the number that the call reports. */
+  done: number
+  isWhole: boolean
+}
+
+const nothing: Outcome = { done: 0, isWhole: false }
+
+async function outcomeOf(definition: Call, request: object): Promise<Outcome> {
   try {
+    if (definition.lines) return await countedBy(definition, request)
     await call(definition, request)
-    return true
+    return { done: 1, isWhole: true }
   } catch (error) {
     const isOfRow = error instanceof CallError && [400, 404, 409, 422].includes(error.statusCode)
     if (!isOfRow) throw error
-    return false
+    return nothing
   }
+}
+
+/** The number of records done according to the last line of a call, and whether none was left. */
+async function countedBy(definition: Call, request: object): Promise<Outcome> {
+  let last: unknown
+  for await (const line of callForLines(definition, request)) last = line
+  const { data } = last as { data?: { done?: number; left?: number } }
+  return { done: data?.done ?? 0, isWhole: data?.left === 0 }
 }

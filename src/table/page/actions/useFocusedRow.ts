@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Answers the id of the row in which the focus is; of the one in which it was last while a dialog over the list, such as
- * the search, has it.
+ * Returns a function that gives the id of the row with the focus, or, while a dialog over the list such as the search has the
+ * focus, of the row that had it last.
  */
 export function useFocusedRow(): () => number | undefined {
   const id = useRef<number>(undefined)

@@ -17,13 +17,13 @@ import type { Target } from './Target.ts'
 const isProgress = (line: unknown): line is { done: number; total: number } =>
   typeof line === 'object' && line !== null && 'done' in line && 'total' in line
 
-/** How many records the last line of a call says were done. */
+/** The number of records done, according to the last line of a call. */
 const doneIn = (line: unknown): number => {
   const { data } = line as { data?: { done?: unknown } }
   return typeof data?.done === 'number' ? data.done : 0
 }
 
-/** Makes the call of an action, for a row or for each of the selected ones, and tells what came of it. */
+/** Makes the call of an action, for a row or for each of the selected ones, and reports the result. */
 export function useMakeCall(table: NamedTable, action: ActionData) {
   const notes = useNotes()
   const showMessages = useMessageNotes()
@@ -38,13 +38,13 @@ export function useMakeCall(table: NamedTable, action: ActionData) {
     else notes.warning('table.actionSome', { params: { title: texts.title, done, left: left.join(', ') }, about })
   }
 
-  /** A call that tells how far it is. */
+  /** A call that reports its progress. */
   async function callInLines(definition: Call, request: object) {
     const about = Symbol(definition.path)
     for await (const line of callForLines(definition, request)) {
-      const told: unknown = line
-      if (isProgress(told)) notes.progress(about, 'table.actionProgress', told)
-      else notes.success(texts.done(doneIn(told)), undefined, { about })
+      const reply: unknown = line
+      if (isProgress(reply)) notes.progress(about, 'table.actionProgress', reply)
+      else notes.success(texts.done(doneIn(reply)), undefined, { about })
     }
   }
 

@@ -18,7 +18,7 @@ import { countOf } from './Target.ts'
 const filterOf = (target: Target): FilterNode[] =>
   'selected' in target ? target.selected.filter : 'row' in target ? [{ name: 'id', comparator: '=', value: target.row.id }] : []
 
-/** Carries an action out, shows what came of it, and reads again whatever it has changed. Answers whether it was done. */
+/** Carries out an action, shows the result, and reloads whatever it has changed. Returns whether it was done. */
 export function usePerformAction(table: NamedTable, action: ActionData) {
   const t = useText()
   const notes = useNotes()

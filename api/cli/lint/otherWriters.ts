@@ -1,0 +1,22 @@
+/**
+ * Files outside the write path that write registered tables: the first account of an installation, bulk additions with one audit
+ * row for all, errors, and what jobs write without a person. Each file is listed with its tables; `any` means one that is known
+ * only at run time.
+ */
+export const otherWriters: Readonly<Record<string, readonly string[]>> = {
+  'api/audit/recordStart.ts': ['audit_log'],
+  // People with an account of the dashboard and people of this back office set their passwords in the same way.
+  'api/auth/setPasswordByLink.ts': ['any'],
+  'api/cli/addUser.ts': ['audit_log'],
+  'api/db/copyRows.ts': ['any'],
+  'api/features/feeds/recordFeedFailure.ts': ['error_log'],
+  'api/features/uploads/uploadRows.ts': ['file_upload_job', 'upload_change', 'upload_problem'],
+  'api/http/answerErrors.ts': ['error_log'],
+  'api/jobs/attemptRows.ts': ['job_attempt', 'job_run'],
+  'api/jobs/endDone.ts': ['job_attempt', 'job_run'],
+  'api/jobs/jobFiles.ts': ['job_file'],
+  'api/jobs/jobRows.ts': ['job_attempt', 'job_file', 'job_run'],
+  'api/jobs/schedules/scheduleRows.ts': ['schedule'],
+  'api/jobs/takeWaiting.ts': ['job_attempt', 'job_run'],
+  'api/records/export/exportManifest.ts': ['export_manifest'],
+}

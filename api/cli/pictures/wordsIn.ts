@@ -1,0 +1,46 @@
+import type { Catalogue } from '../../../src/i18n/Catalogue.ts'
+import { en } from '../../../src/i18n/en/index.ts'
+import { escaped } from '../../../src/i18n/escaped.ts'
+
+const GAP = /%\{\w+\}/
+/** Shorter prefixes would match everywhere. */
+const LEAST_OF_BEGINNING = 4
+
+function flat(texts: object, path = ''): (readonly [key: string, text: string])[] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value] as const] : flat(value as object, `${path}${name}.`),
+  )
+}
+
+/** Matches a text with any values. */
+const patternOf = (text: string): RegExp => new RegExp(`^${text.split(GAP).map(escaped).join('.*')}`)
+
+const isBeginning = (part: string, of: string): boolean => part.length >= LEAST_OF_BEGINNING && of.startsWith(part)
+
+/** The label of something on a page, as a text or a pattern. */
+export type Called = string | RegExp
+
+/**
+ * The possible labels, in a language, of something whose English label or its beginning is known: one for each matching text of
+ * the interface. Untranslated texts, such as codes, are the same.
+ */
+export function wordsIn({ ui, texts }: Pick<Catalogue, 'ui' | 'texts'>): (english: string) => readonly Called[] {
+  const translated = new Map(flat(ui))
+  const known = flat(en.ui).flatMap(([key, text]) => {
+    const forms = translated.get(key)?.split('||||') ?? []
+    return forms.map((other) => ({ text, other: other.trim() }))
+  })
+  return (english) => {
+    const name = english.trim()
+    // A trailing space means that a value follows.
+    const isWhole = name === english
+    const whole = isWhole ? known.filter(({ text }) => text === name).map(({ other }) => other) : []
+    const own = isWhole && Object.hasOwn(texts, name) ? [texts[name] ?? name] : []
+    const exact = [...new Set([...whole, ...own])]
+    if (exact.length > 0) return exact
+    const begun = known.filter(({ text }) => text.startsWith(english) || text.split(GAP).at(-1)?.trim() === name)
+    const longer = known.filter(({ text }) => isBeginning(text.split(GAP)[0]?.trim() ?? '', name) && GAP.test(text))
+    const found = begun.length > 0 ? begun : longer
+    return found.length > 0 ? [...new Set(found.map(({ other }) => other))].map(patternOf) : [name]
+  }
+}

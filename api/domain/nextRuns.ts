@@ -1,0 +1,33 @@
+import { Cron } from 'croner'
+
+/** Names of time zones. Offsets such as +02:00 are not accepted, because they have no summer time. */
+const zonePattern = /^(?:UTC|[A-Z][A-Za-z]+(?:\/[A-Za-z0-9_+-]+)+)$/
+
+/** Whether a text is the name of a time zone of the IANA database. */
+export function isTimezone(text: string): boolean {
+  if (!zonePattern.test(text)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** When something runs: a cron pattern of five fields, in the time of a zone. */
+interface RunTimes {
+  cron: string
+  timezone: string
+}
+
+/**
+ * The next moments after one at which a five-field cron pattern runs in the time of a zone; none when the pattern or the zone
+ * is not valid, or the pattern never runs. A run in an hour that the clock skips happens right after it; in an hour that is repeated it happens once.
+ */
+export function nextRuns({ cron, timezone }: RunTimes, after: Date, count = 1): Date[] {
+  if (!isTimezone(timezone) || cron.trim().split(/\s+/).length !== 5) return []
+  try {
+    return new Cron(cron, { timezone, mode: '5-part', paused: true }).nextRuns(count, after)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,83 @@
+import { addDecimals, roundDecimal } from '../decimal.ts'
+import type { CorrectedRefund } from './adjustRefund.ts'
+import type { Explanation, TraceStep } from './Evaluation.ts'
+import type { Reason } from './reasons.ts'
+import { reasons } from './reasons.ts'
+import type { Refund, Refunded, SoldLine, Taxed } from './refund.ts'
+
+type Figures = Record<string, string>
+
+/** The names of a step's figures for the amounts of something: `back_goods_net` and so on. */
+const partFigures = (name: string, { goods, delivery }: Refund): Figures => ({
+  ...taxedFigures(`${name}_goods`, goods),
+  ...taxedFigures(`${name}_delivery`, delivery),
+})
+
+const taxedFigures = (name: string, { net, vat }: Taxed): Figures => ({ [`${name}_net`]: net, [`${name}_vat`]: vat })
+
+/** The step of an explanation that says what went back, if it is one of a refund. */
+export const refundStepOf = ({ steps }: Explanation): TraceStep | undefined =>
+  steps.find(({ reason }) => reasons[reason].step === 'refund')
+
+/** What was asked to be refunded of a line: pieces, or a price reduction in the order's price basis. */
+export type AskedRefund = { quantity: number; withDelivery: boolean } | { amount: string }
+
+interface Refunding {
+  sold: SoldLine
+  currency: string
+  /** What earlier returns and discounts of the line gave back. */
+  before: Refunded
+  asked: AskedRefund
+  refund: Refund
+}
+
+/** The explanation of a refund that has just been computed: that of its sale, and what was asked and given back before. */
+export function explainRefund(sale: Explanation, { sold, currency, before, asked, refund }: Refunding): Explanation {
+  const figures = { ...partFigures('back', before), ...resultOf(refund, { sold, currency }) }
+  if ('amount' in asked) return withRefund(sale, 'PRICE_REDUCED', { amount: asked.amount, ...figures })
+  const open = sold.quantity - before.quantity
+  return withRefund(sale, asked.quantity === open ? 'REST_RETURNED' : 'PIECES_RETURNED', {
+    quantity: String(asked.quantity),
+    of: String(sold.quantity),
+    back_quantity: String(before.quantity),
+    with_delivery: asked.withDelivery ? 'yes' : 'no',
+    ...figures,
+  })
+}
+
+interface Correcting extends CorrectedRefund {
+  currency: string
+  refund: Refund
+}
+
+/** The explanation of a refund whose sale was rebooked: its former amount, and the figures of which it is a share. */
+export const explainCorrectedRefund = (sale: Explanation, correction: Correcting): Explanation => {
+  const { was, sold, currency, before, quantity, former, refund } = correction
+  return withRefund(sale, 'REFUND_CORRECTED', {
+    ...(quantity !== undefined && { quantity: String(quantity), of: String(sold.quantity) }),
+    ...partFigures('was', was),
+    ...partFigures('former', former),
+    ...partFigures('back_was', before.was),
+    ...partFigures('back', before.is),
+    ...resultOf(refund, { sold, currency }),
+  })
+}
+
+const withRefund = ({ day, steps }: Explanation, reason: Reason, figures: Figures): Explanation => ({
+  day,
+  steps: [...steps, { reason, figures }],
+})
+
+function resultOf({ goods, delivery }: Refund, { sold: { places, inclusive }, currency }: Pick<Refunding, 'sold' | 'currency'>) {
+  const at = (amount: string) => roundDecimal(amount, places)
+  const net = addDecimals(goods.net, delivery.net)
+  const vat = addDecimals(goods.vat, delivery.vat)
+  return {
+    prices: inclusive ? 'inclusive' : 'exclusive',
+    net: at(net),
+    vat: at(vat),
+    total: at(addDecimals(net, vat)),
+    currency,
+    places: String(places),
+  }
+}

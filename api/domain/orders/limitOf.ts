@@ -1,0 +1,16 @@
+import type { ConsignmentDraft, PlacedPrice } from './consignmentsOf.ts'
+import type { LimitArea } from './thresholdOf.ts'
+
+/** Which limit a line has to meet, and what is compared with it. */
+export function limitOf(
+  { line, placed, net }: PlacedPrice,
+  consignments: readonly ConsignmentDraft[],
+): { area: LimitArea; amount: string } | undefined {
+  const { destination, dispatch } = placed
+  if (line.type !== 'GOODS' || dispatch === undefined || dispatch === destination) return undefined
+  const whole = consignments.find((consignment) => consignment.dispatch === dispatch)
+  if (!placed.isOutside) return placed.isDispatchInUnion ? undefined : { area: 'EU', amount: whole?.net ?? net }
+  if (destination === 'GB') return { area: 'GB', amount: whole?.net ?? net }
+  if (destination === 'NO') return { area: 'NO', amount: net }
+  return whole?.swissTax === undefined ? undefined : { area: 'CH', amount: whole.swissTax }
+}

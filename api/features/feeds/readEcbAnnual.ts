@@ -1,0 +1,23 @@
+import { say } from '#schema/messages/sentences.ts'
+import { ecbYears } from '../../feeds/formats/ecbYears.ts'
+import type { FeedReader } from './FeedReading.ts'
+import { textFrom } from './FeedReading.ts'
+
+/** How many years are checked for corrected figures. */
+const YEARS = 3
+
+/** The average rates of the years that are over. A year without figures is not published yet, which is not a failure. */
+export const readEcbAnnual: FeedReader = async (reading) => {
+  const lastYear = Number(reading.today.slice(0, 4)) - 1
+  const path = `/data/EXR/A..EUR.SP00.A?format=csvdata&startPeriod=${lastYear - YEARS + 1}`
+  const found = await textFrom(reading, 'ecbData', { path, accept: 'text/csv', mayBeAbsent: true })
+  const years = found?.text.trim() ? ecbYears(found.text, lastYear) : []
+  return {
+    until: years.length ? String(Math.max(...years.map(({ year }) => year))) : null,
+    address: found?.address ?? reading.client.addressOf('ecbData'),
+    ...(!years.length && { remark: say('RATES_YEAR_NOT_PUBLISHED', { year: String(lastYear) }) }),
+    sets: [
+      { table: 'annual_exchange_rate', source: 'ECB', rates: years.map(({ year, ...rate }) => ({ ...rate, period: year })) },
+    ],
+  }
+}

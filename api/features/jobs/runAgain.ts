@@ -1,0 +1,29 @@
+import { isJobKind, missingOf } from '#schema/work/jobKinds.ts'
+import type { Json } from '#schema/kinds.ts'
+import type { Operator } from '../../auth/Actor.ts'
+import type { Trx } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+import type { Jobs } from '../../jobs/Jobs.ts'
+import { isUnderWay, lockJob } from '../../jobs/jobRows.ts'
+
+/**
+ * Adds a job that does the same as one that has ended.
+ * @throws {AppError} UNKNOWN_ROW; JOB_UNDER_WAY when it has not ended, or another run of its schedule has not; JOB_MISSING
+ */
+export async function runAgain(trx: Trx, jobs: Pick<Jobs, 'add'>, asked: { id: number; operator: Operator }): Promise<number> {
+  const job = await lockJob(trx, asked.id)
+  if (!job) throw new AppError('UNKNOWN_ROW')
+  const { kind, state, schedule_id: schedule } = job
+  if (state === 'waiting' || state === 'running') throw new AppError('JOB_UNDER_WAY')
+  if (schedule !== null && (await isUnderWay(trx, schedule))) throw new AppError('JOB_UNDER_WAY')
+  if (!isJobKind(kind) || missingOf(kind)) throw new AppError('JOB_MISSING')
+  return jobs.add(trx, {
+    kind,
+    subject: job.subject,
+    input: job.input as Readonly<Record<string, Json>>,
+    author: asked.operator,
+    schedule,
+    onlyOne: job.only_one,
+    againOf: job.id,
+  })
+}

@@ -1,0 +1,98 @@
+import { bareNumber } from '#domain/identifiers/bareNumber.ts'
+import { computeOrder } from '../../orders/computeOrder.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { Author } from '../../auth/Actor.ts'
+import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
+import type { FeedClient } from '../../feeds/client/FeedClient.ts'
+import { Changes } from '../../orders/Changes.ts'
+import type { Entry } from '../../orders/Changes.ts'
+import { readLawBook } from '../../orders/readLawBook.ts'
+import { readOrderMerchants } from '../../orders/readOrderMerchants.ts'
+import { readOrders } from '../../orders/readOrders.ts'
+import { textOf } from '../../orders/StoredOrder.ts'
+import { inLongTransaction } from '../../records/write/longTransaction.ts'
+import { lockRows } from '../../records/write/update.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
+
+interface BuyerChecker extends Writer<Author> {
+  client: FeedClient
+}
+
+/** So many questions are asked in one turn. */
+const MOST_ASKED = 100
+/** Minutes until a VAT id that got no answer is asked for again; after the last one it is left as unknown. */
+const WAITS_MINUTES = [1, 5, 15, 60, 180, 360, 720, 1440, 1440] as const
+
+interface Due {
+  vat_id: string
+  ids: number[]
+}
+
+/**
+ * Asks VIES about the VAT ids of business buyers that came in unchecked. Each is asked for once, however many orders it stands
+ * on. An answer that arrives before an order counts changes it; one that comes later is kept beside it.
+ */
+export async function checkBuyers(checker: BuyerChecker, isStopping: () => boolean): Promise<void> {
+  const { rows } = await checker.db.rw.query<Due>(
+    `select vat_id, array_agg(id order by id) as ids from (
+       select id, vat_id from vat_id_check where result = 'asked' and ask_after <= $1 order by ask_after limit 1000) due
+     group by vat_id limit ${MOST_ASKED}`,
+    [checker.actor.started.toISOString()],
+  )
+  for (const { vat_id, ids } of rows) {
+    if (isStopping()) return
+    const answer = await answerFor(checker, bareNumber(vat_id))
+    await settle(checker, ids, answer)
+  }
+}
+
+async function answerFor({ client, db }: BuyerChecker, number: string): Promise<NumberAnswer | undefined> {
+  const [, prefix, digits] = /^([A-Z]{2})([A-Z0-9]{2,})$/.exec(number) ?? []
+  if (prefix === undefined || digits === undefined) return undefined
+  const { request } = await viesQuestion(db, { prefix, number: digits })
+  return (await orUnanswered(askVies(client, request))).answer
+}
+
+/** Notes an answer, and computes the orders anew that it validates. */
+async function settle(checker: BuyerChecker, ids: readonly number[], answer: NumberAnswer | undefined): Promise<void> {
+  const book = await readLawBook(checker.db.read)
+  await inLongTransaction(checker, async (unit) => {
+    const waiting: Entry[] = (await lockRows(unit, tableOf('vat_id_check'), ids)).filter(({ result }) => result === 'asked')
+    const [first] = waiting
+    if (first?.id === undefined) return { shouldCommit: false, result: undefined }
+    const changes = new Changes()
+    const orders = await readOrders(unit.connection, { ids: waiting.map((row) => Number(row['order_id'])) })
+    const merchants = await readOrderMerchants(unit.connection, { ids: [...new Set(waiting.map((row) => Number(row['em_id'])))] })
+    for (const row of waiting) {
+      const stored = orders.find(({ order }) => order.id === row['order_id'])
+      const merchant = merchants.find(({ id }) => id === row['em_id'])
+      const isOpen = stored && merchant && stored.order['tax_point'] === null && stored.order['order_status'] !== 'cancelled'
+      const isApplied = answer?.isValid === true && isOpen === true
+      changes.set('vat_id_check', row, { ...verdict(row, answer, unit.actor.started), is_applied: isApplied })
+      if (!isApplied) continue
+      const country = bareNumber(textOf(row, 'vat_id')).slice(0, 2)
+      changes.set('customer_order', stored.order, { buyer_vat_country: country === 'EL' ? 'GR' : country })
+      computeOrder({ book, changes, merchant, stored }, textOf(stored.order, 'calculated_for'))
+    }
+    const answered = { answered: waiting.length }
+    await changes.write(unit, { table: 'vat_id_check', id: first.id, after: answered })
+    return { shouldCommit: true, result: undefined }
+  })
+}
+
+/** As VIES names its own reasons. */
+const NOT_ASKED = 'NO_MEMBER_STATE'
+
+/** What is noted of an answer; without a verdict, when it is asked for again. */
+function verdict(row: Entry, answer: NumberAnswer | undefined, now: Date): Entry {
+  const attempts = Number(row['attempts']) + 1
+  const { isValid, reason = NOT_ASKED, consultation = null } = answer ?? {}
+  if (isValid !== undefined) {
+    const result = isValid ? 'valid' : 'invalid'
+    return { result, reason, consultation, attempts, answered_at: now.toISOString(), ask_after: null }
+  }
+  const wait = answer && reason !== 'INVALID_INPUT' ? WAITS_MINUTES[attempts - 1] : undefined
+  if (wait === undefined) return { result: 'unknown', reason, attempts, answered_at: now.toISOString(), ask_after: null }
+  return { reason, attempts, ask_after: new Date(now.getTime() + wait * 60_000).toISOString() }
+}

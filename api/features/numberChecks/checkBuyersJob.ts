@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { FeedClient } from '../../feeds/client/FeedClient.ts'
+import { repeat } from '../../jobs/repeat.ts'
+import type { Worker } from '../../jobs/repeat.ts'
+import type { WorkerDeps } from '../../jobs/WorkerDeps.ts'
+import { checkBuyers } from './checkBuyers.ts'
+
+/** An order often waits for its payment for a minute: an answer within that time counts for it. */
+const EVERY_MS = 3000
+
+/** Asks about VAT ids of buyers soon after they came in, never while they come in. If none waits it costs one look into an index. */
+export function startCheckBuyersJob({ config, db, log }: Pick<WorkerDeps, 'config' | 'db' | 'log'>): Worker {
+  const client = new FeedClient(config.feeds)
+  let isStopping = false
+  const worker = repeat({
+    everyMs: EVERY_MS,
+    work: () => {
+      const operator = { id: null, userName: 'Clearance' }
+      const cause = { method: 'JOB', path: 'VAT IDs of buyers', ip: '127.0.0.1', requestId: randomUUID(), started: new Date() }
+      return checkBuyers({ db, client, actor: { operator, ...cause } }, () => isStopping)
+    },
+    onError: (error) => log(`The VAT IDs of buyers could not be checked: ${(error as Error).message}`),
+  })
+  return {
+    stop() {
+      isStopping = true
+      return worker.stop()
+    },
+  }
+}

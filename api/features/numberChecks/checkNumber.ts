@@ -1,0 +1,118 @@
+import { bareNumber } from '#domain/identifiers/bareNumber.ts'
+import { vatPrefixOf } from '#domain/identifiers/vatId.ts'
+import { tableOf } from '#schema/registry.ts'
+import { enterValid } from '#schema/messages/sentences.ts'
+import { numberCheckBucket, takeAttempt } from '../../auth/loginThrottle.ts'
+import { AppError } from '../../errors.ts'
+import type { FeedClient } from '../../feeds/client/FeedClient.ts'
+import { eoriAnswer, eoriQuestion } from '../../feeds/formats/eoriAnswer.ts'
+import type { NumberAnswer } from '../../feeds/formats/NumberAnswer.ts'
+import { UnreadableFeed } from '../../feeds/UnreadableFeed.ts'
+import { insertRow } from '../../records/write/insert.ts'
+import { inTransaction } from '../../records/write/transaction.ts'
+import type { Writer } from '../../records/write/Writer.ts'
+import { askVies, orUnanswered, viesQuestion } from './askVies.ts'
+
+/** What a number is checked with. */
+export interface NumberChecker extends Writer {
+  client: FeedClient
+}
+
+/** The answer, and the row that stores it. */
+interface Checked extends Omit<NumberAnswer, 'isValid'> {
+  id: number
+  result: 'valid' | 'invalid' | 'unknown'
+}
+
+interface Question {
+  register: 'vies' | 'eori'
+  number: string
+  requester: string | null
+  emId: number | null
+  request: string
+  /** Asks the register. @returns its answer, raw and parsed */
+  ask: () => Promise<{ text: string; answer: NumberAnswer }>
+}
+
+/**
+ * Asks VIES about a VAT number, in our own name, so that it gives a consultation number (Regulation (EU) No 904/2010, Article 31). The
+ * number may come with its prefix or without.
+ * @throws {AppError} RULE_BROKEN for what cannot be a number
+ */
+export async function checkVatNumber(
+  checker: NumberChecker,
+  asked: { country: string; number: string; emId: number | null },
+): Promise<Checked> {
+  const { client, db } = checker
+  const prefix = vatPrefixOf(asked.country)
+  const number = bareNumber(asked.number).replace(new RegExp(`^${prefix}`), '')
+  if (prefix.length !== 2 || number.length < 2) throw wrong('vat_number', 'VAT ID')
+  const { requester, request } = await viesQuestion(db, { prefix, number })
+  return keep(checker, {
+    register: 'vies',
+    number: `${prefix}${number}`,
+    requester,
+    emId: asked.emId,
+    request,
+    ask: () => askVies(client, request),
+  })
+}
+
+/** Asks the Commission's register about an EORI number. Numbers of Great Britain are not in it. @throws {AppError} RULE_BROKEN */
+export function checkEoriNumber(checker: NumberChecker, asked: { eori: string; emId: number | null }): Promise<Checked> {
+  const number = bareNumber(asked.eori)
+  if (!/^[A-Z]{2}[A-Z0-9]{1,15}$/.test(number)) throw wrong('eori', 'EORI')
+  const request = eoriQuestion(number)
+  return keep(checker, {
+    register: 'eori',
+    number,
+    requester: null,
+    emId: asked.emId,
+    request,
+    ask: async () => {
+      const post = { body: request, type: 'text/xml; charset=utf-8', headers: { SOAPAction: '' }, isReading: true }
+      const { text, status } = await checker.client.ask('eori', { path: '', accept: 'text/xml', post })
+      if (status !== 200) throw new UnreadableFeed('FEED_STATUS', { status })
+      return { text, answer: eoriAnswer(text, number) }
+    },
+  })
+}
+
+const wrong = (name: string, field: string) => new AppError('RULE_BROKEN', { errors: { [name]: enterValid(field) } })
+
+/**
+ * A positive answer is reused for a day; any other is asked for again.
+ * @throws {AppError} TOO_MANY_TRIES: registers turn away who asks too often
+ */
+async function keep(checker: NumberChecker, question: Question): Promise<Checked> {
+  const known = await knownAnswer(checker, question)
+  if (known) return known
+  await takeAttempt(checker.db.signIn, numberCheckBucket(checker.actor.operator.userName), checker.actor.started)
+  const { text, answer } = await orUnanswered(question.ask())
+  const { isValid, ...said } = answer
+  const result = isValid === undefined ? 'unknown' : isValid ? 'valid' : 'invalid'
+  const { register, number, requester, emId, request } = question
+  const is_stand_in = checker.client.isStandIn(register)
+  const values = { register, number, result, ...said, em_id: emId, requester, request, answer: text, is_stand_in }
+  const { id } = await inTransaction(checker, (trx) =>
+    insertRow(trx, tableOf('number_check'), { values: { ...values, asked_by: checker.actor.operator.userName } }),
+  )
+  return { id, result, ...said }
+}
+
+/** The evidence about a merchant's number is its own: what was answered to others is asked for again. */
+async function knownAnswer({ db, actor }: NumberChecker, { register, number, emId }: Question): Promise<Checked | undefined> {
+  const since = new Date(actor.started.getTime() - 24 * 3_600_000).toISOString()
+  const row = await db.write
+    .selectFrom('number_check')
+    .select(['id', 'reason', 'name', 'address', 'consultation'])
+    .where('register', '=', register)
+    .where('number', '=', number)
+    .where('result', '=', 'valid')
+    .where('timestamp', '>', since)
+    .$if(emId !== null, (rows) => rows.where('em_id', '=', emId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, result: 'valid' }
+}

@@ -1,0 +1,40 @@
+import { missingOf, missingParts } from '#schema/work/jobKinds.ts'
+import type { Operator } from '../../auth/Actor.ts'
+import type { Databases } from '../../db/databases.ts'
+import { say } from '#schema/messages/sentences.ts'
+import { AppError } from '../../errors.ts'
+import type { Jobs } from '../../jobs/Jobs.ts'
+import { failureOfJob, isUnderWay } from '../../jobs/jobRows.ts'
+import { jobOfSchedule } from '../../jobs/schedules/jobOfSchedule.ts'
+import { lockSchedule, recordRun } from '../../jobs/schedules/scheduleRows.ts'
+
+interface Deps {
+  db: Databases
+  jobs: Jobs
+}
+
+/**
+ * Runs a schedule now and waits until the run has ended.
+ * @returns its name
+ * @throws {AppError} UNKNOWN_ROW; SCHEDULE_RUNNING when a run has not ended; SCHEDULE_MISSING; SCHEDULE_FAILED, SCHEDULE_CANCELLED
+ */
+export async function runSchedule(
+  { db, jobs }: Deps,
+  asked: { id: number; operator: Operator; signal: AbortSignal },
+): Promise<string> {
+  const { schedule, job } = await db.write.transaction().execute(async (trx) => {
+    const found = await lockSchedule(trx, asked.id)
+    if (!found) throw new AppError('UNKNOWN_ROW')
+    const missing = missingOf(found.action)
+    const params = { schedule: found.name }
+    if (missing) throw new AppError('SCHEDULE_MISSING', { params: { ...params, missing: [say(missingParts[missing])] } })
+    if (await isUnderWay(trx, found.id)) throw new AppError('SCHEDULE_RUNNING', { params })
+    const added = await jobs.add(trx, { ...jobOfSchedule(found), author: asked.operator })
+    await recordRun(trx, found.id)
+    return { schedule: found.name, job: added }
+  })
+  const ended = await jobs.ended(job, asked.signal)
+  if (ended?.state === 'failed') throw new AppError('SCHEDULE_FAILED', { params: { schedule, reason: [failureOfJob(ended)] } })
+  if (ended?.state === 'cancelled') throw new AppError('SCHEDULE_CANCELLED', { params: { schedule } })
+  return schedule
+}

@@ -1,0 +1,201 @@
+import { em_view } from '#schema/tables/em_view.ts'
+
+export interface Hit {
+  table: string
+  id: number
+  title: string
+  detail: string
+  /** The stored value of its status, which the screen translates. */
+  state: string | null
+  /** The field that contains the text, if the title does not. */
+  match: { field: string; value: string } | null
+  /** The screen that shows it, and the filter that leaves only it. */
+  route: string
+  filter: Record<string, unknown>
+}
+
+export interface Source {
+  /** The permission needed to find anything in it. */
+  table: string
+  /** Shorter texts would match too much. */
+  shortest: number
+  /** Finds what begins with the text; matches within other texts are then less interesting. */
+  prefix?: true
+  /** Queried only if the others found few of the kind and nothing that begins with the text. */
+  fallback?: true
+  /** Best first, at most a handful. */
+  text: string
+  values: (terms: SearchTerms) => unknown[]
+  hit: (row: Record<string, unknown>, terms: SearchTerms) => Hit
+}
+
+/** The text, the patterns for texts that begin with it or contain it, and the number it may be. */
+interface SearchTerms {
+  text: string
+  start: string
+  piece: string
+  number: number | null
+}
+
+/** How many hits of each kind are shown. */
+export const MOST = 6
+
+/*
+ * Each source is one look-up that is quick whatever the text: by primary key for numbers, by ordered indexes for prefixes, by
+ * trigram indexes for parts, or among the newest rows. Hits that begin with the text come first, then newer
+ * ones.
+ */
+
+/** How many of the newest merchants that contain the text are ranked for display. */
+const RANKED = 200
+/** A common part is found among the newest orders; the index is worth its cost only for others. */
+const NEWEST = 2000
+
+/** Merchants are found by the same fields that the search box of their list covers. */
+const merchantFields = em_view.filters.flatMap((filter) =>
+  typeof filter === 'object' && 'covers' in filter ? filter.covers : [],
+)
+
+const orderColumns = 'id, external_order_id, fc_id, order_status'
+const invoiceColumns = 'id, invoice_number, em_name, payment_status, reference_number'
+
+/** Each look-up for what may be found. */
+export const searchSources: readonly Source[] = [
+  {
+    table: 'em_view',
+    shortest: 2,
+    // The stored text is in lower case: a case-insensitive comparison would fold the text of every merchant.
+    text: `with found as (
+        select id, full_name from em where context like lower($1) or id = $2 order by (id = $2) desc nulls last, id desc limit ${RANKED}),
+      best as (
+        select id, row_number() over (order by (id = $2) desc nulls last, starts_with(lower(full_name), lower($3)) desc, id desc) place
+        from found order by place limit ${MOST})
+      select id, identifier, ${merchantFields.join(', ')} from em_view join best using (id) order by place`,
+    values: ({ text, piece, number }) => [piece, number, text],
+    hit: merchantHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 1,
+    text: `select o.id, o.external_order_id, o.fc_id, o.order_status from customer_order o where o.id = $1`,
+    values: ({ number }) => [number],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 2,
+    prefix: true,
+    text: ['external_order_id like $1', 'external_order_id like $2', 'fc_id like $2']
+      .map(
+        (begins) => `(select ${orderColumns} from customer_order where ${begins} order by ${begins.split(' ')[0]} limit ${MOST})`,
+      )
+      .join(' union all '),
+    // Numbers are usually stored in capitals and typed in lower case.
+    values: ({ start }) => [start, start.toUpperCase()],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 2,
+    text: `select * from (select ${orderColumns} from customer_order order by id desc limit ${NEWEST}) newest
+      where external_order_id ilike $1 or fc_id ilike $1 order by id desc limit ${MOST}`,
+    values: ({ piece }) => [piece],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 3,
+    fallback: true,
+    text: `select ${orderColumns} from customer_order where id in (select orders_with_piece($1, ${MOST})) order by id desc`,
+    values: ({ piece }) => [piece],
+    hit: orderHit,
+  },
+  {
+    table: 'order_info_view',
+    shortest: 4,
+    text: `select o.id, o.external_order_id, o.fc_id, o.order_status, s.s10_code from shipment s join customer_order o on o.id = s.order_id
+      where s.s10_code ilike $1 order by s.id desc limit ${MOST}`,
+    values: ({ piece }) => [piece],
+    hit: orderHit,
+  },
+  {
+    table: 'invoice_list_info',
+    shortest: 1,
+    text: `select ${invoiceColumns} from invoice_list_info where id = $1`,
+    values: ({ number }) => [number],
+    hit: invoiceHit,
+  },
+  {
+    table: 'invoice_list_info',
+    shortest: 2,
+    prefix: true,
+    text: `select ${invoiceColumns} from invoice_list_info where invoice_number like $1 order by invoice_number desc limit ${MOST}`,
+    values: ({ start }) => [start.toUpperCase()],
+    hit: invoiceHit,
+  },
+  {
+    table: 'invoice_list_info',
+    shortest: 3,
+    fallback: true,
+    text: `select ${invoiceColumns} from invoice_list_info where id in (select invoices_with_piece($1, ${MOST})) order by id desc`,
+    // References are printed in groups of four.
+    values: ({ text }) => [likePiece(text.replace(/\s/g, ''))],
+    hit: invoiceHit,
+  },
+]
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function merchantHit(row: Record<string, unknown>, { text }: SearchTerms): Hit {
+  const { id, identifier, full_name, nominated_email } = row
+  const holds = (value: unknown) => textOf(value).toLowerCase().includes(text.toLowerCase())
+  const field = [full_name, identifier].some(holds) ? undefined : merchantFields.find((name) => holds(row[name]))
+  return {
+    table: 'em_view',
+    id: Number(id),
+    title: String(full_name),
+    detail: [identifier, nominated_email].filter(Boolean).join(' · '),
+    state: null,
+    match: field ? { field, value: textOf(row[field]) } : null,
+    route: 'em-info',
+    filter: { id },
+  }
+}
+
+function orderHit({ id, external_order_id, fc_id, order_status, s10_code }: Record<string, unknown>): Hit {
+  return {
+    table: 'order_info_view',
+    id: Number(id),
+    title: `#${String(id)} ${String(external_order_id)}`,
+    detail: textOf(fc_id),
+    state: textOf(order_status) || null,
+    match: s10_code ? { field: 's10_codes', value: textOf(s10_code) } : null,
+    route: 'order_info',
+    filter: { id },
+  }
+}
+
+function invoiceHit(row: Record<string, unknown>, { text, number }: SearchTerms): Hit {
+  const { id, invoice_number, em_name, payment_status, reference_number } = row
+  const isByReference = number !== Number(id) && !textOf(invoice_number).toLowerCase().includes(text.toLowerCase())
+  return {
+    table: 'invoice_list_info',
+    id: Number(id),
+    title: String(invoice_number),
+    detail: textOf(em_name),
+    state: textOf(payment_status) || null,
+    match: isByReference ? { field: 'reference_number', value: textOf(reference_number) } : null,
+    route: 'invoice_list_view',
+    filter: { id },
+  }
+}
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const likePiece = (text: string): string => `%${literally(text)}%`
+
+/** What is looked for, from what was typed. */
+export function termsOf(text: string): SearchTerms {
+  const wanted = text.trim()
+  const number = /^#?\d{1,9}$/.test(wanted) ? Number(wanted.replace('#', '')) : null
+  return { text: wanted, start: `${literally(wanted)}%`, piece: likePiece(wanted), number }
+}

@@ -1,0 +1,28 @@
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import type { JobHandler } from '../../jobs/JobHandler.ts'
+import { Findings } from '../../uploads/Findings.ts'
+import { settleUpload } from './settleUpload.ts'
+import { uploadProgress } from './uploadProgress.ts'
+import { findUpload, insertProblems } from './uploadRows.ts'
+
+/** Applies an upload that was only checked: exactly the changes that were shown. */
+export const applyUpload =
+  (db: Databases): JobHandler =>
+  async (attempt) => {
+    const upload = await findUpload(db.write, Number(attempt.input['upload']))
+    if (!upload) throw new AppError('UNKNOWN_ROW')
+    if (upload.status !== 'pending') return { result: upload.result ?? '' }
+    const found = new Findings({
+      upload: upload.id,
+      isGrouped: false,
+      save: ({ problems }) => attempt.transaction(({ client }) => insertProblems(client, problems)),
+    })
+    found.rows = upload.no_of_rows ?? 0
+    found.skipped = upload.skipped_rows ?? 0
+    found.excluded = upload.exclude_row_count ?? 0
+    found.refused = upload.refused_rows ?? 0
+    const progress = uploadProgress(attempt, db.write, upload.id)
+    const onProgress = (done: number, total: number) => progress(90 + (9 * done) / Math.max(1, total))
+    return settleUpload(attempt, db.write, { upload, found, isCheck: false, onProgress })
+  }

@@ -1,0 +1,60 @@
+import type { Actor } from '../../auth/Actor.ts'
+import type { Db, Trx } from '../../db/Database.ts'
+import { AppError } from '../../errors.ts'
+import type { Jobs } from '../../jobs/Jobs.ts'
+import { recordChange } from '../../records/write/audit.ts'
+import type { UploadRow } from './uploadRows.ts'
+import { endUpload, findPending, lockUpload, reopenUpload } from './uploadRows.ts'
+
+interface Deps {
+  db: Db
+  jobs: Pick<Jobs, 'add' | 'cancel'>
+  actor: Actor
+}
+
+type Change = (trx: Trx, deps: Deps, upload: UploadRow) => Promise<number>
+
+/** Ends a pending upload at once; its job ends as soon as it can be interrupted. An upload whose job has ended is closed already. */
+const cancel: Change = async (trx, { jobs }, { id, status, job_id: job }) => {
+  if (status !== 'pending') return 0
+  await endUpload(trx, id, { status: 'cancelled' })
+  if (job !== null) await jobs.cancel(trx, job).catch(notOver)
+  return 1
+}
+
+/** A job that has just ended needs no cancelling. */
+function notOver(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'JOB_OVER') throw error
+}
+
+const apply: Change = async (trx, { jobs, actor }, upload) => {
+  const { id, status, dry_run: isCheck, applied, found, type, table_name: table } = upload
+  if (status !== 'success' || !isCheck || applied) throw new AppError('UPLOAD_NOT_CHECKED')
+  if (found === 0) throw new AppError('UPLOAD_NOTHING_TO_APPLY')
+  if (await findPending(trx, type, table)) throw new AppError('UPLOAD_RUNNING')
+  const about = { subject: upload.file_name, input: { upload: id }, author: actor.operator }
+  await reopenUpload(trx, id, await jobs.add(trx, { kind: 'apply_upload', ...about }))
+  return 1
+}
+
+const revert: Change = async (trx, { jobs, actor }, { id, applied, reverted_at: reverted, file_name: subject }) => {
+  if (!applied || reverted !== null) throw new AppError('UPLOAD_NOT_APPLIED')
+  await jobs.add(trx, { kind: 'revert_upload', subject, input: { upload: id }, author: actor.operator, onlyOne: `revert ${id}` })
+  return 1
+}
+
+const changes = { cancel, apply, revert }
+
+/**
+ * Cancels, applies or reverts an upload; the latter two as jobs. Who did it is in the audit log.
+ * @throws {AppError} UNKNOWN_ROW, UPLOAD_NOT_CHECKED, UPLOAD_NOTHING_TO_APPLY, UPLOAD_NOT_APPLIED, UPLOAD_RUNNING
+ */
+export const changeUpload = (deps: Deps, id: number, what: keyof typeof changes): Promise<number> =>
+  deps.db.transaction().execute(async (trx) => {
+    const upload = await lockUpload(trx, id)
+    if (!upload) throw new AppError('UNKNOWN_ROW')
+    const changed = await changes[what](trx, deps, upload)
+    if (changed)
+      await recordChange(trx, { table: 'file_upload_job', id, action: 'call', before: null, after: { what }, actor: deps.actor })
+    return changed
+  })

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#schema/calls/work/uploads.ts'
+import { isUploadType } from '#schema/work/uploadTypes.ts'
+import { may } from '#schema/roles.ts'
+import type { Operator } from '../../auth/Actor.ts'
+import type { Config } from '../../config.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { fileStores } from '../../files/fileStores.ts'
+import type { UploadForm } from '../../http/readForm.ts'
+import { serve } from '../../http/serve.ts'
+import type { Jobs } from '../../jobs/Jobs.ts'
+import { tableFor } from '../../records/read/tableFor.ts'
+import { changeUpload } from './changeUpload.ts'
+import { errorWorkbook } from './errorWorkbook.ts'
+import { limitedTo } from './limitedTo.ts'
+import { sendWorkbook } from './sendWorkbook.ts'
+import { startUpload } from './startUpload.ts'
+import { templateOf } from './templateOf.ts'
+import { uploadToWire } from './uploadToWire.ts'
+import type { UploadRow } from './uploadRows.ts'
+import { findPending, findUpload } from './uploadRows.ts'
+
+interface Deps {
+  config: Config
+  db: Databases
+  jobs: Jobs
+}
+
+/** The types that `upload_file` takes; the others have calls of their own. */
+const byFile = new Set(['hs6p', 'country_vat_rate', 'custom_duty_rate'])
+
+/** The column titles that the sender gives in its own languages. */
+function titlesIn({ fields }: UploadForm): Record<string, string> {
+  try {
+    const titles = JSON.parse(fields['titles'] ?? '{}') as object
+    return Object.fromEntries(Object.entries(titles).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    throw new AppError('MALFORMED', { detail: 'titles must be JSON' })
+  }
+}
+
+/** Who may upload a file of the kind may also apply, revert and cancel it. */
+function requireUploader({ table_name: table }: Pick<UploadRow, 'table_name'>, operator: Operator): void {
+  if (table !== null) tableFor(table, 'insert', operator)
+  else if (!may(operator.roles, 'write reference')) throw new AppError('NOT_ALLOWED')
+}
+
+/** Files that people upload: read by jobs, shown, applied, reverted. */
+export async function serveUploads(app: FastifyInstance, { config, db, jobs }: Deps): Promise<void> {
+  const { current: store } = await fileStores(config, db.write)
+  const deps = { db: db.write, jobs, store }
+  const listOf = async (row: UploadRow) => [await uploadToWire(db.write, row)]
+
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadFile), async ({ form, actor }) => {
+    const type = form.fields['data_type'] ?? ''
+    if (!isUploadType(type) || !byFile.has(type)) throw new AppError('MALFORMED', { detail: 'No such data_type' })
+    return listOf(await startUpload(deps, { type, form }, actor))
+  })
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadNonEuVat), async ({ form, actor }) => {
+    const { country = '' } = form.fields
+    if (country !== 'GB' && country !== 'NO') throw new AppError('MALFORMED', { detail: 'country must be GB or NO' })
+    return listOf(await startUpload(deps, { type: 'country_vat_rate_non_eu', country, form }, actor))
+  })
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadNorwegianDuties), async ({ form, actor }) =>
+    listOf(await startUpload(deps, { type: 'custom_duty_rate_no', form }, actor)),
+  )
+  serve(app, limitedTo(config.uploadMaxMb, calls.uploadRows), async ({ form, actor, operator }) => {
+    const { name: table } = tableFor(form.fields['table'] ?? '', 'insert', operator)
+    return listOf(await startUpload(deps, { type: 'table_rows', table, titles: titlesIn(form), form }, actor))
+  })
+  serve(app, calls.readPendingUpload, async ({ params, query }) => {
+    const row = await findPending(db.write, params.type, query.table ?? null)
+    return row ? listOf(row) : []
+  })
+  serve(app, calls.readUpload, async ({ params }) => uploadToWire(db.write, await uploadOf(db, params.id)))
+  serve(app, calls.cancelUpload, async ({ body, actor, operator }) => {
+    const upload = await uploadOf(db, body.id)
+    requireUploader(upload, operator)
+    if (upload.type !== body.data_type) throw new AppError('UNKNOWN_ROW')
+    return { rowCount: await changeUpload({ db: db.write, jobs, actor }, upload.id, 'cancel') }
+  })
+  serve(app, calls.applyUpload, async ({ body, actor, operator }) => {
+    requireUploader(await uploadOf(db, body.id), operator)
+    await changeUpload({ db: db.write, jobs, actor }, body.id, 'apply')
+    return listOf(await uploadOf(db, body.id))
+  })
+  serve(app, calls.revertUpload, async ({ body, actor, operator }) => {
+    requireUploader(await uploadOf(db, body.id), operator)
+    await changeUpload({ db: db.write, jobs, actor }, body.id, 'revert')
+    return listOf(await uploadOf(db, body.id))
+  })
+  serve(app, calls.readUploadTemplate, ({ params, query, operator, reply }) =>
+    sendWorkbook(
+      reply,
+      templateOf(params.type, query.table === undefined ? undefined : tableFor(query.table, 'insert', operator)),
+    ),
+  )
+  serve(app, calls.readErrorWorkbook, async ({ params, reply }) =>
+    sendWorkbook(reply, errorWorkbook(db.write, await uploadOf(db, params.id))),
+  )
+}
+
+async function uploadOf(db: Databases, id: number): Promise<UploadRow> {
+  const row = await findUpload(db.write, id)
+  if (!row) throw new AppError('UNKNOWN_ROW')
+  return row
+}

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { SheetColumn } from '../../documents/xlsxSheets.ts'
+import { XlsxSheets } from '../../documents/xlsxSheets.ts'
+import { zipped } from '../../documents/zipped.ts'
+import { attachmentHeader } from '../../files/fileName.ts'
+
+/** A workbook of one sheet. */
+export interface PlainWorkbook {
+  fileName: string
+  sheet: string
+  columns: readonly SheetColumn[]
+  rows: AsyncIterable<readonly (readonly (string | null)[])[]>
+}
+
+/** Sends a workbook as a download while it is made. */
+export const sendWorkbook = (reply: FastifyReply, { fileName, sheet, columns, rows }: PlainWorkbook): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': attachmentHeader(fileName),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(zipped(new XlsxSheets(sheet, columns).parts(rows))))

@@ -1,0 +1,130 @@
+import { say } from '#schema/messages/sentences.ts'
+import type { Message } from '#schema/messages/messages.ts'
+import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import { uploadTypes } from '#schema/work/uploadTypes.ts'
+import type { JobAttempt, JobOutcome } from '../../jobs/JobHandler.ts'
+import { AttemptOver } from '../../jobs/AttemptOver.ts'
+import { recordChange } from '../../records/write/audit.ts'
+import type { WriteTransaction } from '../../records/write/transaction.ts'
+import type { Db } from '../../db/Database.ts'
+import type { RefusedChange } from './applyChanges.ts'
+import { applyChanges } from './applyChanges.ts'
+import type { Findings } from '../../uploads/Findings.ts'
+import type { UploadRow } from './uploadRows.ts'
+import { countChanges, endUpload, removeChanges } from './uploadRows.ts'
+
+/** Rolls back the transaction of a check. */
+class OnlyChecked extends Error {
+  readonly refused: RefusedChange[]
+
+  constructor(refused: RefusedChange[]) {
+    super('only checked')
+    this.refused = refused
+  }
+}
+
+interface Settling {
+  upload: UploadRow
+  found: Findings
+  isCheck: boolean
+  onProgress: (done: number, total: number) => Promise<void>
+}
+
+/**
+ * Applies what an upload has staged, or only tries to: all in one transaction, which also ends the upload, so that after the
+ * end of a node either all of it is in force or nothing.
+ */
+export async function settleUpload(attempt: JobAttempt, db: Db, settling: Settling): Promise<JobOutcome> {
+  const { upload, found, isCheck, onProgress } = settling
+  const before = await countChanges(db, upload.id)
+  const total = before.added + before.changed + before.closed
+  let said: Message | undefined
+  try {
+    await attempt.transaction(async (open) => {
+      const trx = { ...open, actor: { ...open.actor, batch: upload.batch } }
+      const refused = await applyChanges(trx, idOf(upload), (done) => onProgress(done, total))
+      if (isCheck) throw new OnlyChecked(refused)
+      await note(found, refused)
+      said = await end(trx, upload, { found, refused, applied: true })
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyChecked)) throw error
+    // These are now known to be refused.
+    const { refused } = error
+    await note(found, refused)
+    said = await attempt.transaction(async (trx) => {
+      await removeChanges(
+        trx.db,
+        refused.map(({ change }) => change.id),
+      )
+      return end(trx, upload, { found, refused, applied: false })
+    })
+  }
+  return {
+    result: said ?? '',
+    rowsIn: found.rows,
+    rowsOut: isCheck ? 0 : uploadedOf(found),
+    rowsRefused: found.refused,
+  }
+}
+
+const idOf = ({ id, type }: UploadRow) => ({ id, type: type as UploadTypeName })
+
+async function note(found: Findings, refused: readonly RefusedChange[]): Promise<void> {
+  for (const { change, column, value, said } of refused) await found.say({ row: change.row_number, column, value, said })
+  await found.end()
+}
+
+const uploadedOf = ({ rows, skipped, excluded, refused }: Findings): number => Math.max(0, rows - skipped - excluded - refused)
+
+interface Ended {
+  found: Findings
+  refused: readonly RefusedChange[]
+  applied: boolean
+}
+
+async function end(trx: WriteTransaction, upload: UploadRow, { found, refused, applied }: Ended): Promise<Message> {
+  const staged = await countChanges(trx.db, upload.id)
+  const counts = applied ? without(staged, refused) : staged
+  const { result }: UploadType = uploadTypes[upload.type as UploadTypeName]
+  const { rows, skipped, excluded } = found
+  const uploaded = uploadedOf(found)
+  const said = applied
+    ? say(result, { uploaded, rows, skipped, excluded, refused: found.refused })
+    : say(counts.added + counts.changed + counts.closed ? 'UPLOAD_CHECKED' : 'UPLOAD_NOTHING_FOUND', {
+        ...counts,
+        refused: found.refused,
+      })
+  const values = {
+    no_of_rows: rows,
+    no_of_rows_uploaded: uploaded,
+    skipped_rows: skipped,
+    exclude_row_count: excluded,
+    refused_rows: found.refused,
+    ...counts,
+  }
+  const { message, ...spoken } = said
+  const ended = { ...values, status: 'success', progress: 100, applied, result: message, said: spoken } as const
+  if (!(await endUpload(trx.db, upload.id, ended))) throw new AttemptOver('cancelled')
+  // The summary is not part of the batch, so it stays when the batch is undone.
+  const { batch: _batch, ...actor } = trx.actor
+  if (applied)
+    await recordChange(trx.db, {
+      table: 'file_upload_job',
+      id: upload.id,
+      action: 'call',
+      before: null,
+      after: { ...values, file_name: upload.file_name, batch: upload.batch },
+      actor,
+    })
+  return said
+}
+
+function without(staged: Record<'added' | 'changed' | 'closed', number>, refused: readonly RefusedChange[]) {
+  const counts = { ...staged }
+  for (const { change } of refused) {
+    const { kind } = change
+    if (kind === 'added' || kind === 'changed' || kind === 'closed') counts[kind]--
+  }
+  return counts
+}

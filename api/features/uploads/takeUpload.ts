@@ -1,0 +1,89 @@
+import { dayOf } from '#domain/day.ts'
+import type { TableName } from '#schema/registry.ts'
+import { tableOf } from '#schema/registry.ts'
+import type { UploadType, UploadTypeName } from '#schema/work/uploadTypes.ts'
+import { uploadTypes } from '#schema/work/uploadTypes.ts'
+import type { Config } from '../../config.ts'
+import type { Databases } from '../../db/databases.ts'
+import { AppError } from '../../errors.ts'
+import { FileRefused } from '../../files/reading/FileRefused.ts'
+import { fileStores } from '../../files/fileStores.ts'
+import type { JobAttempt, JobHandler } from '../../jobs/JobHandler.ts'
+import { Findings } from '../../uploads/Findings.ts'
+import { uploadReaders } from '../../uploads/uploadReaders.ts'
+import { settleUpload } from './settleUpload.ts'
+import { uploadProgress } from './uploadProgress.ts'
+import type { UploadRow } from './uploadRows.ts'
+import { changePending, endUpload, findUpload, deleteFindings, insertChanges, insertProblems } from './uploadRows.ts'
+import { filesOf } from './filesOf.ts'
+
+interface Deps {
+  config: Config
+  db: Databases
+}
+
+/** Reading takes most of the time. */
+const READING = 90
+
+/**
+ * Reads an uploaded file, stages its changes, and applies them at the end. An attempt after one that was cut off starts from
+ * the beginning: nothing of the first one was in force.
+ */
+export const takeUpload =
+  ({ config, db }: Deps): JobHandler =>
+  async (attempt) => {
+    const upload = await findUpload(db.write, Number(attempt.input['upload']))
+    if (!upload) throw new AppError('UNKNOWN_ROW')
+    if (upload.status !== 'pending') return { result: upload.result ?? '' }
+    await attempt.transaction((trx) => deleteFindings(trx.db, upload.id))
+    const found = findingsOf(attempt, upload)
+    const progress = uploadProgress(attempt, db.write, upload.id)
+    try {
+      await read({ attempt, upload, found, config, db }, (share) => progress(share * READING))
+      await found.end()
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      const { message, ...said } = error.said
+      await found.end()
+      await attempt.transaction((trx) =>
+        endUpload(trx.db, upload.id, { status: 'error', error_msg: message, said, no_of_rows: found.rows }),
+      )
+      throw new AppError('UPLOAD_FAILED', { detail: message, errors: { file: error.said } })
+    }
+    await changePending(db.write, upload.id, { progress: READING })
+    return settleUpload(attempt, db.write, {
+      upload,
+      found,
+      isCheck: upload.dry_run,
+      onProgress: (done, total) => progress(READING + (9 * done) / Math.max(1, total)),
+    })
+  }
+
+const findingsOf = ({ transaction }: JobAttempt, { id, type }: UploadRow): Findings => {
+  const { isGrouped }: UploadType = uploadTypes[type as UploadTypeName]
+  return new Findings({
+    upload: id,
+    isGrouped: isGrouped === true,
+    save: ({ changes, problems }) =>
+      transaction(async ({ client }) => {
+        await insertChanges(client, changes)
+        await insertProblems(client, problems)
+      }),
+  })
+}
+
+interface Reading extends Deps {
+  attempt: JobAttempt
+  upload: UploadRow
+  found: Findings
+}
+
+async function read({ attempt, upload, found, config, db }: Reading, progress: (share: number) => Promise<void>): Promise<void> {
+  const stores = await fileStores(config, db.write)
+  const { files, titles } = await filesOf(db.write, stores, upload)
+  const { table_name: name, country } = upload
+  const at = attempt.now()
+  const table = name === null ? {} : { table: { definition: tableOf(name as TableName), titles, at } }
+  const source = { files, db: db.rw, today: dayOf(at), country, progress, ...table }
+  await uploadReaders[upload.type as UploadTypeName](source, found)
+}

@@ -1,0 +1,39 @@
+import type { Message, MessageParams } from '#schema/messages/messages.ts'
+import type { SentenceCode } from '#schema/messages/sentences.ts'
+import { say } from '#schema/messages/sentences.ts'
+
+/** A source that could not be read. Its message is for people; the other facts are for the error log. */
+export class FeedFailure extends Error {
+  override name = 'FeedFailure'
+  /** The address without its query, which may hold secrets. */
+  readonly address: string
+  readonly said: Message
+  readonly status: number | undefined
+  /** The beginning of what was answered. */
+  readonly beginning: string
+  /** Whether another attempt a little later may succeed. */
+  readonly isPassing: boolean
+  /** How long the source asks to wait, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(code: SentenceCode, { params, ...facts }: FailureFacts) {
+    const said = say(code, params)
+    super(said.message)
+    this.said = said
+    this.address = `${facts.url.origin}${facts.url.pathname}`
+    this.status = facts.status
+    this.beginning = (facts.body ?? '').slice(0, 200)
+    this.isPassing = facts.isPassing ?? false
+    this.retryAfterMs = facts.retryAfterMs
+  }
+}
+
+interface FailureFacts {
+  /** The values of the sentence. */
+  params?: MessageParams
+  url: URL
+  status?: number
+  body?: string
+  isPassing?: boolean
+  retryAfterMs?: number | undefined
+}

@@ -1,0 +1,19 @@
+const known: readonly string[] = ['utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'windows-1252']
+
+/**
+ * The text of an answer, in the character set that its header or its XML declaration names, and in UTF-8 without one. A byte
+ * order mark is taken away.
+ * @returns undefined when the bytes are no such text
+ */
+export function decodeBody(body: Buffer, contentType: string): string | undefined {
+  const declared =
+    /charset="?([\w-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*encoding=["']([\w-]+)/i.exec(body.toString('latin1', 0, 200))?.[1]
+  const label = (declared ?? 'utf-8').toLowerCase()
+  if (!known.includes(label)) return undefined
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,11 @@
+/** What a register has answered about a number. */
+export interface NumberAnswer {
+  /** Undefined when it was not checked: only an explicit yes or no is a verdict. */
+  isValid: boolean | undefined
+  /** Why it was not checked, in the register's words. */
+  reason: string | null
+  name: string | null
+  address: string | null
+  /** The proof of the request, which the register gives to callers that identify themselves. */
+  consultation: string | null
+}

@@ -1,0 +1,14 @@
+import type { Message } from '#schema/messages/messages.ts'
+import type { FileSentenceCode } from '#schema/messages/fileSentences.ts'
+import { say } from '#schema/messages/sentences.ts'
+
+/** A file that cannot be taken as it is, and what is wrong with it. */
+export class FileRefused extends Error {
+  readonly said: Message
+
+  constructor(code: FileSentenceCode, params: Readonly<Record<string, string | number>> = {}) {
+    const said = say(code, params)
+    super(said.message)
+    this.said = said
+  }
+}

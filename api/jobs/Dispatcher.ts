@@ -1,0 +1,168 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { ConstructorOptions, Db as QueueDatabase, PgBoss } from 'pg-boss'
+import type { Trx } from '../db/Database.ts'
+import type { Databases } from '../db/databases.ts'
+import { Listener } from '../db/Listener.ts'
+import { quoted } from '../db/quote.ts'
+import { queryableOf } from '../db/queryableOf.ts'
+import { QUEUE, SCHEMA } from '../db/queue.ts'
+
+/** The id of a job, as the queue hands it over. */
+interface Message {
+  job: number
+}
+
+/** A message for the queue, delivered at once or later. */
+export interface Sent {
+  job: number
+  message: string
+  startAfter?: Date | undefined
+}
+
+/** A delivery of a message: the second one comes because the node that had the first one has ended. */
+export interface Delivery {
+  job: number
+  message: string
+  isSecond: boolean
+  /** Aborted when the queue has given the message to another node. */
+  signal: AbortSignal
+}
+
+interface Options {
+  db: Databases
+  log: (message: string) => void
+  /** A job has begun, ended, or is to be cancelled. */
+  onJobChange: (job: number) => void
+}
+
+/** How many jobs a node runs at once. */
+const AT_ONCE = 3
+/** A node that is silent for this long counts as ended; another one gets its jobs after at most twice this time. */
+const HEARTBEAT_S = 12
+/** A message that nobody could take, for example because the database was unavailable, is delivered again until somebody does. */
+const MOST_DELIVERIES = 1000
+/** Notifications wake the workers; polling covers those that were missed. */
+const POLL_S = 30
+const WAKE_LATE_MS = 100
+const ASK_MS = 10_000
+const SILENT_MS = 3000
+const JOB_CHANGES = 'clearance_job'
+
+/** The job queue (pg-boss), which hands each message to one node and hands it on when that node ends. */
+export class Dispatcher {
+  readonly #options: Options
+  /** Connections and timers belong to the node, and not to the call that happens to need them first. */
+  readonly #own = new AsyncResource('job queue')
+  #boss: PgBoss | undefined
+  #starting: Promise<PgBoss> | undefined
+  /** Has the workers look for messages. No notification announces a delayed message that falls due; other nodes find it when they poll. */
+  #wake = (): void => undefined
+  #asking: NodeJS.Timeout | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Puts a message into the queue as part of a transaction: it is delivered once that is committed. */
+  async send(trx: Trx, { job, message, startAfter }: Sent): Promise<void> {
+    const boss = await this.#started()
+    if (startAfter) setTimeout(() => this.#wake(), Math.max(0, startAfter.getTime() - Date.now()) + WAKE_LATE_MS).unref()
+    await boss.send(QUEUE, { job } satisfies Message, {
+      id: message,
+      db: databaseOf(queryableOf(trx)),
+      retryLimit: MOST_DELIVERIES,
+      retryDelay: 1,
+      heartbeatSeconds: HEARTBEAT_S,
+      expireInSeconds: 23 * 3600,
+      ...(startAfter && { startAfter }),
+    })
+  }
+
+  /** Begins to take messages from the queue. */
+  async work(take: (delivery: Delivery) => Promise<void>): Promise<void> {
+    const boss = await this.#started()
+    await boss.work<Message>(
+      QUEUE,
+      {
+        includeMetadata: true,
+        localConcurrency: AT_ONCE,
+        notifyPollingIntervalSeconds: POLL_S,
+        heartbeatRefreshSeconds: 4,
+      },
+      async (messages) => {
+        for (const { id, data, signal, retryCount } of messages)
+          await take({ job: data.job, message: id, isSecond: retryCount > 0, signal })
+        // More messages may be waiting, whose notifications came while all workers were busy.
+        this.#wake()
+      },
+    )
+  }
+
+  /** Takes no more messages, and waits for those that are being worked on. */
+  async stop(patienceMs: number): Promise<void> {
+    clearTimeout(this.#asking)
+    await this.#starting?.catch(() => undefined)
+    await this.#boss?.stop({ graceful: true, timeout: patienceMs })
+  }
+
+  /** Connects when it is first needed, and again when that failed. */
+  #started(): Promise<PgBoss> {
+    this.#starting ??= this.#own.runInAsyncScope(() =>
+      this.#start().catch((error: unknown) => {
+        this.#starting = undefined
+        throw error
+      }),
+    )
+    return this.#starting
+  }
+
+  async #start(): Promise<PgBoss> {
+    const { PgBoss } = await import('pg-boss')
+    const { db, log } = this.#options
+    const boss = new PgBoss({
+      ...settings,
+      db: { ...databaseOf(db.jobs), listen: (channel, wake, wakeAll) => this.#listen(channel, wake, wakeAll) },
+    })
+    boss.on('error', (error) => log(`The job queue has trouble: ${error.message}`))
+    await boss.start()
+    this.#boss = boss
+    return boss
+  }
+
+  async #listen(channel: string, wake: (queue: string) => void, wakeAll: () => void): Promise<{ close(): Promise<void> }> {
+    const { db, onJobChange } = this.#options
+    const listener = new Listener({
+      db,
+      channels: [quoted(channel), JOB_CHANGES],
+      onNotification: (from, payload) => (from === JOB_CHANGES ? onJobChange(Number(payload)) : wake(payload)),
+      onListening: wakeAll,
+      silentMs: SILENT_MS,
+    })
+    const ask = () => {
+      this.#asking = setTimeout(() => void listener.isThere().then(ask), ASK_MS).unref()
+    }
+    this.#wake = () => wake(QUEUE)
+    await listener.start()
+    ask()
+    return { close: () => listener.stop() }
+  }
+}
+
+/** No role of the server may change the schema: what needs that is done by the owner at start (`installQueue.ts`). */
+const settings = {
+  schema: SCHEMA,
+  migrate: false,
+  createSchema: false,
+  schedule: false,
+  reindex: false,
+  monitorVacuum: false,
+  useListenNotify: true,
+  superviseIntervalSeconds: HEARTBEAT_S,
+  monitorIntervalSeconds: HEARTBEAT_S,
+  flowIntervalSeconds: 3600,
+  queueCacheIntervalSeconds: 3600,
+} as const satisfies ConstructorOptions
+
+const databaseOf = (client: { query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }): QueueDatabase => ({
+  executeSql: (text, values) => client.query(text, values),
+})

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Trx } from '../db/Database.ts'
+import type { Databases } from '../db/databases.ts'
+import { AppError } from '../errors.ts'
+import { Attempts } from './Attempts.ts'
+import { Dispatcher } from './Dispatcher.ts'
+import type { JobHandlers } from './JobHandler.ts'
+import type { JobRow } from './jobRows.ts'
+import { requestCancellation, endJob, findJob, insertJob, lockJob, notifyJobChange } from './jobRows.ts'
+import type { NewJob } from './NewJob.ts'
+
+interface Options {
+  db: Databases
+  log: (message: string) => void
+  now?: () => Date
+}
+
+/** How often a waiting call looks for itself, in case it missed the notification. */
+const LOOK_MS = 2000
+const PATIENCE_MS = 10_000
+
+const isOver = ({ state }: Pick<JobRow, 'state'>): boolean => state !== 'waiting' && state !== 'running'
+
+/** The jobs of this installation: any node adds, cancels and awaits them, and nodes that work do them. */
+export class Jobs {
+  readonly #options: Options
+  readonly #dispatcher: Dispatcher
+  readonly #attempts: Attempts
+  readonly #waiting = new Map<number, Set<() => void>>()
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#dispatcher = new Dispatcher({ ...options, onJobChange: (job) => this.#wake(job) })
+    this.#attempts = new Attempts({ now: () => new Date(), ...options, send: (trx, sent) => this.#dispatcher.send(trx, sent) })
+  }
+
+  /** Adds a job as part of the transaction of its cause: it is begun once that is committed. @returns its id */
+  async add(trx: Trx, job: NewJob): Promise<number> {
+    const message = randomUUID()
+    const id = await insertJob(trx, job, message)
+    await this.#dispatcher.send(trx, { job: id, message })
+    return id
+  }
+
+  /** Begins to do jobs of these kinds on this node. */
+  work(handlers: JobHandlers): Promise<void> {
+    return this.#dispatcher.work((delivery) => this.#attempts.take(delivery, handlers))
+  }
+
+  /** Takes no more jobs; jobs that do not end in time are handed back, to be started again elsewhere. */
+  async stop(): Promise<void> {
+    const timer = setTimeout(() => this.#attempts.handBack(), PATIENCE_MS / 2).unref()
+    await this.#dispatcher.stop(PATIENCE_MS)
+    clearTimeout(timer)
+  }
+
+  /**
+   * Cancels a job: one that waits at once, one that runs as soon as its work can be left.
+   * @throws {AppError} UNKNOWN_ROW; JOB_OVER when it has ended
+   */
+  async cancel(trx: Trx, id: number): Promise<void> {
+    const job = await lockJob(trx, id)
+    if (!job) throw new AppError('UNKNOWN_ROW')
+    if (isOver(job)) throw new AppError('JOB_OVER')
+    if (job.state === 'waiting') await endJob(trx, id, { state: 'cancelled' })
+    else await requestCancellation(trx, id)
+    await notifyJobChange(trx, id)
+  }
+
+  /** Waits until a job has ended. @returns its row; undefined when the signal ends the waiting */
+  async ended(id: number, signal: AbortSignal): Promise<JobRow | undefined> {
+    while (!signal.aborted) {
+      const changed = this.#changed(id, signal)
+      const job = await findJob(this.#options.db.write, id)
+      if (!job) throw new AppError('UNKNOWN_ROW')
+      if (isOver(job)) return job
+      await changed
+    }
+    return undefined
+  }
+
+  #wake(job: number): void {
+    this.#attempts.look(job)
+    for (const wake of this.#waiting.get(job) ?? []) wake()
+  }
+
+  /** Resolves at the next notification about a job, or after a while. */
+  #changed(job: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(job) ?? new Set()
+      const wake = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', wake)
+        waiting.delete(wake)
+        if (!waiting.size) this.#waiting.delete(job)
+        resolve()
+      }
+      const timer = setTimeout(wake, LOOK_MS)
+      signal.addEventListener('abort', wake)
+      this.#waiting.set(job, waiting.add(wake))
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/Database.ts'
+import type { JobOutcome } from './JobHandler.ts'
+import type { AttemptKey } from './attemptRows.ts'
+import { resultColumns } from './jobRows.ts'
+
+/**
+ * Ends a job that has done its work and made no files, if the attempt is still the current one: in one statement, as short jobs
+ * last no longer than the bookkeeping around them. Earlier failures of the same work no longer wait for anybody.
+ */
+export async function endDone(db: Db, { id, attempt }: AttemptKey, outcome: Omit<JobOutcome, 'files'>): Promise<void> {
+  const { rowsIn = null, rowsOut = null, rowsRefused = null } = outcome
+  const { result, said } = resultColumns(outcome.result)
+  await sql`
+    with ended as (
+      update job_run set state = 'done', result = ${result}, said = ${said}, error = null, rows_in = ${rowsIn}, rows_out = ${rowsOut},
+        rows_refused = ${rowsRefused}, follow_up = null, next_attempt_at = null, finished_at = clock_timestamp()
+      where id = ${id} and attempts = ${attempt} and state = 'running'
+      returning id, kind, input),
+    ended_attempt as (
+      update job_attempt set outcome = 'done', error = null, ended_at = clock_timestamp() from ended
+      where job_id = ended.id and number = ${attempt} and outcome = 'running'),
+    earlier as (
+      update job_run failed set follow_up = 'run_again' from ended
+      where failed.follow_up = 'open' and failed.kind = ended.kind and failed.input = ended.input and failed.id < ended.id)
+    select pg_notify('clearance_job', id::text) from ended`.execute(db)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/Database.ts'
+import type { JobRow } from './jobRows.ts'
+import { thisNode } from './attemptRows.ts'
+
+/**
+ * Begins the next attempt of a job that waits and excludes no other one: in one statement, as short jobs last no longer than the
+ * bookkeeping around them.
+ * @param message the one that was delivered; a job that waits for another message is left alone
+ * @returns the job with the files that it works on; undefined when it is not such a job
+ */
+export async function takeWaiting(
+  db: Db,
+  { job, message }: { job: number; message: string },
+): Promise<(JobRow & { files: string[] }) | undefined> {
+  const { rows } = await sql<JobRow & { files: string[] }>`
+    with taken as (
+      update job_run set state = 'running', attempts = attempts + 1, next_attempt_at = null,
+        started_at = coalesce(started_at, clock_timestamp())
+      where id = ${job} and message = ${message} and state = 'waiting' and only_one is null
+      returning *),
+    attempt as (
+      insert into job_attempt (job_id, number, node, started_at)
+      select id, attempts, ${thisNode}, clock_timestamp() from taken)
+    select taken.*,
+      array(select file from job_file where job_id = taken.id and direction = 'in' order by job_file.id) as files
+    from taken`.execute(db)
+  return rows[0]
+}

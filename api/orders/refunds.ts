@@ -1,0 +1,158 @@
+import { dayOf } from '#domain/day.ts'
+import { negateDecimal } from '#domain/decimal.ts'
+import type { Explanation } from '#domain/orders/Evaluation.ts'
+import type { Entry } from './Changes.ts'
+import { book } from './ledgerRows.ts'
+import type { OrderContext, Refusal } from './OrderContext.ts'
+import { placesOf, refundedOf, refundRow, refundsOf, refundTotals } from './refundLines.ts'
+import { isCounted, textOf } from './StoredOrder.ts'
+
+interface ReturnedLines {
+  externalId: string | null
+  lines: readonly { line: number; quantity: number }[]
+  withDelivery: boolean
+  reason: string | null
+  confirmedAt: Date | undefined
+  isCancellation: boolean
+}
+
+/** Adds a return of pieces of an order. It counts once it is confirmed. */
+export function returnLines(context: OrderContext, asked: ReturnedLines): Refusal | undefined {
+  const { stored, changes, now } = context
+  if (!isCounted(stored)) return { code: 'STATE', detail: 'notReturnable' }
+  const refunds = refundsOf(context, asked.lines, {
+    field: 'quantity',
+    askedOf: ({ quantity }) => ({ quantity, withDelivery: asked.withDelivery }),
+  })
+  if (!Array.isArray(refunds)) return refunds
+  const { order } = stored
+  const places = placesOf(context)
+  const row = changes.add(
+    'order_return',
+    {
+      em_id: order['em_id'],
+      currency: order['currency'],
+      external_id: asked.externalId,
+      reason: asked.reason,
+      is_cancellation: asked.isCancellation,
+      with_delivery: asked.withDelivery,
+      return_confirmed_date: null,
+      ...refundTotals(refunds, places),
+      timestamp: (asked.confirmedAt ?? now).toISOString(),
+    },
+    { order_id: order },
+  )
+  stored.returns.push(row)
+  for (const { item, quantity, refund, explanation } of refunds) {
+    const values = { ...ofOrder(order), quantity, ...refundRow(refund, places), explanation }
+    stored.returnItems.push(changes.add('order_return_item', values, { return_id: row, order_item_id: item }))
+  }
+  if (asked.confirmedAt) confirmReturn(context, row, asked.confirmedAt)
+  return undefined
+}
+
+/** The data that a part of a return or discount copies from the order. */
+const ofOrder = (order: Entry) => ({
+  em_id: order['em_id'],
+  order_year: order['timestamp_year'],
+  currency: order['currency'],
+})
+
+/** Confirms that goods have been returned and will be refunded; from now on the return counts. */
+export function confirmReturn(context: OrderContext, row: Entry, at: Date): void {
+  const { stored, changes } = context
+  changes.set('order_return', row, { return_confirmed_date: at.toISOString() })
+  for (const part of stored.returnItems.filter((entry) => changes.refers(entry, 'return_id', row)))
+    enterRefund(context, { part, source: row, sourceTable: 'order_return', at })
+}
+
+interface DiscountedLines {
+  discountId: string
+  /** Amounts in the order's price basis. */
+  lines: readonly { line: number; amount: string }[]
+  at: Date
+}
+
+/** Grants a price reduction after the sale. It counts from its creation. */
+export function discountLines(context: OrderContext, { discountId, lines, at }: DiscountedLines): Refusal | undefined {
+  const { stored, changes } = context
+  if (!isCounted(stored)) return { code: 'STATE', detail: 'notDiscountable' }
+  const refunds = refundsOf(context, lines, {
+    field: 'amount',
+    askedOf: ({ amount }) => ({ amount }),
+  })
+  if (!Array.isArray(refunds)) return refunds
+  const { order } = stored
+  const places = placesOf(context)
+  const instant = at.toISOString()
+  const row = changes.add(
+    'order_discount',
+    {
+      em_id: order['em_id'],
+      currency: order['currency'],
+      discount_id: discountId,
+      discount_created_date: instant,
+      ...refundTotals(refunds, places),
+      timestamp: instant,
+    },
+    { order_id: order },
+  )
+  stored.discounts.push(row)
+  for (const { item, refund, explanation } of refunds) {
+    const values = { ...ofOrder(order), ...refundRow(refund, places), explanation }
+    const part = changes.add('order_discount_item', values, { order_discount_id: row, order_item_id: item })
+    stored.discountItems.push(part)
+    enterRefund(context, { part, source: row, sourceTable: 'order_discount', at })
+  }
+  return undefined
+}
+
+/** Cancels an order. If it already counts, everything that remains is refunded, including delivery. */
+export function cancelOrder(context: OrderContext, at: Date): Refusal | undefined {
+  const { stored, changes } = context
+  if (stored.order['order_status'] === 'cancelled') return { code: 'STATE', detail: 'cancelledAlready' }
+  if (isCounted(stored)) {
+    const left = stored.items.flatMap((item) => {
+      const quantity = Number(item['quantity']) - refundedOf(changes, stored, item).quantity
+      return quantity > 0 ? [{ line: Number(item['line']), quantity }] : []
+    })
+    const refusal = left.length
+      ? returnLines(context, {
+          externalId: null,
+          lines: left,
+          withDelivery: true,
+          reason: 'Cancelled',
+          confirmedAt: at,
+          isCancellation: true,
+        })
+      : undefined
+    if (refusal) return refusal
+  }
+  changes.set('customer_order', stored.order, { order_status: 'cancelled', cancelled_date: at.toISOString() })
+  for (const shipment of stored.shipments) changes.set('shipment', shipment, { order_status: 'cancelled' })
+  return undefined
+}
+
+interface BookedBack {
+  part: Entry
+  source: Entry
+  sourceTable: 'order_return' | 'order_discount'
+  at: Date
+}
+
+/** Enters the refund of a line into the ledger, at the rate and place of its sale. */
+export function enterRefund(context: OrderContext, { part, source, sourceTable, at }: BookedBack): void {
+  const { stored, changes } = context
+  const item = stored.items.find((row) => changes.refers(part, 'order_item_id', row))
+  if (!item) return
+  const rows = book(context, {
+    event: sourceTable === 'order_return' ? 'RETURN' : 'DISCOUNT',
+    source,
+    sourceTable,
+    item,
+    taxPoint: dayOf(at),
+    amounts: { net: negateDecimal(textOf(part, 'net')), vat: negateDecimal(textOf(part, 'vat')) },
+    explanation: (part['explanation'] ?? null) as Explanation | null,
+  })
+  stored.ledger.push(...rows)
+}

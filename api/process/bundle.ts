@@ -1,0 +1,28 @@
+/*
+ * `node api/process/bundle.ts <folder>`: writes the server and the libraries that every start reads into that folder, as
+ * modules with source maps. What is loaded on use stays apart, in files of its own.
+ */
+import { join } from 'node:path'
+import { build } from 'vite'
+import { projectRoot } from './projectRoot.ts'
+
+/** Loaded when used, which for many is never; some of them look for files next to their own. */
+const apart = ['@bwip-js/node', 'nodemailer', 'openid-client', 'pdfkit', 'pg-native', 's3mini', 'vite']
+
+await build({
+  configFile: false,
+  root: projectRoot,
+  publicDir: false,
+  logLevel: 'error',
+  ssr: { noExternal: true, external: apart },
+  build: {
+    ssr: join(projectRoot, 'api/process/runServer.ts'),
+    outDir: process.argv[2] ?? join(projectRoot, '.build/server/bundle'),
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    // Stack traces need the lines of the sources but not their texts, which a node would keep in memory.
+    rolldownOptions: { output: { sourcemapExcludeSources: true } },
+  },
+})

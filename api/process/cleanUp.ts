@@ -1,0 +1,34 @@
+import { say } from '#schema/messages/sentences.ts'
+import { expireSessions } from '../auth/expireSessions.ts'
+import type { Databases } from '../db/databases.ts'
+import { removeUnapplied } from '../features/uploads/uploadRows.ts'
+import { expireReplies } from '../http/expireReplies.ts'
+import type { JobHandler } from '../jobs/JobHandler.ts'
+import { deleteOldJobs } from '../jobs/jobRows.ts'
+import { abortAbandoned } from '../records/export/exportManifest.ts'
+
+const DAY_MS = 86_400_000
+/** How long successful jobs are listed. */
+const JOBS_DAYS = 30
+
+/** How long a file that was only checked can still be applied. */
+const CHECKS_DAYS = 30
+/** Staged rows that are deleted at once: a file may have staged 250,000. */
+const CHUNK = 10_000
+
+/**
+ * Deletes what has expired: sessions, links, stored replies, successful jobs, staged rows of uploads that will never be
+ * applied. Marks downloads as aborted whose node has ended.
+ */
+export const cleanUp =
+  (db: Databases): JobHandler =>
+  async ({ now, transaction }) => {
+    const at = now()
+    await expireSessions(db.signIn, at)
+    await expireReplies(db.write, at)
+    await abortAbandoned(db.write, at)
+    const jobs = await transaction((trx) => deleteOldJobs(trx.db, new Date(at.getTime() - JOBS_DAYS * DAY_MS)))
+    const checkedBefore = new Date(at.getTime() - CHECKS_DAYS * DAY_MS)
+    while ((await transaction((trx) => removeUnapplied(trx.db, checkedBefore, CHUNK))) === CHUNK);
+    return { result: say('CLEANED_UP', { jobs }), rowsOut: jobs }
+  }

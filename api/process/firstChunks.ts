@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { projectRoot } from './projectRoot.ts'
+
+interface Modules {
+  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
+
+/** These modules and everything that they import statically. */
+function closureOf(paths: readonly string[], modules: Modules): ReadonlySet<string> {
+  const closure = new Set<string>()
+  const open = paths.map((path) => join(projectRoot, path))
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (closure.has(id)) continue
+    closure.add(id)
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return closure
+}
+
+const parts = {
+  app: ['src/App.tsx'],
+  dashboard: ['src/screens/dashboard/DashboardScreen.tsx'],
+  list: ['src/table/page/TablePage.tsx', 'src/screens/ownActions.ts'],
+}
+
+interface Group {
+  priority: number
+  name: (id: string, modules: Modules) => string | null
+}
+
+/**
+ * The files of the built application that everybody fetches before the first dashboard or list, with their modules. By
+ * default the bundler makes a file for every set of modules that the same parts share: 125 before the first list, most of
+ * them smaller than 1 kB. The imports of a file's modules are in the same file or an earlier one, so that no two files wait
+ * for each other.
+ */
+export function firstChunks(): Group[] {
+  let known: Record<keyof typeof parts, ReadonlySet<string>> | undefined
+  const closuresOf = (modules: Modules) =>
+    (known ??= {
+      app: closureOf(parts.app, modules),
+      dashboard: closureOf(parts.dashboard, modules),
+      list: closureOf(parts.list, modules),
+    })
+  return [
+    { priority: 3, name: (id, modules) => (closuresOf(modules).app.has(id) ? 'App' : null) },
+    {
+      priority: 2,
+      name: (id, modules) => {
+        const { dashboard, list } = closuresOf(modules)
+        return dashboard.has(id) && list.has(id) ? 'Page' : null
+      },
+    },
+    { priority: 1, name: (id, modules) => (closuresOf(modules).list.has(id) ? 'TablePage' : null) },
+  ]
+}

@@ -1,0 +1,72 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { jobKindNames } from '../../work/jobKinds.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const count = Type.Integer()
+
+export const runJobAgain = defineCall('POST /api/jobs/run_again', {
+  summary: 'Does a job again that has ended, as a new job with the same input',
+  permission: 'write settings',
+  idempotencyKey: true,
+  body: exactly({ id }),
+  reply: exactly({ id }),
+  changes: ['job_run'],
+})
+
+export const cancelJob = defineCall('POST /api/jobs/cancel', {
+  summary: 'Cancels a job: one that waits at once, one that runs as soon as its work can be left',
+  permission: 'write settings',
+  body: exactly({ id }),
+  reply: exactly({ rowCount: count }),
+  changes: ['job_run'],
+})
+
+export const acknowledgeJob = defineCall('POST /api/jobs/acknowledge', {
+  summary: 'Notes that somebody has dealt with a failed job: it no longer waits in the work queue',
+  permission: 'write settings',
+  body: exactly({ id }),
+  reply: exactly({ rowCount: count }),
+  changes: ['job_run'],
+})
+
+export const fetchJobFile = defineCall('GET /api/jobs/file/:id', {
+  summary: 'A file that a job works on, or has made',
+  permission: 'read settings',
+  raw: true,
+  file: true,
+  params: exactly({ id }),
+})
+
+export const readFailures = defineCall('GET /api/jobs/failures', {
+  summary: 'How many jobs of each kind have failed, by how long that is ago',
+  permission: 'read settings',
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        kind: Type.Enum(jobKindNames),
+        /** In the last hour, day, 7 days and 30 days. */
+        counts: Type.Array(count),
+      }),
+    ),
+    /** When these periods begin; the list from there on has the same number. */
+    since: Type.Array(Type.String()),
+  }),
+})
+
+export const readMyJobs = defineCall('GET /api/jobs/mine', {
+  summary: 'The jobs of the person that wait or run',
+  permission: 'signed in',
+  reply: exactly({
+    rows: Type.Array(
+      exactly({
+        id,
+        kind: Type.Enum(jobKindNames),
+        subject: Type.Union([Type.String(), Type.Null()]),
+        state: Type.Enum(['waiting', 'running']),
+        done: count,
+        total: Type.Union([count, Type.Null()]),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,77 @@
+import { Type } from 'typebox'
+import { day, defineCall, exactly } from '../../defineCall.ts'
+import { messageFields, nullable } from '../../replies.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const said = exactly(messageFields)
+
+/** A schedule as this call lists it, with another name for its next run. */
+const scheduled = exactly({
+  id,
+  name: Type.String(),
+  cron_time: Type.String(),
+  timezone: Type.String(),
+  action: Type.String(),
+  /** Such as `em_type`, the payment mode of an invoice schedule. */
+  variables: Type.Record(Type.String(), Type.String()),
+  last_run: nullable(Type.String()),
+  nextDate: nullable(Type.String()),
+})
+
+export const listSchedules = defineCall('GET /api/schedules', {
+  summary: 'The schedules with their next and last runs',
+  permission: 'read settings',
+  reply: exactly({ rows: Type.Array(scheduled), total: Type.Integer() }),
+})
+
+export const updateSchedule = defineCall('POST /api/schedules/update', {
+  summary: 'Changes the time zone and the cron time of a schedule; its next run follows',
+  permission: 'write settings',
+  writes: true,
+  body: exactly({ id, cron_time: Type.String({ maxLength: 200 }), timezone: Type.String({ maxLength: 100 }) }),
+  reply: said,
+  changes: ['schedule'],
+})
+
+export const invokeSchedule = defineCall('POST /api/schedules/invoke', {
+  summary: 'Runs a schedule now, and answers when the run has ended',
+  permission: 'write settings',
+  takesLong: true,
+  body: exactly({ id }),
+  reply: said,
+  changes: ['schedule', 'job_run'],
+})
+
+export const readGracePeriod = defineCall('GET /api/visualize/grace_period', {
+  summary: 'The days after a month in which post-sale orders of it are still taken',
+  permission: 'read settings',
+  reply: Type.Integer(),
+})
+
+const pastReports = {
+  permission: 'write lab',
+  demoOnly: true,
+  body: exactly({ date: day }),
+  reply: said,
+  changes: ['job_run'],
+} as const
+
+export const generatePastImportReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_import', {
+  ...pastReports,
+  summary: 'Generates the import scheme reports of the month of a day',
+})
+
+export const generatePastNonEuReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_non_eu_gb', {
+  ...pastReports,
+  summary: 'Generates the United Kingdom reports of the month of a day',
+})
+
+export const generatePastNonUnionReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_non_union', {
+  ...pastReports,
+  summary: 'Generates the non-Union scheme reports of the period of a day',
+})
+
+export const generatePastUnionReports = defineCall('POST /test/persistence/generate_past_reports_fiscal_union', {
+  ...pastReports,
+  summary: 'Generates the Union scheme reports of the period of a day',
+})

@@ -1,0 +1,144 @@
+import { Type } from 'typebox'
+import { defineCall, exactly } from '../../defineCall.ts'
+import { codedMessage, messageParams } from '../../replies.ts'
+import { USUAL_UPLOAD_MB, uploadTypeNames } from '../../work/uploadTypes.ts'
+
+const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()])
+const count = maybe(Type.Integer())
+
+const MiB = 1024 * 1024
+/** The size limit of a file, unless the installation sets another. */
+const mostBytes = USUAL_UPLOAD_MB * MiB
+
+const problem = exactly({
+  id: Type.Integer(),
+  /** The row of the sheet, from 1. */
+  row: Type.Integer(),
+  column: Type.String(),
+  value: Type.String(),
+  error: Type.String(),
+  code: Type.String(),
+  params: messageParams,
+  isWarning: Type.Boolean(),
+  occurrence: Type.Integer(),
+})
+
+const uploadReply = exactly({
+  id,
+  type: Type.Enum(uploadTypeNames),
+  status: Type.Enum(['pending', 'success', 'error', 'cancelled']),
+  progress: Type.Integer(),
+  fileName: Type.String(),
+  tableName: maybe(Type.String()),
+  country: maybe(Type.String()),
+  dryRun: Type.Boolean(),
+  applied: Type.Boolean(),
+  reverted: Type.Boolean(),
+  noOfRows: count,
+  noOfRowsUploaded: count,
+  excludeRowCount: count,
+  skippedRows: count,
+  refusedRows: count,
+  added: count,
+  changed: count,
+  closed: count,
+  leftInPlace: count,
+  result: maybe(Type.String()),
+  /** Code and values of the result, for translation. */
+  said: maybe(codedMessage),
+  errorMsg: maybe(Type.String()),
+  errorList: Type.Array(problem),
+  jobId: count,
+})
+const uploadList = Type.Array(uploadReply)
+
+const taken = { permission: 'write reference', idempotencyKey: true, reply: uploadList, changes: ['file_upload_job'] } as const
+
+export const uploadFile = defineCall('POST /api/upload/upload_file', {
+  ...taken,
+  summary: 'Uploads a file of HS6+ codes, EU VAT rates or EU duties: form-data data_type, file, dry_run',
+  bodyLimit: mostBytes + MiB,
+  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 1 },
+})
+
+export const uploadNonEuVat = defineCall('POST /api/upload/non_eu_vat_rate', {
+  ...taken,
+  summary: 'Uploads a file of British or Norwegian VAT rates: form-data country, file, dry_run',
+  bodyLimit: mostBytes + MiB,
+  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 1 },
+})
+
+export const uploadNorwegianDuties = defineCall('POST /api/upload/upload_norway_custom_duty_file', {
+  ...taken,
+  summary: 'Uploads the files of Norwegian duties: form-data file three times, dry_run',
+  bodyLimit: 3 * mostBytes + MiB,
+  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 3 },
+})
+
+export const uploadRows = defineCall('POST /api/upload/table_rows', {
+  ...taken,
+  permission: 'signed in',
+  summary:
+    'Adds the rows of a CSV or XLSX file to a table: form-data table, file, titles (JSON of column title to field), dry_run',
+  bodyLimit: mostBytes + MiB,
+  multipart: { mostBytes, failure: 'UPLOAD', mostFiles: 1 },
+})
+
+export const readPendingUpload = defineCall('GET /api/visualize/file_upload_job/:type', {
+  summary: 'The pending upload of a type, or none',
+  permission: 'read business',
+  params: exactly({ type: Type.String() }),
+  query: exactly({ table: Type.Optional(Type.String()) }),
+  reply: uploadList,
+})
+
+export const readUpload = defineCall('GET /api/uploads/:id', {
+  summary: 'An upload with its progress, counts, and the first errors and warnings',
+  permission: 'read business',
+  params: exactly({ id }),
+  reply: uploadReply,
+})
+
+export const cancelUpload = defineCall('POST /api/persistence/cancel_file_upload_job', {
+  summary: 'Cancels a pending upload, or closes one that has ended',
+  permission: 'signed in',
+  body: exactly({ id, data_type: Type.String() }),
+  reply: exactly({ rowCount: Type.Integer() }),
+  changes: ['file_upload_job', 'job_run'],
+})
+
+export const applyUpload = defineCall('POST /api/persistence/apply_file_upload_job', {
+  summary: 'Applies an upload that was only checked',
+  permission: 'signed in',
+  idempotencyKey: true,
+  body: exactly({ id }),
+  reply: uploadList,
+  changes: ['file_upload_job', 'job_run'],
+})
+
+export const revertUpload = defineCall('POST /api/persistence/revert_file_upload_job', {
+  summary: 'Takes an upload back, as a job; what was changed since or is in use is left and counted',
+  permission: 'signed in',
+  idempotencyKey: true,
+  body: exactly({ id }),
+  reply: uploadList,
+  changes: ['file_upload_job', 'job_run'],
+})
+
+export const readUploadTemplate = defineCall('GET /api/uploads/template/:type', {
+  summary: 'An empty workbook with the columns of a type of upload, or of a table',
+  permission: 'signed in',
+  raw: true,
+  file: true,
+  params: exactly({ type: Type.String() }),
+  query: exactly({ table: Type.Optional(Type.String()) }),
+})
+
+export const readErrorWorkbook = defineCall('GET /api/uploads/:id/errors', {
+  summary: 'A workbook of the rows that an upload refused or warned about, each with its sentence',
+  permission: 'read business',
+  raw: true,
+  file: true,
+  params: exactly({ id }),
+})

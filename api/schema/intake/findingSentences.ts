@@ -1,0 +1,57 @@
+import { findingCodes } from './findingCodes.ts'
+
+/** More exact sentences than those of the codes of findings. */
+export const findingDetails = {
+  fieldMissing: 'It is missing',
+  notText: 'Text of 1 to %{longest} characters is expected',
+  notId: 'Text of 1 to %{longest} characters is expected, without spaces before or after it',
+  keyTwice: 'A key appears twice in it',
+  numberTooLarge: 'The number is too large',
+  tooLong: 'At most %{longest} characters are possible',
+  notAmount: 'An amount is written as "19.90": not negative, with a point and at most 12 digits before it',
+  notPercent: 'A rate is written as "25.5": in percent and not negative',
+  notWeight: 'It is written as "0.250": not negative, with at most three decimals',
+  notWhole: 'A whole number from %{minimum} to %{maximum} is expected',
+  notChoice: 'One of these is expected: %{choices}',
+  notFlag: 'true or false is expected',
+  notInstant: 'A time is written as 2026-08-14T08:58:00Z, with its time zone',
+  notDay: 'A day is written as 2026-08-14',
+  notCountry: 'A country is written as two capital letters, such as DE',
+  notCurrency: 'A currency is written as three capital letters, such as EUR',
+  notCode: 'A commodity code has 6, 8 or 10 digits',
+  notS10: 'An S10 code is two capital letters, nine digits and two capital letters',
+  noSuchTime: 'There is no such day or time',
+  beforeFirstDay: 'It is before 2021-07-01, from when distance sales are reported this way',
+  inFuture: 'It is in the future',
+  lineTwice: 'The line number appears twice',
+  codeMissing: 'Goods need a commodity code',
+  dispatchMissing: 'Goods need a place of dispatch',
+  figuresMissing: 'Sales without our calculation need the net price of a piece, the VAT rate and the VAT of the line',
+  figuresGiven: 'Only sales without our calculation have figures of their own',
+  tooFine: '%{currency} has %{places} decimals',
+  discountAboveLine: 'It is more than the price of the line',
+  lineTooHigh: 'The amount of the line is too large',
+  discountAboveGoods: 'It is more than the goods cost',
+  beginningUsed: 'The code is not known; %{code} is used',
+  standardRateUsed: 'The code is not known; the standard rate is used',
+  vatExpected: 'Net times rate is %{expected}',
+  validRates: '%{country} has %{rates} %',
+  otherContent: 'The same id has come with other content: %{fields}',
+  fieldsMissing: 'The same id has come with other content: fields are missing',
+  nothingDelivered: 'The order has a delivery price, but no goods',
+  noVatRate: 'No VAT rate is known for %{place}',
+  noExchangeRate: 'No exchange rate of %{currency} is known for this day',
+  noConfirmation: 'A post-sale order has no confirmation',
+  notReturnable: 'Only an order that counts can be returned',
+  notDiscountable: 'Only an order that counts can be discounted',
+  cancelledAlready: 'The order is already cancelled',
+  cancelled: 'The order is cancelled',
+  noSuchLine: 'The order has no such line',
+  moreThanLeft: 'It is more than what is left of the line',
+  wrongState: '%{event} is not possible for an order with the status %{state}',
+} as const
+
+export type FindingDetail = keyof typeof findingDetails
+
+/** All sentences of findings: those of the codes, and the more exact ones. */
+export const findingSentences = { ...findingCodes, ...findingDetails } as const

@@ -1,0 +1,19 @@
+import type { NamedTable } from '#schema/define.ts'
+import type { Queryable } from '../db/Queryable.ts'
+import type { Findings } from './Findings.ts'
+
+/** The files of an upload, and what else their reader needs. */
+interface UploadSource {
+  files: readonly { name: string; bytes: Buffer }[]
+  db: Queryable
+  /** The UTC day on which the job runs. */
+  today: string
+  country: string | null
+  /** For an upload into any table: the table, and the titles of its columns in the sender's languages. */
+  table?: { definition: NamedTable; titles: Readonly<Record<string, string>>; at: Date }
+  /** Reports the progress of reading, 0 to 1. @throws when the upload has ended */
+  progress: (share: number) => Promise<void>
+}
+
+/** Reads files of one kind, and finds what their rows change and what is wrong with them. @throws {FileRefused} */
+export type UploadReader = (source: UploadSource, found: Findings) => Promise<void>

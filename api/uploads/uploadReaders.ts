@@ -1,0 +1,18 @@
+import type { UploadTypeName } from '#schema/work/uploadTypes.ts'
+import type { UploadReader } from './UploadReader.ts'
+import { readEuDuties } from './readEuDuties.ts'
+import { readEuVat } from './readEuVat.ts'
+import { readHs6p } from './readHs6p.ts'
+import { readNonEuVat } from './readNonEuVat.ts'
+import { readNorwegianDuties } from './readNorwegianDuties.ts'
+import { readTableRows } from './readTableRows.ts'
+
+/** The reader of each type of upload. A type without a reader does not compile. */
+export const uploadReaders: Readonly<Record<UploadTypeName, UploadReader>> = {
+  hs6p: readHs6p,
+  country_vat_rate: readEuVat,
+  country_vat_rate_non_eu: readNonEuVat,
+  custom_duty_rate: readEuDuties,
+  custom_duty_rate_no: readNorwegianDuties,
+  table_rows: readTableRows,
+}

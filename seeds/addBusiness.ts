@@ -1,0 +1,120 @@
+import type { Client } from 'pg'
+import type { Day } from '#domain/day.ts'
+import { copyRows } from '../api/db/copyRows.ts'
+import { addedTables } from '../api/orders/Changes.ts'
+import { addPastJobs } from './addPastJobs.ts'
+import { documentsOf, documentTables } from './demo/documents/documents.ts'
+import type { Documented } from './demo/documents/documents.ts'
+import { exchangeRates } from './demo/exchangeRates.ts'
+import { addInvoices, invoiceTables } from './demo/invoices.ts'
+import type { DemoMerchant, MerchantProfile } from './demo/merchants.ts'
+import { merchantOf } from './demo/merchants.ts'
+import { readReference } from './demo/Reference.ts'
+import { addDuties, addSamples } from './demo/samples.ts'
+import { takePurchases } from './demo/takePurchases.ts'
+import { setIndexesAside } from './setIndexesAside.ts'
+
+/** How many merchants are in memory at a time. */
+const BATCH = 2000
+/** From this size on it is faster to build the indexes at the end. */
+const BIG = 50_000
+
+/** The size of a demo, and the day at whose beginning its eighteen months end. */
+interface Business {
+  merchants: number
+  orders: number
+  until: Day
+}
+
+/** Adds the merchants of a demo, their documents, orders and invoices, and what they need. */
+export async function addBusiness(client: Client, { merchants, orders, until }: Business): Promise<void> {
+  await client.query(`set local timezone to 'UTC'`)
+  const tables = [...merchantTables, ...addedTables]
+  const putBack = orders >= BIG ? await setIndexesAside(client, tables) : async () => undefined
+  const { profiles, documented } = await addMerchants(client, merchants, until)
+  await numberOn(client, merchantTables)
+  // The law of an order's day has to be stored before the order is processed.
+  await addExchangeRates(client, until)
+  await addDuties(client, until)
+  await takePurchases(client, { profiles, count: orders, until })
+  await putBack()
+  await addDocuments(client, documented, until)
+  await numberOn(client, numberedDocuments)
+  // Statistics of what was just loaded are needed before months of it are looked up.
+  await client.query(`analyze ${tables.join(', ')}`)
+  const putInvoicesBack = orders >= BIG ? await setIndexesAside(client, invoiceTables) : async () => undefined
+  await addInvoices(client, until)
+  await putInvoicesBack()
+  await addSamples(client, until)
+  await addPastJobs(client, until)
+}
+
+const merchantTables = [
+  'em',
+  'em_oss_info',
+  'em_fee_info',
+  'em_site',
+  'em_establishment',
+  'em_vat',
+  'em_non_eu_vat_registration',
+  'em_account',
+] as const satisfies readonly (keyof DemoMerchant['rows'])[]
+
+interface AddedMerchants {
+  profiles: MerchantProfile[]
+  documented: Documented[]
+}
+
+async function addMerchants(client: Client, count: number, until: Day): Promise<AddedMerchants> {
+  const reference = await readReference(client)
+  const profiles: MerchantProfile[] = []
+  const documented: Documented[] = []
+  // The derived columns of merchants are computed once at the end.
+  for (const table of touching) await client.query(`alter table "${table}" disable trigger "${table}_touch_em"`)
+  for (let first = 1; first <= count; first += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - first + 1) }, (_, place) =>
+      merchantOf(first + place, { count, until, reference }),
+    )
+    profiles.push(...batch.map(({ profile }) => profile))
+    documented.push(
+      ...batch.map(({ profile, rows }) => ({
+        id: profile.id,
+        name: String(rows.em[0]?.['full_name']),
+        registered: profile.registered,
+      })),
+    )
+    for (const table of merchantTables) {
+      await copyRows(
+        client,
+        table,
+        batch.flatMap(({ rows }) => rows[table]),
+      )
+    }
+  }
+  for (const table of touching) await client.query(`alter table "${table}" enable trigger "${table}_touch_em"`)
+  await client.query('update em set context = context')
+  return { profiles, documented }
+}
+
+const touching = ['em_oss_info', 'em_non_eu_vat_registration']
+
+/** Makes the ids of new rows follow those that were given explicitly. */
+async function numberOn(client: Client, tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from "${table}"), 1))`)
+}
+
+/** Tables whose rows get explicit ids, because others refer to them. */
+const numberedDocuments = ['em_contract_document', 'general_contract_document']
+
+async function addDocuments(client: Client, merchants: readonly Documented[], until: Day): Promise<void> {
+  const rows = documentsOf(merchants, until)
+  for (const table of documentTables) await copyRows(client, table, rows[table])
+}
+
+/** The tables of rates have something to show before the feeds are connected. */
+async function addExchangeRates(client: Client, until: Day): Promise<void> {
+  await client.query(`set local clearance.source = 'IMPORT'`)
+  for (const [table, rows] of Object.entries(exchangeRates(until))) await copyRows(client, table, rows)
+  await client.query(`set local clearance.source = ''`)
+}

@@ -1,0 +1,93 @@
+import type { Translated } from '../Catalogue.ts'
+import type { emptyLists as english } from '../en/emptyLists.ts'
+
+export const emptyLists: Translated<typeof english> = {
+  em_view: {
+    hint: 'Registrieren Sie den ersten Händler, dann erscheint er hier.',
+    open: 'Händler registrieren',
+  },
+  order_info_view: {
+    hint: 'Bestellungen kommen über den Bestelleingang, aus Shops oder als Datei.',
+    open: 'Bestelleingang öffnen',
+  },
+  dashboard_order_return_view: {
+    hint: 'Rücksendungen kommen wie Bestellungen über den Bestelleingang.',
+    open: 'Bestelleingang öffnen',
+  },
+  dashboard_order_discount_view: {
+    hint: 'Nachträgliche Rabatte kommen wie Bestellungen über den Bestelleingang.',
+    open: 'Bestelleingang öffnen',
+  },
+  intake_receipt: {
+    hint: 'Jede Datei und jede Sendung an den Bestelleingang erscheint hier.',
+    open: 'Bestelleingang öffnen',
+  },
+  intake_finding: {
+    hint: 'Zeilen, die der Bestelleingang ablehnt oder anzweifelt, erscheinen hier.',
+    open: 'Bestelleingang öffnen',
+  },
+  post_sale_log: {
+    hint: 'Dateien mit Bestellungen, die nach dem Verkauf angemeldet werden, erscheinen hier.',
+    open: 'Bestelleingang öffnen',
+  },
+  vat_ledger: {
+    hint: 'Die USt jeder bestätigten Bestellung wird hier gebucht.',
+    open: 'Bestellungen öffnen',
+  },
+  vat_id_check: {
+    hint: 'Die USt-IdNrn. der Käufer werden geprüft, wenn ihre Bestellungen eingehen.',
+    open: 'Bestellungen öffnen',
+  },
+  invoice_list_info: {
+    hint: 'Rechnungen werden nach Zeitplan zum Ende eines Abrechnungszeitraums ausgestellt.',
+    open: 'Zeitpläne öffnen',
+  },
+  auto_active_fee_class: {
+    hint: 'Gebührenklassen werden nach Zeitplan aus dem Umsatz der letzten Monate gewählt.',
+    open: 'Zeitpläne öffnen',
+  },
+  swiss_mail_order: {
+    hint: 'Was Händler in Kleinsendungen in die Schweiz verkaufen, wird jede Nacht zusammengezählt, sobald es solche gibt.',
+    open: 'Zeitpläne öffnen',
+  },
+  job_run: {
+    hint: 'Jobs starten nach Zeitplan oder wenn jemand einen sofort ausführt.',
+    open: 'Zeitpläne öffnen',
+  },
+  file_upload_job: {
+    hint: 'Dateien werden über der Liste hochgeladen, zu der ihre Zeilen gehören, etwa den USt-Positionen.',
+    open: 'USt-Positionen öffnen',
+  },
+  export_manifest: {
+    hint: 'Was aus einer Liste exportiert wird, ist hier verzeichnet.',
+    open: 'Bestellungen öffnen',
+  },
+  number_check: {
+    hint: 'Die Nummern eines Händlers werden auf seiner Seite geprüft.',
+    open: 'Händler öffnen',
+  },
+  em_api_key: {
+    hint: 'Schlüssel werden auf der Seite ihres Händlers erstellt.',
+    open: 'Händler öffnen',
+  },
+  outbox_view: {
+    hint: 'E-Mails an Händler und Kollegen erscheinen hier, sobald sie eingereiht sind.',
+    open: 'Händler öffnen',
+  },
+  backdated_change: {
+    hint: 'Änderungen des USt-Rechts für Tage, die schon Bestellungen haben, erscheinen hier.',
+    open: 'USt-Sätze öffnen',
+  },
+  backdated_order: {
+    hint: 'Bestellungen, die eine rückwirkende Änderung betrifft, erscheinen hier.',
+    open: 'Rückwirkende Änderungen öffnen',
+  },
+  vat_proposal: {
+    hint: 'Vorschläge aus Datenquellen zum USt-Recht erscheinen hier.',
+    open: 'Datenquellen öffnen',
+  },
+  feed_jump: {
+    hint: 'Kurse, die sich ungewöhnlich stark ändern, erscheinen hier.',
+    open: 'Datenquellen öffnen',
+  },
+}

@@ -1,0 +1,96 @@
+interface EmptyList {
+  hint: string
+  open: string
+}
+
+/** Where the first rows of lists come from that people do not add rows to, by table. */
+export const emptyLists = {
+  em_view: {
+    hint: 'Register the first merchant, and it appears here.',
+    open: 'Register a merchant',
+  },
+  order_info_view: {
+    hint: 'Orders come in through the intake, from shops or as a file.',
+    open: 'Open the intake',
+  },
+  dashboard_order_return_view: {
+    hint: 'Returns come in through the intake, as orders do.',
+    open: 'Open the intake',
+  },
+  dashboard_order_discount_view: {
+    hint: 'Later discounts come in through the intake, as orders do.',
+    open: 'Open the intake',
+  },
+  intake_receipt: {
+    hint: 'Each file and each batch that the intake takes appears here.',
+    open: 'Open the intake',
+  },
+  intake_finding: {
+    hint: 'Lines that the intake refuses or doubts appear here.',
+    open: 'Open the intake',
+  },
+  post_sale_log: {
+    hint: 'Files of orders that are declared after their sale appear here.',
+    open: 'Open the intake',
+  },
+  vat_ledger: {
+    hint: 'The VAT of each confirmed order is booked here.',
+    open: 'Open the orders',
+  },
+  vat_id_check: {
+    hint: 'The VAT IDs of buyers are checked while their orders come in.',
+    open: 'Open the orders',
+  },
+  invoice_list_info: {
+    hint: 'Invoices are issued on a schedule, at the end of a billing period.',
+    open: 'Open the schedules',
+  },
+  auto_active_fee_class: {
+    hint: 'Fee classes are chosen automatically on a schedule, from the trade value of past months.',
+    open: 'Open the schedules',
+  },
+  swiss_mail_order: {
+    hint: 'What merchants sell to Switzerland in small consignments is added up every night.',
+    open: 'Open the schedules',
+  },
+  job_run: {
+    hint: 'Jobs start on their schedules, or when somebody runs one now.',
+    open: 'Open the schedules',
+  },
+  file_upload_job: {
+    hint: 'Files are uploaded above the list that their rows belong to, such as the VAT items.',
+    open: 'Open the VAT items',
+  },
+  export_manifest: {
+    hint: 'Every export of a list is recorded here.',
+    open: 'Open the orders',
+  },
+  number_check: {
+    hint: 'The numbers of a merchant are checked from its page.',
+    open: 'Open the merchants',
+  },
+  em_api_key: {
+    hint: 'Keys are created on the page of their merchant.',
+    open: 'Open the merchants',
+  },
+  outbox_view: {
+    hint: 'E-mails to merchants and colleagues appear here once they are queued.',
+    open: 'Open the merchants',
+  },
+  backdated_change: {
+    hint: 'Changes of VAT law for days that already have orders appear here.',
+    open: 'Open the VAT rates',
+  },
+  backdated_order: {
+    hint: 'Orders that a backdated change of VAT law affects appear here.',
+    open: 'Open the backdated changes',
+  },
+  vat_proposal: {
+    hint: 'What feeds of VAT law propose appears here.',
+    open: 'Open the feeds',
+  },
+  feed_jump: {
+    hint: 'Unusually large changes of rates appear here.',
+    open: 'Open the feeds',
+  },
+} as const satisfies Record<string, EmptyList>

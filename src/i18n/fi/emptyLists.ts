@@ -1,0 +1,93 @@
+import type { Translated } from '../Catalogue.ts'
+import type { emptyLists as english } from '../en/emptyLists.ts'
+
+export const emptyLists: Translated<typeof english> = {
+  em_view: {
+    hint: 'Rekisteröi ensimmäinen kauppias, niin se näkyy tässä.',
+    open: 'Rekisteröi kauppias',
+  },
+  order_info_view: {
+    hint: 'Tilaukset saapuvat vastaanoton kautta, kaupoista tai tiedostona.',
+    open: 'Avaa vastaanotto',
+  },
+  dashboard_order_return_view: {
+    hint: 'Palautukset saapuvat vastaanoton kautta kuten tilauksetkin.',
+    open: 'Avaa vastaanotto',
+  },
+  dashboard_order_discount_view: {
+    hint: 'Jälkikäteiset alennukset saapuvat vastaanoton kautta kuten tilauksetkin.',
+    open: 'Avaa vastaanotto',
+  },
+  intake_receipt: {
+    hint: 'Jokainen vastaanoton käsittelemä tiedosto ja erä näkyy tässä.',
+    open: 'Avaa vastaanotto',
+  },
+  intake_finding: {
+    hint: 'Vastaanoton hylkäämät tai epäilemät rivit näkyvät tässä.',
+    open: 'Avaa vastaanotto',
+  },
+  post_sale_log: {
+    hint: 'Myynnin jälkeen ilmoitettavien tilausten tiedostot näkyvät tässä.',
+    open: 'Avaa vastaanotto',
+  },
+  vat_ledger: {
+    hint: 'Jokaisen vahvistetun tilauksen ALV kirjataan tähän.',
+    open: 'Avaa tilaukset',
+  },
+  vat_id_check: {
+    hint: 'Ostajien ALV-tunnisteet tarkistetaan tilausten saapuessa.',
+    open: 'Avaa tilaukset',
+  },
+  invoice_list_info: {
+    hint: 'Laskut muodostetaan ajastetusti laskutuskauden päättyessä.',
+    open: 'Avaa ajastukset',
+  },
+  auto_active_fee_class: {
+    hint: 'Maksuluokat valitaan ajastetusti edellisten kuukausien myynnin perusteella.',
+    open: 'Avaa ajastukset',
+  },
+  swiss_mail_order: {
+    hint: 'Kauppiaiden pienlähetykset Sveitsiin lasketaan yhteen joka yö, kun niitä on.',
+    open: 'Avaa ajastukset',
+  },
+  job_run: {
+    hint: 'Työt käynnistyvät ajastetusti tai kun joku suorittaa sellaisen heti.',
+    open: 'Avaa ajastukset',
+  },
+  file_upload_job: {
+    hint: 'Tiedostot tuodaan sen luettelon yläpuolelta, johon niiden rivit kuuluvat, esimerkiksi ALV-nimikkeiden.',
+    open: 'Avaa ALV-nimikkeet',
+  },
+  export_manifest: {
+    hint: 'Tähän kirjataan kaikki luetteloista viedyt tiedostot.',
+    open: 'Avaa tilaukset',
+  },
+  number_check: {
+    hint: 'Kauppiaan numerot tarkistetaan kauppiaan sivulta.',
+    open: 'Avaa kauppiaat',
+  },
+  em_api_key: {
+    hint: 'Avaimet luodaan kauppiaan sivulla.',
+    open: 'Avaa kauppiaat',
+  },
+  outbox_view: {
+    hint: 'Kauppiaille ja työtovereille lähtevät sähköpostit näkyvät tässä, kun ne ovat jonossa.',
+    open: 'Avaa kauppiaat',
+  },
+  backdated_change: {
+    hint: 'ALV-lainsäädännön muutokset päiville, joilla on jo tilauksia, näkyvät tässä.',
+    open: 'Avaa ALV-kannat',
+  },
+  backdated_order: {
+    hint: 'Tilaukset, joihin takautuva muutos vaikuttaa, näkyvät tässä.',
+    open: 'Avaa takautuvat muutokset',
+  },
+  vat_proposal: {
+    hint: 'ALV-lainsäädännön tietolähteiden ehdotukset näkyvät tässä.',
+    open: 'Avaa tietolähteet',
+  },
+  feed_jump: {
+    hint: 'Poikkeuksellisen paljon muuttuneet kurssit näkyvät tässä.',
+    open: 'Avaa tietolähteet',
+  },
+}

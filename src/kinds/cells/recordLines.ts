@@ -1,0 +1,22 @@
+import { titleOf } from '#schema/fields.ts'
+import { findTable } from '#schema/registry.ts'
+import type { Texts } from '../../i18n/createTexts.ts'
+import type { CellProps } from '../KindView.ts'
+import { formatPairs } from '../text/formatPairs.ts'
+import { textOf } from '../text/textOf.ts'
+import { wordsOf } from '../text/wordsOf.ts'
+
+/** The lines of a JSON value; where its keys are fields of a table, by their titles and with the words of their values. */
+export function recordLines({ value, field, row }: Pick<CellProps, 'value' | 'field' | 'row'>, t: Texts['t']): string[] {
+  if (field.fieldsOf === undefined) return formatPairs(value)
+  const fields = findTable(textOf(row[field.fieldsOf]))?.fields ?? {}
+  return formatPairs(value, {
+    ofKey: (key) => t.source(titleOf(key, fields[key] ?? {})),
+    ofValue: ({ key, value: held }) => {
+      const known = fields[key]
+      return known && known.kind !== 'json'
+        ? wordsOf({ value: held, field: { ...known, name: key, title: titleOf(key, known) }, row }, t)
+        : ''
+    },
+  })
+}

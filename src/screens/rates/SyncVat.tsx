@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { syncVatRates } from '#schema/calls/work/feeds.ts'
+import { call, CallError } from '../../data/call.ts'
+import { refreshTables } from '../../data/refreshTables.ts'
+import { sentenceFor } from '../../data/sentenceFor.ts'
+import { useText } from '../../i18n/index.ts'
+import { CellIcon } from '../../ui/CellIcon.tsx'
+import { useNotes } from '../../ui/notes/notes.ts'
+import { ToolButton } from '../../ui/buttons/ToolButton.tsx'
+
+/** Fetches the VAT rates of the member states from the Commission (VAT-15 to VAT-19). It takes minutes. */
+export function SyncVat() {
+  const t = useText()
+  const notes = useNotes()
+  const queries = useQueryClient()
+  const [isRunning, setRunning] = useState(false)
+
+  async function run() {
+    setRunning(true)
+    notes.info('feeds.vatSent')
+    try {
+      const { message, said } = await call(syncVatRates)
+      notes.success(t('feeds.vatSynced'))
+      if (said?.code === 'VAT_RATES_READ_SOME') notes.warning(t.message({ ...said, message }))
+    } catch (error) {
+      const isAway = error instanceof CallError && error.statusCode === 503
+      const reason = isAway ? t('feeds.unavailable') : sentenceFor(error, t)
+      notes.warning('feeds.vatFailed', { sticky: true, params: { reason } })
+    } finally {
+      setRunning(false)
+      void refreshTables(queries, ['country_vat_rate', 'country_vat_item', 'vat_item_view', 'feed_view'])
+    }
+  }
+
+  return (
+    <ToolButton
+      isIconFirst
+      label={t('feeds.sync')}
+      icon={<CellIcon name="sync" />}
+      disabled={isRunning}
+      onClick={() => void run()}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { SettingName } from '#schema/settings.ts'
+import { settingPlaces } from '#schema/settings.ts'
+import type { TextKey } from '../../i18n/index.ts'
+import { useText } from '../../i18n/index.ts'
+
+/** The unit of a setting's number in the reader's language: `day` for one, `days` otherwise. */
+export function useUnit(name: SettingName, value: string): string | undefined {
+  const t = useText()
+  const { unit } = settingPlaces[name]
+  return unit && t(`settings.units.${unit}` satisfies TextKey, { smart_count: Number(value) })
+}

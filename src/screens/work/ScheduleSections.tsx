@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useText } from '../../i18n/index.ts'
+import type { OwnSectionsProps } from '../record/OwnSectionsProps.ts'
+import { CronPreview } from './CronPreview.tsx'
+import { scheduleOf } from './scheduleOf.ts'
+
+/** The page of a schedule: when it runs, in words and dates, its jobs, and its fields. */
+export function ScheduleSections({ row, facts, related, children }: OwnSectionsProps) {
+  const t = useText()
+  const [now] = useState(() => new Date())
+  const { cron_time, timezone } = scheduleOf(row)
+  return children([
+    { name: 'times', title: t('work.times'), content: <CronPreview cron={cron_time} timezone={timezone} after={now} /> },
+    ...related,
+    ...facts,
+  ])
+}

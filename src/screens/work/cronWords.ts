@@ -1,0 +1,14 @@
+import type { Language } from '../../i18n/languages.ts'
+
+/** Each language adds its words to the library, which already contains English. */
+const loaders = {
+  en: () => undefined,
+  de: () => import('cronstrue/locales/de.js'),
+  fi: () => import('cronstrue/locales/fi.js'),
+} as const
+
+/** A five-field cron pattern as a sentence in a language; the language's words are fetched when first needed. */
+export async function cronWords(cron: string, language: Language): Promise<string> {
+  const [{ default: words }] = await Promise.all([import('cronstrue'), loaders[language]()])
+  return words.toString(cron, { locale: language, use24HourTimeFormat: true, verbose: false })
+}

@@ -1,0 +1,52 @@
+import { generatePastInvoices } from '#schema/calls/invoices.ts'
+import {
+  generatePastImportReports,
+  generatePastNonEuReports,
+  generatePastNonUnionReports,
+  generatePastUnionReports,
+} from '#schema/calls/work/schedules.ts'
+import type { Message } from '#schema/messages/messages.ts'
+import { call } from '../../data/call.ts'
+import type { Schedule } from './scheduleOf.ts'
+
+/** How the output of a schedule is generated for an earlier month. */
+export interface PastCall {
+  kind: 'invoices' | 'reports'
+  /** Generates it for the month of a day. @returns what the server says */
+  generate: (day: string) => Promise<PastResult>
+}
+
+/** What was generated; of invoices also how many, and which merchants could not be billed and why. */
+export interface PastResult extends Message {
+  issued?: number
+  refused?: readonly NotBilledMerchant[]
+}
+
+export interface NotBilledMerchant {
+  em_id: number
+  name: string
+  reason: Message
+}
+
+const reportCalls = {
+  generate_fiscal_import: generatePastImportReports,
+  generate_fiscal_non_eu_gb: generatePastNonEuReports,
+  generate_fiscal_non_union: generatePastNonUnionReports,
+  generate_fiscal_union: generatePastUnionReports,
+} as const
+
+const isReport = (action: string): action is keyof typeof reportCalls => Object.hasOwn(reportCalls, action)
+
+/** The call for earlier months of a schedule, by its action (SCHED-30); most have none. */
+export function pastCallOf({ action, paymentMode: mode }: Schedule): PastCall | undefined {
+  if (action === 'generate_invoices' && mode)
+    return {
+      kind: 'invoices',
+      generate: (day) => call(generatePastInvoices, { body: { invoice_date: day, payment_mode: mode } }),
+    }
+  if (!isReport(action)) return undefined
+  return {
+    kind: 'reports',
+    generate: (day) => call(reportCalls[action], { body: { date: day } }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { wordsOf } from '../../screens/pages.ts'
+import { usePageGroups } from '../../screens/usePageGroups.ts'
+import type { SearchResult } from './SearchResults.tsx'
+import { useCommands } from './useCommands.ts'
+
+/** The screens of this person, and the commands that need no record. */
+export function useScreensAndCommands(): readonly SearchResult[] {
+  const navigate = useNavigate()
+  const commands = useCommands()
+  const { groups, titleOf, groupTitle } = usePageGroups()
+  return useMemo(
+    () => [
+      ...groups.flatMap(({ group, pages }) =>
+        pages.map((page): SearchResult => ({
+          key: `screen ${page.route}`,
+          kind: 'screens',
+          title: titleOf(page),
+          detail: groupTitle(group),
+          words: wordsOf(page, { titleOf, groupTitle }),
+          open: () => void navigate(`/view/${page.route}`),
+        })),
+      ),
+      ...commands.map(({ title, run }): SearchResult => ({
+        key: `action ${title}`,
+        kind: 'actions',
+        title,
+        detail: '',
+        open: run,
+      })),
+    ],
+    [groups, titleOf, groupTitle, navigate, commands],
+  )
+}

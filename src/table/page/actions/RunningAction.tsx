@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '../../../i18n/index.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { DayDialog } from '../../../ui/dialogs/DayDialog.tsx'
+import { WordDialog } from '../../../ui/dialogs/WordDialog.tsx'
+import type { RunProps } from './Run.ts'
+import { actionTexts } from './actionTexts.ts'
+import { useRecordName } from '../../../record/facts/useRecordName.ts'
+import { asksFirst, countOf } from './Target.ts'
+import { usePerformAction } from './usePerformAction.ts'
+
+/** An action in progress, from the press of its button, with the question before it if it asks one. */
+export function RunningAction({ table, action, target, onEnd }: RunProps) {
+  const t = useText()
+  const nameOf = useRecordName()
+  const perform = usePerformAction(table, action)
+  const isStarted = useRef(false)
+  const asks = asksFirst(action, target)
+
+  async function carryOut(answer?: string) {
+    await perform(target, answer)
+    onEnd()
+  }
+
+  const begin = useEffectEvent(() => {
+    if (asks || isStarted.current) return
+    isStarted.current = true
+    void carryOut()
+  })
+  useEffect(() => begin(), [])
+
+  if (!asks) return null
+  const texts = actionTexts(t, table, action)
+  const name = 'row' in target ? nameOf(table, target.row) : undefined
+  const question = {
+    title: texts.question(countOf(target), name),
+    sentence: texts.sentence(name),
+    isDestructive: action.tone === 'danger',
+    onNo: onEnd,
+  }
+  if ('call' in action && action.ask) {
+    const { title, preset } = action.ask
+    return <DayDialog {...question} label={t.source(title)} preset={preset} onYes={carryOut} />
+  }
+  const onYes = () => carryOut()
+  return typeof action.confirm === 'object' ? (
+    <WordDialog {...question} word={action.confirm.word} asksReason={action.confirm.reason === true} onYes={carryOut} />
+  ) : (
+    <ConfirmDialog {...question} onYes={onYes} />
+  )
+}

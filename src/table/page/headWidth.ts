@@ -1,0 +1,30 @@
+/** The width of a letter in a head and in a cell, in pixels: slightly more than the average. */
+const HEAD_LETTER = 6.9
+const CELL_LETTER = 6.8
+
+/** The number of letters in the longer line if the title is split evenly into two; long words can be split at soft hyphens. */
+function lettersInTwoLines(title: string): number {
+  const words = title.split(/ |(?<=[-\u00ad])/)
+  return Math.min(
+    ...words.map((_word, index) => Math.max(words.slice(0, index).join(' ').length, words.slice(index).join(' ').length)),
+  )
+}
+
+/** In pixels: the padding of a head, and the arrow of a sortable one. */
+const AROUND_TITLE = 26
+const ARROW = 18
+
+/** The width that a title needs in two lines, with an arrow if the column is sortable. */
+export const headWidth = (title: string, isSortable: boolean): number =>
+  Math.min(Math.ceil(lettersInTwoLines(title) * HEAD_LETTER) + AROUND_TITLE + (isSortable ? ARROW : 0), 200)
+
+/** The width that words need in a cell, without padding. */
+export const wordsWidth = (words: string): number => Math.ceil(words.length * CELL_LETTER)
+
+/** In pixels: the gap between buttons with words, and the space around them. */
+export const BETWEEN_WORDS = 8
+const AROUND_WORDS = 26
+
+/** The width that buttons with words need. */
+export const buttonsWidth = (words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + wordsWidth(word) + BETWEEN_WORDS, AROUND_WORDS - BETWEEN_WORDS)

@@ -1,0 +1,97 @@
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  LinearProgress,
+  NativeSelect,
+  OutlinedInput,
+} from '@mui/material'
+import type { SubmitEvent } from 'react'
+import { useLanguage, useText } from '../../i18n/index.ts'
+import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { inWords } from './refusalOf.ts'
+import { TemplateButton } from './TemplateButton.tsx'
+import type { TableUpload } from './uploadOf.ts'
+import type { NewUpload } from './useUploadForm.ts'
+import { useUploadForm } from './useUploadForm.ts'
+import { BusyButton } from '../../ui/buttons/BusyButton.tsx'
+
+/** Whether a template exists; there is none for files that others publish. */
+const hasTemplate = ({ type, definition }: TableUpload, country: string): boolean =>
+  type === 'table_rows' || (definition.sheet !== undefined && country !== 'NO')
+
+/** Takes the files of an upload, one for each slot, and sends them to be checked first or applied at once. */
+export function UploadForm({ table, way, onStarted, onClose }: NewUpload) {
+  const t = useText()
+  const language = useLanguage()
+  const { definition, type, countries } = way
+  const { country, files, errors, mostMb, share, failure, endings, setCountry, choose, start, close } = useUploadForm({
+    table,
+    way,
+    onStarted,
+    onClose,
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void start(false)
+  }
+
+  const isSending = share !== undefined
+  return (
+    <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {type === 'table_rows' && `${t('uploads.columnsSentence')} `}
+          {t('uploads.sentence')}
+        </DialogContentText>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {countries.length > 0 && (
+            <NativeSelect
+              value={country}
+              onChange={(event) => setCountry(event.target.value)}
+              input={<OutlinedInput size="small" />}
+              inputProps={{ 'aria-label': t('uploads.country') }}
+              sx={{ justifySelf: 'start', minWidth: 160 }}
+            >
+              {countries.map((code) => (
+                <option key={code} value={code}>
+                  {nameOfCode(code, 'region', language) ?? code}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: `repeat(${definition.slots.length}, 1fr)` } }}>
+            {definition.slots.map(({ title }, slot) => (
+              <FileDrop
+                key={title}
+                file={files[slot]}
+                onFile={(file) => choose(slot, file)}
+                accept={endings(slot)}
+                hint={t('uploads.hint', { types: inWords(endings(slot)), limit: mostMb })}
+                error={errors[slot]}
+                {...(definition.slots.length > 1 && { label: t.source(title) })}
+              />
+            ))}
+          </Box>
+          {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+          {isSending && <LinearProgress variant="determinate" value={share * 100} aria-label={t('uploads.sending')} />}
+          {hasTemplate(way, country) && <TemplateButton table={table} type={type} />}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{t('table.cancel')}</Button>
+        <BusyButton variant="outlined" isBusy={isSending} onClick={() => void start(true)}>
+          {t('uploads.check')}
+        </BusyButton>
+        <BusyButton type="submit" variant="contained" isBusy={isSending}>
+          {t('uploads.upload')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  )
+}

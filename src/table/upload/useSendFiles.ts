@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { NamedTable } from '#schema/define.ts'
+import { titleOf } from '#schema/fields.ts'
+import { languages, useText } from '../../i18n/index.ts'
+import { loadTexts } from '../../i18n/loadTexts.ts'
+import { CallError } from '../../data/call.ts'
+import { sentenceFor } from '../../data/sentenceFor.ts'
+import { upload } from '../../data/upload.ts'
+import { useNotes } from '../../ui/notes/notes.ts'
+import { failedText } from './failedText.ts'
+import type { TableUpload } from './uploadOf.ts'
+import type { Upload } from './usePendingUpload.ts'
+import { zipFiles } from './zipFiles.ts'
+
+/** The columns of a table by their titles in every language. */
+async function titlesOf({ fields }: NamedTable): Promise<Record<string, string>> {
+  const all = await Promise.all(languages.map(loadTexts))
+  const titles: Record<string, string> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const title = titleOf(name, field)
+    for (const { t } of all) titles[t.source(title)] ??= name
+  }
+  return titles
+}
+
+/** Whether the answer, of the server or a proxy, says more than that the upload has failed. */
+const saysWhy = (error: unknown): boolean =>
+  !(error instanceof CallError) || (error.message !== '' && error.code !== 'UPLOAD_FAILED')
+
+/** Sends the files of an upload and reports progress; an error is kept as a sentence. */
+export function useSendFiles(table: NamedTable, { call, type, definition }: TableUpload) {
+  const t = useText()
+  const notes = useNotes()
+  const [share, setShare] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+
+  async function send(
+    files: readonly File[],
+    { country, dryRun }: { country: string; dryRun: boolean },
+  ): Promise<Upload | undefined> {
+    running.current = new AbortController()
+    setFailure(undefined)
+    setShare(0)
+    try {
+      const fields = {
+        ...(type === 'table_rows' ? { table: table.name, titles: JSON.stringify(await titlesOf(table)) } : { data_type: type }),
+        ...(country && { country }),
+        ...(dryRun && { dry_run: 'true' }),
+      }
+      const sent = definition.zipped ? [await zipFiles(files)] : files
+      const [started] = await upload(call, { fields, files: sent }, { onProgress: setShare, signal: running.current.signal })
+      notes.info('uploads.jobCreated')
+      return started
+    } catch (error) {
+      const reason = error instanceof CallError ? error.errors['file'] : undefined
+      const failed = t(failedText(type))
+      setFailure(reason ? `${failed}: ${t.message(reason)}` : saysWhy(error) ? sentenceFor(error, t) : failed)
+      notes.refusal(t('uploads.failed', { name: files[0]?.name ?? '' }), reason ?? failed)
+      return undefined
+    } finally {
+      setShare(undefined)
+    }
+  }
+
+  return { send, share, failure, stop: () => running.current?.abort() }
+}

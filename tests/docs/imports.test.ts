@@ -1,0 +1,67 @@
+/* The direction of imports, also those that lint does not see because they are fetched when first needed: `import('…')`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../api/config.ts'
+
+const codeOf = (folder: string): string[] =>
+  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() && /\.tsx?$/.test(entry.name)
+      ? [relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/')]
+      : [],
+  )
+
+const placeOf = (name: string, from: string): string =>
+  (name.startsWith('#') ? join('api', name.slice(1)) : join(dirname(from), name)).replaceAll('\\', '/')
+
+/** What each file imports of the project: at once, as a type only, or when first needed. */
+const imports = new Map(
+  [...codeOf('api'), ...codeOf('src')].map((file) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8')
+    return [file, [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(([, name = '']) => placeOf(name, file))]
+  }),
+)
+
+/** The first cycle that is reached from a file, or none. */
+function cycleFrom(file: string, way: readonly string[], done: Set<string>): readonly string[] | undefined {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+  if (done.has(file)) return undefined
+  for (const next of imports.get(file) ?? []) {
+    const cycle = cycleFrom(next, [...way, file], done)
+    if (cycle) return cycle
+  }
+  done.add(file)
+  return undefined
+}
+
+test('no file of api or src imports itself by way of others, not even by a type or later', () => {
+  const done = new Set<string>()
+  expect([...imports.keys()].flatMap((file) => cycleFrom(file, [], done) ?? [])).toEqual([])
+})
+
+/** The layers of the browser, the lowest first. */
+const layers = ['i18n', 'data', 'ui', 'session', 'kinds', 'record', 'table', 'screens', 'shell']
+const layerOf = (file: string): number => {
+  const [half, folder = ''] = file.split('/')
+  return half === 'src' ? (layers.includes(folder) ? layers.indexOf(folder) : layers.length) : -1
+}
+
+test('a folder of src imports only those before it, also what it fetches when first needed', () => {
+  const upwards = [...imports].flatMap(([file, all]) =>
+    file.startsWith('src/') ? all.flatMap((to) => (layerOf(to) > layerOf(file) ? [`${file} → ${to}`] : [])) : [],
+  )
+  expect(upwards).toEqual([])
+})
+
+/** What the browser shares with the server, and what neither side may bring in there. */
+test.for([
+  ['api/schema', ['api/schema', 'api/domain']],
+  ['api/domain', ['api/domain']],
+] as const)('%s imports of the project only %s', ([room, known]) => {
+  const others = [...imports].flatMap(([file, all]) =>
+    file.startsWith(`${room}/`)
+      ? all.filter((to) => !known.some((folder) => to.startsWith(`${folder}/`))).map((to) => `${file} → ${to}`)
+      : [],
+  )
+  expect(others).toEqual([])
+})

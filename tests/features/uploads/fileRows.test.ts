@@ -1,0 +1,86 @@
+/* What rows of uploaded files come to, apart from any file: codes, the code that stands for several, and duties. */
+import { CodeChoice } from '../../../api/uploads/CodeChoice.ts'
+import { codeOf } from '../../../api/uploads/cells.ts'
+import { DutyRows } from '../../../api/uploads/DutyRows.ts'
+import type { FoundChange } from '../../../api/uploads/Findings.ts'
+import { Findings } from '../../../api/uploads/Findings.ts'
+import { describe, expect, test } from '../../support/test.ts'
+
+test.for([
+  [10121, '010121'],
+  [1_012_100, '01012100'],
+  [101_210_010, '0101210010'],
+])('the number %d is a code that has lost its leading zero, which is put back with a warning', ([cell, value]) => {
+  expect(codeOf(cell)).toEqual({ value, warning: 'LEADING_ZERO_RESTORED' })
+})
+
+test('a text with an odd number of digits is no code, and a number with an even one is the code itself', () => {
+  expect(codeOf('10121')).toEqual({ wrong: 'BAD_LENGTH' })
+  expect(codeOf(610910)).toEqual({ value: '610910' })
+})
+
+describe('six digits', () => {
+  const choiceOf = (...contents: readonly string[]) => {
+    const choice = new CodeChoice(new Set(['610910']))
+    for (const [place, content] of contents.entries()) choice.note(`610910${place}0`, content)
+    return choice
+  }
+
+  test('stand for national codes that all have the same rate', () => {
+    expect(choiceOf('20', '20', '20').find('61091000')).toEqual({ code: '610910' })
+  })
+
+  test('stand for none of them where one has another rate, wherever in the file it is', () => {
+    for (const contents of [
+      ['5', '20', '20'],
+      ['20', '5', '20'],
+      ['20', '20', '5'],
+    ])
+      expect(choiceOf(...contents).find('61091000')).toEqual({ wrong: 'AMBIGUOUS_CODE' })
+  })
+
+  test('that the table does not have are named', () => {
+    expect(choiceOf('20').find('950300')).toEqual({ wrong: 'HS6P_NOT_FOUND' })
+  })
+})
+
+test('a new file of duties changes and ends what a former file has brought, and leaves what people have entered', async ({
+  databases,
+  db,
+}) => {
+  await db.query(
+    `insert into customs_duty_rate_no (hs6p_code, customs_duty, start_date, source)
+     values ('610910', 3, '2026-01-01', 'NO_CUSTOMS'), ('610990', 4, '2026-01-01', 'NO_CUSTOMS'),
+       ('620349', 7, '2026-01-01', 'NO_CUSTOMS'), ('620411', 8, '2026-01-01', 'NO_CUSTOMS'),
+       ('620342', 5, '2026-01-01', 'MANUAL'), ('620343', 6, '2026-01-01', 'MANUAL')`,
+  )
+  const changes: Pick<FoundChange, 'kind' | 'label' | 'after'>[] = []
+  const found = new Findings({
+    upload: 1,
+    isGrouped: false,
+    save: async (batch) => {
+      for (const { kind, label, after } of batch.changes)
+        changes.push({ kind: kind as FoundChange['kind'], label, after: after as FoundChange['after'] })
+    },
+  })
+  const options = { table: 'customs_duty_rate_no', keys: ['hs6p_code'], source: 'NO_CUSTOMS', today: '2026-07-01' } as const
+  await (await DutyRows.read(databases.rw, options)).closeOthers(found)
+  await found.end()
+  // A file of which no row could be taken.
+  expect(changes).toEqual([])
+  const duties = await DutyRows.read(databases.rw, options)
+  for (const [row, [code, duty]] of [
+    ['610910', '3.5'],
+    ['620342', '9'],
+  ].entries())
+    await duties.take(found, { row, key: { hs6p_code: code }, duty: duty ?? '', end: null })
+  // Rows of these goods, and of a heading above others, are in the file, though they were refused.
+  duties.refuse('62034900')
+  duties.refuse('6204000000')
+  await duties.closeOthers(found)
+  await found.end()
+  expect(changes.filter(({ label }) => ['610910', '610990', '620342', '620343', '620349', '620411'].includes(label))).toEqual([
+    { kind: 'changed', label: '610910', after: { customs_duty: '3.5', end_date: null } },
+    { kind: 'closed', label: '610990', after: { end_date: '2026-06-30' } },
+  ])
+})

@@ -1,0 +1,36 @@
+/* Work that shows only in the tables: it becomes a job when there is any, and leaves no row when there is none. */
+import type { FoundWork } from '../../api/jobs/FoundWork.ts'
+import { addFound } from '../../api/jobs/findWork.ts'
+import { Jobs } from '../../api/jobs/Jobs.ts'
+import { describe, expect, test } from '../support/test.ts'
+
+let isThere = true
+const work: FoundWork = { kind: 'judge_numbers', everyMs: 1000, isWaiting: async () => isThere }
+
+describe('work that is looked for', () => {
+  test('adds no job when there is none, and one when two nodes find it at the same time', async ({ databases, jobs, db }) => {
+    isThere = false
+    expect(await addFound({ db: databases, jobs }, work, new Date())).toBeUndefined()
+    isThere = true
+    const other = new Jobs({ db: databases, log: () => undefined })
+    try {
+      const found = await Promise.all([jobs, other].map((node) => addFound({ db: databases, jobs: node }, work, new Date())))
+      expect(found.filter((id) => id !== undefined)).toHaveLength(1)
+      const { rows } = await db.query(`select state, started_by from job_run where kind = 'judge_numbers'`)
+      expect(rows).toEqual([{ state: 'waiting', started_by: 'Clearance' }])
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('that has failed for good rests for ten minutes, so that its failures do not fill the list', async ({
+    databases,
+    jobs,
+    db,
+  }) => {
+    await db.query(`update job_run set state = 'failed', finished_at = now() where kind = 'judge_numbers'`)
+    const now = new Date()
+    expect(await addFound({ db: databases, jobs }, work, now)).toBeUndefined()
+    expect(await addFound({ db: databases, jobs }, work, new Date(now.getTime() + 700_000))).toBeDefined()
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, goWithin, test } from './journey.ts'
+
+/** A note by its text. */
+const failed = 'Exchange rates were not retrieved. Previous rates may be used. Please contact technical services.'
+
+/** The screens of rates beside the daily ones, with what is said when they are up to date. */
+const synced = [
+  ['ref_annual_exchange_rates', 'Annual Exchange Rates Synced', '[FX-02] [FX-32]'],
+  ['ref_sdr_exchange_rates', 'SDR Exchange Rates Synced', '[FX-04] [FX-33]'],
+  ['ref_exchange_rates_norway', 'Exchange Rates Synced', '[FX-05] [FX-34]'],
+  ['ref_exchange_rates_uk', 'Exchange Rates Synced', '[FX-06] [FX-34]'],
+  ['ref_exchange_rates_ch', 'Exchange Rates Synced', '[FX-07] [FX-34]'],
+] as const
+
+test.describe('with a clock that the test winds', () => {
+  test.use({ isolated: true })
+
+  test('rates that cannot be read are told until somebody closes it; then they are read, and the list of feeds says so', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.clock.install()
+    await page.goto('/view/ref_daily_exchange_rates')
+    const sync = page.getByRole('button', { name: 'Sync', exact: true })
+    const note = page.getByRole('alert').filter({ hasText: 'Unsuccessful!' })
+    await test.step('a failure has its title and note [FX-35] [FX-36] [FX-42]', async () => {
+      await page.route('**/updatedailyexchangerates', (route) =>
+        route.fulfill({ json: { statusCode: 200, data: 503, message: 'Away' } }),
+      )
+      await sync.click()
+      await expect(note).toContainText(failed)
+    })
+    await test.step('they stay until somebody closes them [FX-37] [ERRMSG-24]', async () => {
+      await page.clock.runFor(31_000)
+      await expect(note).toContainText(failed)
+      await note.getByRole('button', { name: /Close/ }).click()
+      await expect(note).toBeHidden()
+    })
+    await test.step('the demo’s own source answers, and a success is said as such [FX-01] [FX-31]', async () => {
+      await page.unroute('**/updatedailyexchangerates')
+      await sync.click()
+      await expect(page.getByText('Daily Exchange Rates Synced')).toBeVisible({ timeout: 30_000 })
+    })
+    await page.route(/\/(updateannualexchangerates|update_sdr_exchange_rate|updateExchangeRatesNonEU)$/, (route) =>
+      route.fulfill({ json: { statusCode: 200, data: 200, message: 'Up to date' } }),
+    )
+    const editable = page.getByRole('grid').locator('[role=gridcell][aria-readonly=false]').first()
+    for (const [route, said, ids] of synced) {
+      await test.step(`those of /view/${route} have a button of their own and say what was synced ${ids}`, async () => {
+        await goWithin(page, `/view/${route}`)
+        await expect(editable).toBeVisible()
+        // The button of the list before may be there a moment longer.
+        await expect(async () => {
+          await sync.click()
+          await expect(page.getByText(said, { exact: true })).toBeVisible({ timeout: 2000 })
+        }).toPass()
+        await page.clock.runFor(4000)
+        await expect(page.getByText(said, { exact: true })).toBeHidden()
+      })
+    }
+    await test.step('those of the last day of a month are edited, and follow from the daily ones [FX-03]', async () => {
+      await goWithin(page, '/view/ref_per_month_exchange_rates')
+      await expect(editable).toBeVisible()
+      await expect(sync).toHaveCount(0)
+    })
+    await test.step('the list of feeds has its last success, and marks the figures of a demo', async () => {
+      await goWithin(page, '/view/feeds')
+      const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Daily rates' })
+      await expect(row).toContainText(/Ok|Unusual/)
+      await row.getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: /Daily rates/ }).first()).toBeVisible()
+      const standing = page.getByRole('region', { name: 'How it stands' })
+      for (const title of ['Last Success', 'Age (h)', 'Next Run', 'Rows Added', 'Rows Changed'])
+        await expect(standing.getByRole('term').filter({ hasText: title })).toBeVisible()
+    })
+  })
+})
+
+test('VAT rates are read from the Commission at the press of a button, and what came of it is said', async ({ page }) => {
+  await page.goto('/view/ref_country_vat_rate')
+  const sync = page.getByRole('button', { name: 'Sync', exact: true })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const answers: { status: number; json: object }[] = [
+    { status: 200, json: { statusCode: 200, data: 200 } },
+    { status: 400, json: { statusCode: 400, message: 'No such day' } },
+    { status: 503, json: { statusCode: 503, message: 'Away' } },
+  ]
+  await page.route('**/synccountryvatrates', async (route) => {
+    await held
+    return route.fulfill(answers.shift())
+  })
+  await test.step('the button says at once that the request is on its way [VAT-04] [VAT-16]', async () => {
+    await sync.click()
+    await expect(page.getByText('VAT rate synchronizing request sent')).toBeVisible()
+    await expect(page.getByText('VAT rates successfully synchronized')).toHaveCount(0)
+  })
+  await test.step('then that the rates are synchronized [VAT-17]', async () => {
+    answer()
+    await expect(page.getByText('VAT rates successfully synchronized')).toBeVisible()
+  })
+  await test.step('a failure is said with its reason [VAT-18] [VAT-19]', async () => {
+    for (const reason of ['No such day', 'Service unavailable']) {
+      await sync.click()
+      await expect(page.getByText(`Error with synchronizing VAT rates: ${reason}`)).toBeVisible()
+    }
+  })
+})

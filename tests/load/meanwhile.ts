@@ -1,0 +1,31 @@
+import type { Figures } from './measure.ts'
+import { figuresOf } from './measure.ts'
+
+/** What came of a work, how long it took, and how long somebody else waited for small answers while it went on. */
+export interface Meanwhile<T> {
+  result: T
+  seconds: number
+  times: readonly number[]
+}
+
+/** Asks one thing after the other until a work is done. */
+export async function meanwhile<T>(work: () => Promise<T>, ask: (n: number) => Promise<unknown>): Promise<Meanwhile<T>> {
+  const times: number[] = []
+  const done = new AbortController()
+  const began = performance.now()
+  const working = work().finally(() => done.abort())
+  for (let n = 0; !done.signal.aborted; n++) {
+    const asked = performance.now()
+    await ask(n)
+    times.push(performance.now() - asked)
+  }
+  return { result: await working, seconds: (performance.now() - began) / 1000, times }
+}
+
+/** The times of several works together. */
+export const besideOf = (works: readonly Meanwhile<unknown>[]): Figures =>
+  figuresOf(
+    works.flatMap(({ times }) => times),
+    works.reduce((sum, { seconds }) => sum + seconds * 1000, 0),
+    0,
+  )

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { feedSentences } from '#schema/messages/feedSentences.ts'
+import { jobSentences } from '#schema/messages/jobSentences.ts'
+import { scheduleNames } from '#schema/work/scheduleNames.ts'
+import { compose, say } from '#schema/messages/sentences.ts'
+import { tableOf } from '#schema/registry.ts'
+import { createTexts } from '../../src/i18n/createTexts.ts'
+import { de } from '../../src/i18n/de/index.ts'
+import { fi } from '../../src/i18n/fi/index.ts'
+import { cronWords } from '../../src/screens/work/cronWords.ts'
+import { storedSentence } from '../../src/kinds/text/storedSentence.ts'
+import { formatDuration } from '../../src/screens/work/formatDuration.ts'
+
+const german = createTexts('de', de.ui, de).t
+const finnish = createTexts('fi', fi.ui, fi).t
+
+test('the time of a schedule is a sentence in each language', async () => {
+  expect(await cronWords('0 1 * * *', 'en')).toBe('At 01:00')
+  expect(await cronWords('0 1 * * *', 'de')).toBe('Um 01:00')
+  expect(await cronWords('0 1 * * *', 'fi')).toBe('Klo 01:00')
+})
+
+test('how long a job took is read with the decimal comma, and without a decimal that is zero', () => {
+  expect(formatDuration(12_230, german)).toBe('12,2 s')
+  expect(formatDuration(61_000, finnish)).toBe('61 s')
+  expect(formatDuration(150_000, german)).toBe('2,5 min')
+})
+
+test('the schedules have names in German and Finnish, and what jobs and feeds say is another sentence there', () => {
+  for (const words of scheduleNames) for (const t of [german, finnish]) expect(t.source(words), words).not.toBe(words)
+  for (const [code, message] of Object.entries({ ...jobSentences, ...feedSentences }).filter(([, text]) =>
+    /[a-z]{3} /.test(text),
+  ))
+    for (const t of [german, finnish]) expect(t.message({ code, message }), code).not.toBe(message)
+})
+
+test('a stored result is read in German with the sentences in it, and as it was stored when its row has no code', () => {
+  const { sentence } = tableOf('job_run').fields.outcome ?? {}
+  if (!sentence) throw new Error('an outcome is no sentence')
+  const counted = say('RATES_READ', { added: 3, changed: 1, unchanged: 0 })
+  const { message: text, ...said } = compose('RATES_OF_COUNTRY', { country: 'NO', said: [counted] })
+  expect(storedSentence({ text, sentence, row: { said } }, german)).toBe('NO: 3 Kurse hinzugefügt, 1 geändert, 0 unverändert')
+  const late = say('FEED_LATE')
+  const { message: failure, ...failed } = compose('NUMBER_UNKNOWN', { number: 'FI1', reason: [late] })
+  expect(storedSentence({ text: failure, sentence, row: { said: failed } }, finnish)).toContain('ei vastannut ajoissa')
+  expect(storedSentence({ text: 'As it was', sentence, row: { said: null } }, german)).toBe('As it was')
+})

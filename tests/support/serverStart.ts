@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../api/config.ts'
+
+interface Manifest {
+  config: { serverFlags: string[]; serverEnv: Record<string, string> }
+}
+
+/** What `npm start` gives a server: flags of Node.js and variables of the environment. */
+export const serverStart = (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Manifest).config

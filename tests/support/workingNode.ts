@@ -1,0 +1,15 @@
+/* A node that does jobs until it is killed, at the time that NOW says: node workingNode.ts. */
+import { openDatabases } from '../../api/db/databases.ts'
+import { registerPolicies } from '../../api/records/policies.ts'
+import { tablePolicies } from '../../api/features/policies.ts'
+import { Jobs } from '../../api/jobs/Jobs.ts'
+import { jobHandlers } from '../../api/process/jobHandlers.ts'
+import { TEMPLATE, testConfig } from './testConfig.ts'
+
+registerPolicies(tablePolicies)
+const { DATABASE_URL = '', NOW, ...variables } = process.env
+const ofFeeds = Object.entries(variables).filter((entry): entry is [string, string] => entry[0].startsWith('FEED_'))
+const config = testConfig(DATABASE_URL, Object.fromEntries(ofFeeds))
+const db = await openDatabases(config, { rolesOf: TEMPLATE })
+const now = () => (NOW === undefined ? new Date() : new Date(NOW))
+await new Jobs({ db, log: console.error, now }).work(jobHandlers({ config, db }))
