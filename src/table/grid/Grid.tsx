@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { VirtualItem } from '@tanstack/react-virtual'
-import type { CSSProperties, ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useRef } from 'react'
 import type { NamedField, Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
@@ -16,6 +16,7 @@ import { GridRow } from './GridRow.tsx'
 import type { Sort } from '../list/ListState.ts'
 import { useSelection } from '../list/SelectionContext.ts'
 import type { Marks } from '../list/useLiveRows.ts'
+import type { Peek } from '../peek/usePeek.ts'
 import type { SaveOutcome } from '../../record/SaveResult.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { paperWidth, usePlacedColumns } from './usePlacedColumns.ts'
@@ -40,7 +41,7 @@ interface Props extends GridCommands {
   onEditing: (isEditing: boolean) => void
   marks: Marks
   /** The record beside the list, and the column whose cells have the button that shows it there. */
-  peek: { id: number | undefined; closedAt: RefObject<number | undefined>; column: string }
+  peek: Pick<Peek, 'id' | 'reached' | 'closedAt'> & { column: string }
   /** The row to which somebody returns; it gets the focus once it is loaded. */
   returnRow?: number | undefined
   /** Shown in place of the rows while they are loading or if there are none. */
@@ -53,7 +54,7 @@ interface Props extends GridCommands {
  */
 export function Grid(props: Props) {
   const { table, label, columns, rows, total, offset, isBusy, sort, onSort, layout, setLayout, save, instead } = props
-  const { onEditing, marks, peek, onPaste, onFill, onUndo, returnRow } = props
+  const { onEditing, marks, peek, onPeek, onPaste, onFill, onUndo, returnRow } = props
   const selection = useSelection()
   const rowHeight = densities[layout.density]
   const scroller = useRef<HTMLDivElement>(null)
@@ -61,11 +62,10 @@ export function Grid(props: Props) {
   const isPrinting = useIsPrinting()
   const { placed, room, width, resize } = usePlacedColumns({ columns, layout, setLayout, scroller, isPrinting })
   const inSight = { rows, placed, scroller, rowHeight, isPrinting }
-  const { focus, virtual, peekNow, onPeek } = useGridRows({ ...inSight, returnRow, peek, onPeek: props.onPeek, onEditing })
+  const { focus, virtual } = useGridRows({ ...inSight, returnRow, peek, onEditing })
   const { activeRow, activeColumn, isInHead, markedIn, editing } = focus
   const isTall = placed.some((column) => column.isTall)
-  const peeks = { peeked: peek.id, peekNow, onPeek }
-  const keyboard = gridKeyboard({ rows, placed, rowHeight, ...peeks, focus, selection, onSort, onPaste, onFill, onUndo })
+  const keyboard = gridKeyboard({ rows, placed, rowHeight, peek, focus, selection, onSort, onPaste, onFill, onUndo, onPeek })
 
   function rowOf({ index, start, key }: VirtualItem) {
     const row = rows[index]

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { Block } from './block.ts'
@@ -8,6 +8,7 @@ import { moveBy } from './gridKeys.ts'
 import type { Selection } from '../list/SelectionContext.ts'
 import type { GridFocus } from './useGridFocus.ts'
 import type { PlacedColumn } from '../columns/placeColumns.ts'
+import type { Peek } from '../peek/usePeek.ts'
 
 /** What the keys of a grid do besides moving the focus. */
 export interface GridCommands {
@@ -25,18 +26,17 @@ interface Options extends GridCommands {
   rows: readonly Row[]
   placed: readonly PlacedColumn[]
   selection: Selection | undefined
-  /** The record beside the list: the one that is shown, and the one to which the last key moved. */
-  peeked: number | undefined
-  peekNow: RefObject<number | undefined>
+  /** The record beside the list, and where the last key led. */
+  peek: Pick<Peek, 'id' | 'reached'>
   /** In pixels; determines how many rows Page Up and Page Down move. */
   rowHeight: number
 }
 
 /** The keys of a grid and its clipboard, following the ARIA grid pattern. */
 export function gridKeyboard(options: Options) {
-  const { focus, rows, placed, rowHeight, peekNow, onSort, onPaste, onFill, onUndo, onPeek } = options
+  const { focus, rows, placed, rowHeight, onSort, onPaste, onFill, onUndo, onPeek } = options
   const { activeRow, activeColumn, anchor, marked, isMarked, editing, isEditableAt, edit, goTo } = focus
-  const { chooseOrPeek, giveUp, isBeforePeek } = rowKeys(options)
+  const { peekedNow, chooseOrPeek, giveUp, isBeforePeek } = rowKeys(options)
   const clipboard = gridClipboard({ rows, placed, marked, isOff: editing !== undefined, onPaste })
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -71,7 +71,7 @@ export function gridKeyboard(options: Options) {
     event.preventDefault()
     goTo(next, event.shiftKey && next.row >= 0 && position.row >= 0 ? (anchor ?? position) : undefined)
     const reached = rows[next.row]
-    if (peekNow.current !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
+    if (peekedNow() !== undefined && reached && next.row !== position.row) onPeek?.(reached.id)
   }
 
   /** Handles Ctrl or Cmd with a letter; returns false for those of the browser. */
@@ -88,15 +88,21 @@ export function gridKeyboard(options: Options) {
 }
 
 /** The keys that are about a row as a whole. */
-function rowKeys({ focus, rows, placed, selection, peeked, peekNow, onPeek }: Options) {
+function rowKeys({ focus, rows, placed, selection, peek, onPeek }: Options) {
   const { activeRow, activeColumn, isMarked, unmark } = focus
+
+  /** The record to which the last key led, if it is shown beside this list; in a grouped list, another group may show it. */
+  function peekedNow(): number | undefined {
+    const { id } = peek.reached.current
+    return peek.id !== undefined || rows.some((row) => row.id === id) ? id : undefined
+  }
 
   /** Space in the first cell, or with Shift, selects the row; elsewhere it shows the record beside the list. */
   function chooseOrPeek({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     const row = rows[activeRow]
     if (!row) return false
     if (selection && (shiftKey || placed[activeColumn]?.staysAtStart)) selection.toggle(row.id)
-    else if (onPeek && !shiftKey && !ctrlKey && !metaKey) onPeek(row.id === peekNow.current ? undefined : row.id)
+    else if (onPeek && !shiftKey && !ctrlKey && !metaKey) onPeek(row.id === peekedNow() ? undefined : row.id)
     else return false
     return true
   }
@@ -104,21 +110,21 @@ function rowKeys({ focus, rows, placed, selection, peeked, peekNow, onPeek }: Op
   /** Escape ends one thing at a time: the marked block, then the record beside the list, then the selection. */
   function giveUp(): boolean {
     if (isMarked) unmark()
-    else if (peekNow.current !== undefined) onPeek?.(undefined)
+    else if (peekedNow() !== undefined) onPeek?.(undefined)
     else if (selection && selection.ids.size > 0) selection.clear()
     else return false
     return true
   }
 
-  /** Keys that are pressed before the panel has opened are meant for it: arrows go to the next record, and the focus stays in place. */
+  /** Keys that are pressed before the panel has the focus are meant for it: arrows go to the next record, and the focus stays in place. */
   function isBeforePeek(key: string): boolean {
-    const from = peekNow.current
-    if (from === undefined || peeked !== undefined) return false
+    const from = peekedNow()
+    if (from === undefined || !peek.reached.current.isOpening) return false
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     const next = by === 0 ? undefined : rows[rows.findIndex(({ id }) => id === from) + by]
     if (next) onPeek?.(next.id)
     return by !== 0 || key === 'Enter' || key === 'F2'
   }
 
-  return { chooseOrPeek, giveUp, isBeforePeek }
+  return { peekedNow, chooseOrPeek, giveUp, isBeforePeek }
 }

@@ -5,7 +5,6 @@ import type { Row } from '../../kinds/KindView.ts'
 import { size } from '../../ui/look/theme.ts'
 import type { PlacedColumn } from '../columns/placeColumns.ts'
 import { usePeekedRow } from '../peek/usePeekedRow.ts'
-import { usePeekNow } from '../peek/usePeekNow.ts'
 import { useGridFocus } from './useGridFocus.ts'
 import { useOverscan } from './useOverscan.ts'
 
@@ -65,12 +64,11 @@ interface Options extends Omit<InSight, 'activeRow'> {
   returnRow: number | undefined
   /** The record beside the list, and the record at which a key or a button closed the panel. */
   peek: { id: number | undefined; closedAt: RefObject<number | undefined> }
-  onPeek: ((id: number | undefined) => void) | undefined
   onEditing: (isEditing: boolean) => void
 }
 
 /** Which rows are drawn and which cell has the focus, be it by key, by returning to the list or by the record beside the list. */
-export function useGridRows({ rows, placed, scroller, rowHeight, isPrinting, returnRow, peek, onPeek, onEditing }: Options) {
+export function useGridRows({ rows, placed, scroller, rowHeight, isPrinting, returnRow, peek, onEditing }: Options) {
   const scrollTo = useRef((_row: number) => undefined as void)
   const focus = useGridFocus({ rows, placed, scroller, scrollTo })
   const { activeRow, activeColumn, editing } = focus
@@ -83,5 +81,5 @@ export function useGridRows({ rows, placed, scroller, rowHeight, isPrinting, ret
   useReturnRow({ rows, returnRow, goTo: (row) => focus.goTo({ row, column: Math.max(activeColumn, 0) }) })
   useEffect(() => onEditing(editing !== undefined), [editing, onEditing])
   usePeekedRow({ peeked: peek.id, closedAt: peek.closedAt, rows, focus, scrollTo })
-  return { focus, virtual, ...usePeekNow(peek.id, onPeek) }
+  return { focus, virtual }
 }

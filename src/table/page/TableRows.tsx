@@ -125,7 +125,7 @@ export function TableRows({ table, title, shown, changes, saving, columns, maySe
             onPaste={pasting.paste}
             onFill={pasting.fill}
             onUndo={undoLast}
-            peek={{ id: hasPeeked ? peek.id : undefined, closedAt: peek.closedAt, column: namesIn(table, columns) }}
+            peek={{ ...peek, id: hasPeeked ? peek.id : undefined, column: namesIn(table, columns) }}
             onPeek={mayPeek ? peek.open : undefined}
             instead={instead}
           />

@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
 import { useText } from '../../i18n/index.ts'
@@ -30,9 +31,10 @@ interface Props {
 export default function PeekPanel({ table, fields, peek, total, onEdit, onHistory }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const { row, isGone, step, close } = peek
+  const { id, row, isGone, step, close, onOpened } = peek
   const nameOf = useRecordName()
   const name = row ? nameOf(table, row) : t('shell.loading')
+  useEffect(onOpened, [id, onOpened])
 
   function openRecord(opened: Row) {
     const address = recordAddress(table, opened.id)

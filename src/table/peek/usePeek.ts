@@ -5,13 +5,21 @@ import type { Row } from '../../kinds/KindView.ts'
 import type { TableList } from '../page/useTableList.ts'
 import { peekStep } from './peekStep.ts'
 
+/** Where the last key or button led. Keys may be faster than the address, and faster than the panel. */
+export interface Reached {
+  id: number | undefined
+  /** The records passed since the address last followed. */
+  passed: readonly (number | undefined)[]
+  /** The panel was asked for and does not have the focus yet. */
+  isOpening: boolean
+}
+
 type Listed = Pick<TableList, 'list' | 'setList' | 'rows' | 'total' | 'error' | 'isFetching' | 'isPast'>
 
 /** Shows a record beside the list and steps to the next, across pages. The returned functions stay the same when the address changes, so that rows are not rendered again. */
 function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed) {
   const { peek: id, page, size } = list
-  /** Where the last step led, and the records passed since the address last followed, because keys may be faster than the address. */
-  const reached = useRef<{ id: number | undefined; passed: readonly (number | undefined)[] }>({ id, passed: [] })
+  const reached = useRef<Reached>({ id, passed: [], isOpening: false })
   /** The record at which a key or a button closed the panel, which the address may not have reached. */
   const closedAt = useRef<number>(undefined)
   /** The page that is loading, whose first or last row is wanted, and the further steps taken meanwhile. */
@@ -21,7 +29,8 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
     awaited.current = undefined
     closedAt.current = next === undefined ? reached.current.id : undefined
     setList({ peek: next }, { replace: reached.current.id !== undefined && next !== undefined })
-    reached.current = { id: next, passed: [...reached.current.passed, reached.current.id] }
+    const { id: from, passed, isOpening } = reached.current
+    reached.current = { id: next, passed: [...passed, from], isOpening: next !== undefined && (isOpening || from === undefined) }
   }
 
   function step(by: 1 | -1) {
@@ -43,7 +52,9 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
   // Before the record is painted, because steps continue from the record that people see.
   useLayoutEffect(() => {
     // Steps do not continue from a record that was only passed on the way; they do from one that was opened in another way.
-    if (id === reached.current.id || !reached.current.passed.includes(id)) reached.current = { id, passed: [] }
+    const { id: led, passed, isOpening } = reached.current
+    if (id === led) reached.current = { id, passed: [], isOpening }
+    else if (!passed.includes(id)) reached.current = { id, passed: [], isOpening: false }
   }, [id])
   useLayoutEffect(() => {
     // Somebody has moved to a page other than the one that was loading.
@@ -59,9 +70,14 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
   }, [rows, isFetching, error, page])
 
   return {
+    reached,
     closedAt,
     open: useCallback((next: number | undefined) => now.current.open(next), []),
     step: useCallback((by: 1 | -1) => now.current.step(by), []),
+    /** Called by the panel when it has taken the focus. */
+    onOpened: useCallback(() => {
+      reached.current.isOpening = false
+    }, []),
   }
 }
 
@@ -69,7 +85,7 @@ function usePeekSteps({ list, setList, rows, total, error, isFetching }: Listed)
 export function usePeek(table: NamedTable, listed: Listed) {
   const { list, rows, isFetching, isPast } = listed
   const { peek: id, page, size } = list
-  const { open, step, closedAt } = usePeekSteps(listed)
+  const { open, step, onOpened, reached, closedAt } = usePeekSteps(listed)
   const inList = rows.find((row) => row.id === id)
   const { data, error } = useGetOne<Row>(
     table.name,
@@ -88,9 +104,11 @@ export function usePeek(table: NamedTable, listed: Listed) {
       open,
       close: () => open(undefined),
       step,
+      onOpened,
+      reached,
       closedAt,
     }),
-    [id, inList, data, error, isPast, page, size, rows, open, step, closedAt],
+    [id, inList, data, error, isPast, page, size, rows, open, step, onOpened, reached, closedAt],
   )
 }
 
