@@ -39,6 +39,14 @@ export async function readVatItems(db: Db, table: keyof typeof reviewOf, { count
     .execute()
 }
 
+/** Whether any commodity code is recorded for a country. Without one, its reduced rates cannot be told from goods. */
+export async function hasVatItems(db: Db, country: string): Promise<boolean> {
+  const itemOf = (table: keyof typeof reviewOf) =>
+    db.selectFrom(table).select(sql.lit(1).as('found')).where('country', '=', country)
+  const [found] = await itemOf('country_vat_item').unionAll(itemOf('country_vat_item_non_eu')).limit(1).execute()
+  return found !== undefined
+}
+
 /** The former rates of these countries, with their items for such codes. */
 export async function readFormerVat(db: Db, { countries, code }: Asked) {
   return db

@@ -13,12 +13,15 @@ import type { Db } from '../../db/Database.ts'
 import { AppError } from '../../errors.ts'
 import type { DescribedCode } from './findGoods.ts'
 import { describeCode, listCodesFrom } from './findGoods.ts'
+import { hasVatItems } from '../../law/readVatItems.ts'
 import { readGeography, readVatLaw } from '../../law/readVatLaw.ts'
 
 type Question = BodyOf<typeof testVatRate>
 
 interface FoundRate extends ResolvedGoods {
   territory: Pick<Territory, 'id' | 'name' | 'treatment'> | null
+  /** Whether codes are recorded for the country under which the sale is reported. */
+  hasCodes: boolean
   /** The nomenclature's description of the goods; null for a code that it does not have. */
   goods: DescribedCode | null
   /** The rate that would apply if the item were not waiting for its review. */
@@ -51,6 +54,7 @@ export async function findRate(db: Db, question: Question): Promise<FoundRate> {
   return {
     ...found,
     territory: territory ? { id: territory.id, name: territory.name, treatment: territory.treatment } : null,
+    hasCodes: await hasVatItems(db, found.country),
     goods,
     held: heldIn(found, free),
     later: laterItem(law, found, asked),

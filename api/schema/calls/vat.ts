@@ -119,6 +119,8 @@ const resolved = exactly({
   rateId: nullable(Type.Integer()),
   itemId: nullable(Type.Integer()),
   code: nullable(Type.String()),
+  /** Whether the country has codes recorded at all: without them, nothing is known of its reduced rates for goods. */
+  hasCodes: Type.Boolean(),
   /** The review of the legal condition attached to the item. */
   review: nullable(Type.Enum([...vatItemReviews])),
   /** Longer codes that have another rate. */

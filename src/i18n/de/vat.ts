@@ -16,6 +16,8 @@ export const vat: Catalogue['ui']['vat'] = {
       ITEM: 'Für den HS6+-Code %{code} gilt dieser Satz.',
       STANDARD: 'Für keinen HS6+-Code dieser Ware gilt an diesem Tag ein anderer Satz: Es gilt der Normalsatz.',
       STANDARD_COUNTRY: 'Der Normalsatz des Landes. Für Waren kann ein ermäßigter gelten.',
+      STANDARD_NO_CODES:
+        'Für %{country} sind keine HS6+-Codes erfasst, daher sind ermäßigte Sätze für Waren hier nicht bekannt. Dies ist der Normalsatz.',
       BY_CODE: 'Die Codes dieser Position haben verschiedene Sätze. Wählen Sie einen davon.',
     },
     regional: 'Das Gebiet erhebt einen eigenen Satz.',

@@ -14,6 +14,8 @@ export const vat = {
       ITEM: 'HS6+ code %{code} falls under this rate.',
       STANDARD: 'No HS6+ code of these goods falls under another rate on that day: the standard rate applies.',
       STANDARD_COUNTRY: 'The standard rate of the country. Goods may have a reduced one.',
+      STANDARD_NO_CODES:
+        'No HS6+ codes are recorded for %{country}, so its reduced rates for goods are not known here. This is its standard rate.',
       BY_CODE: 'The codes of this heading have different rates. Choose one of them.',
     },
     regional: 'The territory charges a rate of its own.',

@@ -17,6 +17,8 @@ export const vat: Catalogue['ui']['vat'] = {
       ITEM: 'HS6+-koodi %{code} kuuluu tähän kantaan.',
       STANDARD: 'Mikään tämän tavaran HS6+-koodi ei kuulu sinä päivänä muuhun kantaan: yleinen kanta on voimassa.',
       STANDARD_COUNTRY: 'Maan yleinen kanta. Tavaroilla voi olla alennettu kanta.',
+      STANDARD_NO_CODES:
+        'HS6+-koodeja ei ole tallennettu maalle %{country}, joten tavaroiden alennettuja kantoja ei tunneta. Tämä on yleinen kanta.',
       BY_CODE: 'Tämän nimikkeen koodeilla on eri kantoja. Valitse niistä yksi.',
     },
     regional: 'Alueella on oma kantansa.',

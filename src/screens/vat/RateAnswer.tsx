@@ -23,15 +23,15 @@ export function RateAnswer({ answer, values, onCode }: Props) {
   const t = useText()
   const language = useLanguage()
   const notes = useNotes()
-  const { rate, type, rule, code, isRegional, goods, review, held, later, below } = answer
+  const { rate, type, rule, code, isRegional, goods, hasCodes, review, held, later, below } = answer
   const countryOf = (country: string) => nameOfCode(country, 'region', language) ?? country
   const asked = t('vat.finder.to', { country: countryOf(values.country), date: values.date })
   const figure = rate === null ? t('vat.finder.byCode') : formatPercent(rate, language)
   const kind = type === null ? '' : lineWords(type, t)
-  const because =
-    rule === 'STANDARD' && values.hs6p_code === ''
-      ? t('vat.finder.because.STANDARD_COUNTRY')
-      : t(`vat.finder.because.${rule}`, { code: formatHs6p(code ?? '') })
+  const reportedUnder = countryOf(answer.country)
+  const isUnlisted = rule === 'STANDARD' && values.hs6p_code !== '' && !hasCodes
+  const reason = isUnlisted ? 'STANDARD_NO_CODES' : rule === 'STANDARD' && values.hs6p_code === '' ? 'STANDARD_COUNTRY' : rule
+  const because = t(`vat.finder.because.${reason}`, { code: formatHs6p(code ?? ''), country: reportedUnder })
   const goodsText = goods && [formatHs6p(goods.code), goods.description].filter(Boolean).join(' ')
 
   async function copy() {
@@ -58,10 +58,16 @@ export function RateAnswer({ answer, values, onCode }: Props) {
             {asked}
           </Box>
         </Typography>
-        <Typography sx={{ mt: 0.5, fontWeight: 500 }}>
-          {because} {isRegional && t('vat.finder.regional')}
-        </Typography>
-        <Facts answer={answer} asked={values.hs6p_code} reportedUnder={countryOf(answer.country)} />
+        {isUnlisted ? (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {because}
+          </Alert>
+        ) : (
+          <Typography sx={{ mt: 0.5, fontWeight: 500 }}>
+            {because} {isRegional && t('vat.finder.regional')}
+          </Typography>
+        )}
+        <Facts answer={answer} asked={values.hs6p_code} reportedUnder={reportedUnder} />
         {review === 'TO_REVIEW' && <ToReview answer={answer} />}
         {held && (
           <Alert severity="info" sx={{ mt: 1.5 }}>

@@ -9,8 +9,6 @@ export interface RateDays {
   end_date: string | null
 }
 
-/** A percentage without the zeros at its end: '5.5 %'. Digits and blank stay on one line. */
-
 /** A day in words: '1 Dec', with the year if it is not the current one. */
 function dayWords(day: string, today: string, language: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)

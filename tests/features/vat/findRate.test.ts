@@ -6,6 +6,7 @@ interface Found {
   rate: string | null
   review: string | null
   code: string | null
+  hasCodes: boolean
   itemId: number | null
   below: { rate: string; codes: string[]; isToReview: boolean }[]
   held: { rate: string } | null
@@ -36,6 +37,12 @@ describe('the rate of goods by their code', () => {
 
   test('is the standard rate where the list does not say which of two rates applies', async ({ api }) => {
     expect(await ask(api, { country: 'FR', hs6p_code: '490290' })).toMatchObject({ rule: 'STANDARD', rate: '20.0000' })
+  })
+
+  test('says whether codes are recorded for the country, without which reduced rates are unknown', async ({ api }) => {
+    expect(await ask(api, { country: 'IE', hs6p_code: '490199' })).toMatchObject({ rule: 'STANDARD', hasCodes: false })
+    expect(await ask(api, { country: 'GB', hs6p_code: '490199' })).toMatchObject({ rule: 'STANDARD', hasCodes: false })
+    expect(await ask(api, { country: 'DE', hs6p_code: '610910' })).toMatchObject({ rule: 'STANDARD', hasCodes: true })
   })
 
   test('is marked where the law adds a condition', async ({ api }) => {
