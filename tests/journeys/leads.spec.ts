@@ -42,7 +42,7 @@ test('on a phone the rows are cards of name, state and amount, filters and tools
   await goWithin(page, '/view/order_info?size=25')
   const card = page.getByRole('list', { name: 'Order List' }).getByRole('listitem').first()
   await expect(card).toContainText(/\d\.\d\d\s(€|[A-Z]{3})/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('combobox', { name: 'Order Status' }).click()

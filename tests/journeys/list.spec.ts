@@ -221,6 +221,7 @@ test('columns are hidden, shown, moved, kept in view and drawn wider, and stay s
   await chooser.getByRole('button', { name: 'Move Article 194 Applied up' }).click()
   await chooser.getByRole('button', { name: 'Keep Currency in view' }).click()
   await page.keyboard.press('Escape')
+  await expect.poll(async () => (await heads()).slice(0, 3)).toEqual(['Name', 'Currency', 'Article 194 Applied'])
   const currency = page.getByRole('columnheader', { name: 'Currency', exact: true })
   const { width, x, y } = (await currency.boundingBox()) ?? { width: 0, x: 0, y: 0 }
   await page.mouse.move(x + width - 4, y + 14)
@@ -232,7 +233,7 @@ test('columns are hidden, shown, moved, kept in view and drawn wider, and stay s
   await expect(currency).toHaveAttribute('aria-sort', 'none')
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Alpha-3' })).toBeVisible()
-  expect((await currency.boundingBox())?.width).toBe(width + 60)
+  await expect.poll(async () => (await currency.boundingBox())?.width).toBe(width + 60)
   await expect.poll(async () => (await heads()).slice(0, 3)).toEqual(['Name', 'Currency', 'Article 194 Applied'])
   expect(await heads()).not.toContain('EU Member State')
 

@@ -66,7 +66,7 @@ test('orders are moved on by their test actions, one in its row and others as a 
     await page.setViewportSize({ width: 1280, height: 800 })
     const more = bar.getByRole('button', { name: 'More' })
     await expect(more).toBeVisible()
-    expect((await bar.boundingBox())?.height).toBeLessThan(44)
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(44)
     await more.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menuitem').first()).toBeFocused()

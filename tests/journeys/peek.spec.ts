@@ -103,7 +103,7 @@ test('the mark beside a name or an address shows the record; its empty fields ar
   const folded = shown.getByRole('button', { name: /empty fields?$/ }).first()
   const before = await shown.getByRole('definition').count()
   await folded.click()
-  expect(await shown.getByRole('definition').count()).toBeGreaterThan(before)
+  await expect.poll(() => shown.getByRole('definition').count()).toBeGreaterThan(before)
   await shown.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/view/em-info/${merchant.id}$`))
