@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   // A second try would hide a race, in the journey or in the page.
   retries: 0,
-  timeout: 45_000,
+  timeout: 60_000,
   projects: [
     {
       name: 'journeys',
@@ -29,7 +29,8 @@ export default defineConfig({
     // What is measured by the clock runs alone, when the others are over.
     { name: 'measured', testMatch: measured, dependencies: ['journeys'], workers: 1 },
   ],
-  expect: { timeout: 8000 },
+  // A busy machine needs up to eight seconds for the first page of a journey; a true fault is told as surely after more.
+  expect: { timeout: 15_000 },
   reporter: [['dot'], ['json']],
   webServer: {
     command: `"${process.execPath}" ../../api/cli/journeyServer.ts`,
@@ -43,7 +44,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Nobody waits for dialogs to fade.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions,
     screenshot: 'only-on-failure',
   },
