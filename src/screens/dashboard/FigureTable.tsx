@@ -34,7 +34,7 @@ export function FigureTable<R>({ caption, columns, rows, keyOf }: Props<R>) {
           fontFeatureSettings: '"tnum"',
           // On a phone heads and names take several lines, so that all figures are visible.
           '& td, & th': { whiteSpace: { xs: 'normal', sm: 'nowrap' }, borderColor: 'divider', px: { xs: 0.5, sm: 1 } },
-          '& :is(td, th).MuiTableCell-alignLeft': { overflowWrap: { xs: 'anywhere', sm: 'normal' } },
+          '& tbody .MuiTableCell-alignLeft': { overflowWrap: { xs: 'anywhere', sm: 'normal' } },
           '& th:first-of-type': { pl: { xs: 0, sm: 1 } },
           '& :is(td, thead th):last-of-type': { pr: { xs: 0, sm: 1 } },
           '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
