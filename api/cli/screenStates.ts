@@ -30,6 +30,9 @@ const inTable = (...names: string[]): { steps: Step[]; narrowSteps: Step[] } => 
   narrowSteps: press('More', 'Show as a table', ...names),
 })
 
+/** From the head of a column to the editor of its first cell. */
+const editing: Step[] = [{ keys: 'ArrowDown' }, { keys: 'Enter' }]
+
 const renaming: Step[] = [{ fill: 'Name', with: 'Renamed for a picture' }, ...press('Save', 'History of record')]
 
 const merchantTabs = [
@@ -108,7 +111,12 @@ export const screenStates: readonly ScreenState[] = [
     narrowSteps: [...press('More', 'Show as a table', 'Edit record'), ...renaming],
   },
   { name: 'record-no-history', route: 'ref_currency', ...inTable('History of record') },
-  { name: 'cell-editor', route: 'ref_courier', steps: [{ press: 'Name' }, { keys: 'ArrowDown' }, { keys: 'Enter' }] },
+  {
+    name: 'cell-editor',
+    route: 'ref_courier',
+    steps: [...press('Name'), ...editing],
+    narrowSteps: [...press('More', 'Show as a table', 'Name'), ...editing],
+  },
   ...merchantTabs.map((tab) => ({ name: `merchant ${tab}`, route: 'em-info', ...inTable('View Info', tab) })),
   { name: 'merchant-editor', route: 'em-info', ...inTable('View Info', 'Edit ') },
   { name: 'merchant-history', route: 'em-info', ...inTable('View Info', 'History') },
@@ -166,7 +174,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'for-you-menu', route: 'dashboard', steps: press('For you') },
   { name: 'list-empty', route: 'ref_vat_proposal', steps: [] },
   { name: 'list-grouped', route: 'order_info?group=order_status~cancelled~', steps: [] },
-  { name: 'list-row-actions', route: 'order_info', steps: press('Test Actions') },
+  { name: 'list-row-actions', route: 'order_info', ...inTable('Test Actions') },
   { name: 'list-printed', route: 'order_info?size=25', steps: [{ media: 'print' }] },
   {
     name: 'record-draft',

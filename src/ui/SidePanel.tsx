@@ -25,7 +25,7 @@ export function SidePanel({ title, label, frame, tools, onKeyDown, onClose, chil
   const t = useText()
   const head = (
     <Box sx={headLook}>
-      <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }} noWrap title={title}>
+      <Typography id={id} variant="h2" sx={titleLook} title={title}>
         {title}
       </Typography>
       {tools}
@@ -67,6 +67,17 @@ const headLook = {
   flexShrink: 0,
   borderBottom: 1,
   borderColor: 'divider',
+} as const
+
+/** A long name takes two lines. */
+const titleLook = {
+  flex: 1,
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 } as const
 
 interface BesideProps extends Pick<Props, 'onKeyDown' | 'children'> {

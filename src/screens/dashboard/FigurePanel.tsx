@@ -23,9 +23,9 @@ export function FigurePanel<T extends { refreshed_at: string }>({ title, hint, f
   const id = useId()
   const { data, error, refetch } = figure
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2 }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, mb: 1 }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: '1 1 auto' }}>
           {t(title)}
         </Typography>
         {data && (

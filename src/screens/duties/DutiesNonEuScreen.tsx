@@ -1,4 +1,4 @@
-import { NativeSelect, OutlinedInput } from '@mui/material'
+import { Box, NativeSelect, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NamedTable } from '#schema/define.ts'
@@ -6,6 +6,7 @@ import { supportedNonEuCountries } from '#schema/choices.ts'
 import { findTable } from '#schema/registry.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { nameOfCode } from '../../kinds/text/nameOfCode.ts'
+import { usePhone } from '../../table/cards/usePhone.ts'
 import { TablePage } from '../../table/page/TablePage.tsx'
 
 type Country = (typeof supportedNonEuCountries)[number]
@@ -15,6 +16,7 @@ export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
+  const isPhone = usePhone()
   const [country, setCountry] = useState<Country>('NO')
   const shown = findTable(`customs_duty_rate_${country.toLowerCase()}`) ?? table
 
@@ -24,25 +26,25 @@ export function DutiesNonEuScreen({ table }: { table: NamedTable }) {
     void navigate({ search: '' }, { replace: true })
   }
 
+  const choice = (
+    <NativeSelect
+      value={country}
+      onChange={(event) => choose(event.target.value as Country)}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': t('reference.country') }}
+    >
+      {supportedNonEuCountries.map((code) => (
+        <option key={code} value={code}>
+          {nameOfCode(code, 'region', language) ?? code}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+  // The bar of a phone has room for the title only.
   return (
-    <TablePage
-      key={country}
-      table={{ ...shown, title: table.title }}
-      toolbar={
-        <NativeSelect
-          value={country}
-          onChange={(event) => choose(event.target.value as Country)}
-          input={<OutlinedInput size="small" />}
-          inputProps={{ 'aria-label': t('reference.country') }}
-          sx={{ width: { xs: 104, sm: 'auto' } }}
-        >
-          {supportedNonEuCountries.map((code) => (
-            <option key={code} value={code}>
-              {nameOfCode(code, 'region', language) ?? code}
-            </option>
-          ))}
-        </NativeSelect>
-      }
-    />
+    <>
+      {isPhone && <Box sx={{ display: 'grid', px: 2, pt: 1 }}>{choice}</Box>}
+      <TablePage key={country} table={{ ...shown, title: table.title }} toolbar={!isPhone && choice} />
+    </>
   )
 }

@@ -87,7 +87,12 @@ export function EntryList({ list, entries, onChange, errors, warnings, fineOf, v
         </Box>
       ))}
       {ofList && <Typography color="error">{t.message(ofList)}</Typography>}
-      <Button variant="outlined" startIcon={<Add fontSize="small" />} onClick={add} sx={{ mt: 1.5 }}>
+      <Button
+        variant="outlined"
+        startIcon={<Add fontSize="small" />}
+        onClick={add}
+        sx={{ mt: 1.5, whiteSpace: 'normal', textAlign: 'start' }}
+      >
         {t('merchants.register.addEntry', { title })}
       </Button>
     </Card>

@@ -44,15 +44,17 @@ export default function VatItemsDialog({ rates, rate, onClose }: Props) {
       empty={{ title: t('reference.noItems'), hint: t('reference.noItemsHint') }}
       renderRow={(item) => (
         <>
-          <Box component="span" sx={{ fontFeatureSettings: '"tnum"', minWidth: 112 }}>
+          <Box component="span" sx={{ fontFeatureSettings: '"tnum"', minWidth: { xs: 84, sm: 112 } }}>
             {formatHs6p(item.hs6p_code)}
           </Box>
-          <Box component="span" sx={{ color: 'text.secondary', flex: 1 }}>
-            {t('reference.since')} {item.start_date}
+          <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 0.5 }}>
+            <Box component="span" sx={{ color: 'text.secondary', flex: 1, whiteSpace: 'nowrap' }}>
+              {t('reference.since')} {item.start_date}
+            </Box>
+            {item.review && item.review !== 'NOT_NEEDED' && (
+              <choice.Cell value={item.review} field={reviewField} row={{ id: item.id }} />
+            )}
           </Box>
-          {item.review && item.review !== 'NOT_NEEDED' && (
-            <choice.Cell value={item.review} field={reviewField} row={{ id: item.id }} />
-          )}
           {mayWrite && <RemoveButton code={formatHs6p(item.hs6p_code)} onRemove={() => remove(item)} />}
         </>
       )}

@@ -27,7 +27,11 @@ export function FilterSheet(props: FilterRowProps) {
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, height: 44, px: 1 }}>
-      <Badge badgeContent={inUse.length} color="primary" sx={{ flexShrink: 0, '& .MuiBadge-badge': { top: 4, right: 4 } }}>
+      <Badge
+        badgeContent={inUse.length}
+        color="primary"
+        sx={{ flexShrink: 0, mr: inUse.length > 0 ? 0.75 : 0, '& .MuiBadge-badge': { top: 6, right: 0 } }}
+      >
         <Button
           startIcon={<TuneOutlined fontSize="small" />}
           aria-haspopup="dialog"

@@ -12,6 +12,7 @@ export function NotReloaded({ error, retry }: Props) {
   const t = useText()
   return (
     <Alert
+      data-foot
       severity="warning"
       action={
         <Button color="inherit" onClick={retry}>

@@ -1,12 +1,13 @@
 import type { Texts } from '../../i18n/createTexts.ts'
+import { areStates } from '../../kinds/cells/tones.ts'
 import { kinds } from '../../kinds/index.ts'
 import type { NamedField } from '../../kinds/KindView.ts'
 import { listedWords } from '../../kinds/text/humanise.ts'
 import { optionsOf } from '../../kinds/text/optionsOf.ts'
 import { wordsWidth } from './headWidth.ts'
 
-/** In pixels: the dot and padding of a choice, and its maximum width. */
-const AROUND_CHOICE = 40
+/** In pixels: the dot and padding of a state, and the maximum width of a choice. */
+const AROUND_STATE = 40
 const MOST_OF_CHOICE = 200
 const MOST_WITH_ROOM = 300
 
@@ -25,7 +26,9 @@ export function valueWidth(field: NamedField, t: Texts['t']): { width: number; w
   if (field.kind !== 'choice') return { width: least, ...(most !== undefined && { wish: most }) }
   // Some of the many tables have long titles, which take two lines.
   if (field.isTable) return { width: least, wish: MOST_OF_WORDS }
-  const words = optionsOf(field).map(({ label }) => wordsWidth(t.source(label)) + AROUND_CHOICE)
+  const options = optionsOf(field)
+  const around = areStates(options.map(({ value }) => value)) ? AROUND_STATE : AROUND_WORDS
+  const words = options.map(({ label }) => wordsWidth(t.source(label)) + around)
   const wish = Math.min(Math.max(least, ...words), MOST_WITH_ROOM)
   return { width: Math.min(wish, Math.max(least, MOST_OF_CHOICE)), wish }
 }

@@ -33,7 +33,7 @@ export function AskEori({ merchantId, onAsked }: { merchantId: number; onAsked: 
           value={eori}
           onChange={(event) => setEori(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
-          sx={{ width: 220 }}
+          sx={{ width: 220, maxWidth: '100%' }}
         />
       </FieldFrame>
       <Button type="submit" size="small" variant="outlined" disabled={isAsking || eori.trim().length < 3}>

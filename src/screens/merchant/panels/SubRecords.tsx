@@ -24,7 +24,12 @@ export function SubRecords({ of, merchant, mayEdit, marks, change, onAdded }: Pr
   const rows = merchant[of]
   const title = t.source(table.title)
   const add = mayEdit && (
-    <Button variant="outlined" startIcon={<Add fontSize="small" />} onClick={() => setAdding(true)}>
+    <Button
+      variant="outlined"
+      startIcon={<Add fontSize="small" />}
+      onClick={() => setAdding(true)}
+      sx={{ whiteSpace: 'normal', textAlign: 'start' }}
+    >
       {t('merchants.addNew', { title })}
     </Button>
   )

@@ -30,8 +30,10 @@ export function RatesCard({ rows, date, chosen, country, answered, onChoose, onC
   const [view, setView] = useKept<(typeof views)[number]>('vatView', 'table')
   return (
     <Card component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 2, pt: 1.5, pb: 1 }}>
-        <Box sx={{ flex: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', gap: 1, px: 2, pt: 1.5, pb: 1 }}
+      >
+        <Box sx={{ flex: { xs: '1 1 100%', sm: 1 } }}>
           <Typography id={id} variant="h2">
             {t(view === 'map' ? 'workbench.map.title' : 'workbench.matrix.title', { date })}
           </Typography>

@@ -54,7 +54,7 @@ export function RecordButtons({ table, row }: Props) {
         )
           return null
         return (
-          <Box key={index} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <Box key={index} component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
             {own.on === 'row' && !('hasWords' in own && own.hasWords) && own.words?.[0] !== own.title && (
               <span aria-hidden>{t(own.title)}</span>
             )}
