@@ -28,8 +28,8 @@ export const shell: Translated<typeof english> = {
     system: 'System',
     rates: 'Wechselkurse',
     vat: 'Umsatzsteuer',
-    codes: 'Zoll & Warennummern',
-    places: 'Länder & Gebiete',
+    codes: 'Zoll und Warennummern',
+    places: 'Länder und Gebiete',
     partners: 'Partner',
     fees: 'Gebühren',
   },
@@ -61,18 +61,18 @@ export const shell: Translated<typeof english> = {
   },
   forbidden: {
     title: 'Diese Seite dürfen Sie nicht sehen',
-    hint: 'Ihre Rollen enthalten sie nicht. Eine Administratorin oder ein Administrator kann das ändern.',
+    hint: 'Ihre Rollen berechtigen Sie nicht dazu. Eine Administratorin oder ein Administrator kann das ändern.',
   },
   crashed: {
     title: 'Auf dieser Seite ist etwas schiefgegangen',
-    hint: 'Ihre übrige Arbeit ist sicher. Laden Sie die Seite neu, um fortzufahren.',
+    hint: 'Ihre übrige Arbeit ist nicht betroffen. Laden Sie die Seite neu, um fortzufahren.',
     reload: 'Neu laden',
   },
   notFound: { title: 'Seite nicht gefunden', hint: 'Unter dieser Adresse gibt es keine Seite.', link: 'Zur Übersicht' },
   dashboard: {
     title: 'Übersicht',
     welcome: 'Willkommen, %{name}',
-    noLists: 'Ihre Rollen öffnen keine Listen.',
+    noLists: 'Ihre Rollen umfassen keine Listen.',
   },
   api: {
     title: 'API-Beschreibung',

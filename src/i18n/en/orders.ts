@@ -38,7 +38,7 @@ export const whatIf = {
   codeOf: 'Code of %{name}',
   try: 'Compare',
   stored: 'As stored',
-  tried: 'If on %{day}',
+  tried: 'On %{day}',
   why: 'Why these figures',
 } as const
 

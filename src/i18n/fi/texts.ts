@@ -181,7 +181,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Idempotency Key': 'Idempotenssiavain',
   Shipment: 'Lähetys',
   Shipments: 'Lähetykset',
-  SKU: 'SKU',
+  SKU: 'Tuotenumero',
   'Sort Number': 'Järjestysnumero',
   Source: 'Lähde',
   'Special Territory': 'Erityisalue',
