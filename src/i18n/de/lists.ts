@@ -23,7 +23,7 @@ export const lists: Translated<typeof english> = {
   },
   cards: {
     more: 'Mehr',
-    asGrid: 'Als Tabelle zeigen',
-    asCards: 'Als Karten zeigen',
+    asGrid: 'Als Tabelle anzeigen',
+    asCards: 'Als Karten anzeigen',
   },
 }

@@ -94,6 +94,7 @@ export const orderTexts: Readonly<Record<string, string>> = {
   'Origin VAT ID': 'USt-IdNr. der Herkunft',
   Partial: 'Teilweise',
   'Prices Include VAT': 'Preise enthalten USt',
+  'Postal Service': 'Postdienst',
   'Proof Of Origin': 'Ursprungsnachweis',
   Receipt: 'Quittung',
   Refused: 'Abgelehnt',

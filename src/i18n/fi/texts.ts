@@ -109,7 +109,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Legal Base': 'Oikeusperusta',
   'Mass sale': 'Massamyynti',
   'Measure Type Code': 'Toimenpidetyypin koodi',
-  Message: 'Viesti',
+  Message: 'Ilmoitus',
   Month: 'Kuukausi',
   'Month Last Day': 'Kuukauden viimeinen päivä',
   'Month-Last Day Exchange Rates': 'Kuukauden päätöskurssit',
