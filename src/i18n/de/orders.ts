@@ -42,7 +42,7 @@ export const whatIf: Translated<typeof english.whatIf> = {
   codeOf: 'Code von %{name}',
   try: 'Vergleichen',
   stored: 'Gespeichert',
-  tried: 'Am %{day}',
+  tried: 'Wenn am %{day}',
   why: 'Warum es so wäre',
 }
 

@@ -44,7 +44,7 @@ export const work: Translated<typeof english> = {
   failuresOf: '%{kind}, %{age}: %{count}',
   mine: '%{smart_count} Ihrer Jobs läuft |||| %{smart_count} Ihrer Jobs laufen',
   course: 'Ablauf',
-  created: 'Angelegt',
+  created: 'Erstellt',
   createdBy: 'von %{who}',
   waited: 'Wartezeit',
   ran: 'Laufzeit',

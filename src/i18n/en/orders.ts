@@ -38,7 +38,7 @@ export const whatIf = {
   codeOf: 'Code of %{name}',
   try: 'Compare',
   stored: 'As stored',
-  tried: 'On %{day}',
+  tried: 'If on %{day}',
   why: 'Why these figures',
 } as const
 

@@ -6,7 +6,7 @@ export const merchantFieldTexts: Readonly<Record<string, string>> = {
   'Associated EMs': 'Kauppiaat',
   Attachments: 'Liitteet',
   'Auto active fee classes': 'Automaattisesti voimassa olevat maksuluokat',
-  'Available Schemes': 'Käytettävissä olevat järjestelmät',
+  'Available Schemes': 'Käytössä olevat järjestelmät',
   'B2C Domestic Fixed Fee': 'Kiinteä maksu, B2C-kotimaa',
   'B2C Domestic Percentage Fee': 'Prosenttimaksu, B2C-kotimaa',
   Checkout: 'Kassa',

@@ -21,7 +21,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   viewInfo: 'Tiedot',
   viewInfoOf: 'Tiedot: %{name}',
   invoice: 'Lasku',
-  overdue: '%{days} myöhässä',
+  overdue: '%{days}, erääntynyt',
   resend: {
     title: 'Lähetä tilitiedot uudelleen',
     sentence: 'Linkki salasanan asettamiseen lähetetään kauppiaan %{name} tilille.',

@@ -41,7 +41,7 @@ export const whatIf: Translated<typeof english.whatIf> = {
   codeOf: 'Rivin %{name} koodi',
   try: 'Vertaa',
   stored: 'Tallennettu',
-  tried: 'Päivänä %{day}',
+  tried: 'Jos %{day}',
   why: 'Miksi näin olisi',
 }
 
