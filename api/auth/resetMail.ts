@@ -27,7 +27,7 @@ tilillesi pyydettiin uutta salasanaa. Valitse se tunnin kuluessa tällä sivulla
 
 ${link}
 
-Linkki toimii kerran. Jos et pyytänyt sitä, sinun ei tarvitse tehdä mitään: salasanasi säilyy ennallaan.
+Linkki toimii vain kerran. Jos et pyytänyt uutta salasanaa, sinun ei tarvitse tehdä mitään: salasanasi säilyy ennallaan.
 `,
   },
   de: {
@@ -39,7 +39,7 @@ für Ihr Konto wurde ein neues Passwort angefordert. Wählen Sie es innerhalb ei
 
 ${link}
 
-Der Link gilt einmal. Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.
+Der Link funktioniert nur einmal. Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt unverändert.
 `,
   },
 }

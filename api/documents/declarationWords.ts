@@ -119,7 +119,7 @@ const finnish: DeclarationWords = {
   value: 'Arvo',
   duty: 'Tulli',
   vat: 'ALV',
-  intrinsicValue: 'Tavaran arvo',
+  intrinsicValue: 'Todellinen arvo',
   transport: 'Kuljetus ja vakuutus',
   invoiced: 'Laskun loppusumma',
   customsDuty: 'Tulli (A00)',

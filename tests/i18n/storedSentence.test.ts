@@ -23,7 +23,7 @@ const { sentence } = intake_finding.fields.message
 
 test('a stored finding is read in German and Finnish by its code and its values, whatever its English text', () => {
   const rates = { detail: 'validRates', params: { country: 'FI', rates: '10, 13.5, 25.5' } }
-  expect(storedSentence({ text: 'FI has …', sentence, row: rates }, german)).toBe('FI hat 10; 13,5; 25,5 %')
+  expect(storedSentence({ text: 'FI has …', sentence, row: rates }, german)).toBe('FI: Es gelten 10; 13,5; 25,5 %')
   expect(storedSentence({ text: 'FI has …', sentence, row: rates }, finnish)).toBe('Maan FI verokannat ovat 10; 13,5; 25,5 %')
   const state = { detail: 'wrongState', params: { event: 'confirm', state: 'payment verified' } }
   expect(storedSentence({ text: '', sentence, row: state }, german)).toContain('Zahlung bestätigt')
@@ -76,13 +76,13 @@ test('a text whose row has no code, or one that is not known any more, is shown 
 })
 
 test('where a finding is in an event is read in words, and so are the parts that its sentence names', () => {
-  expect(eventPathWords('items.2.unit_price', english)).toBe('Item 3: Price of a piece')
-  expect(eventPathWords('items.2.unit_price', german)).toBe('Position 3: Preis je Stück')
+  expect(eventPathWords('items.2.unit_price', english)).toBe('Item 3: Unit price')
+  expect(eventPathWords('items.2.unit_price', german)).toBe('Position 3: Stückpreis')
   expect(eventPathWords('shipments.0.lines.1.quantity', finnish)).toBe('Lähetys 1: Rivi 2: Määrä')
   expect(eventPathWords('items.0.colour', english)).toBe('Item 1: “colour”')
   const row = { detail: 'otherContent', params: { fields: 'ship_to.city, items.0.quantity' } }
   expect(storedSentence({ text: '', sentence, row }, german)).toBe(
-    'Dieselbe Nummer kam mit anderem Inhalt: Lieferadresse: Ort; Position 1: Menge',
+    'Dieselbe Nummer ist schon mit anderem Inhalt eingegangen: Lieferadresse: Ort; Position 1: Menge',
   )
 })
 

@@ -156,10 +156,10 @@ test('Ctrl+K finds merchants, orders, screens in one’s language and actions by
 
   await openSearch(page)
   await page.keyboard.type('zzzzzz')
-  await expect(page.getByText('Mikään ei täsmää')).toBeVisible()
+  await expect(page.getByText('Ei osumia')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Näppäimet' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Pikanäppäimet' })).toBeVisible()
   expect(await findings(page, '[role=dialog]')).toEqual([])
 })
 

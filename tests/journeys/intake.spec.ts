@@ -43,7 +43,7 @@ test('a file with faults is dropped, a line repaired and sent again, the rest se
       ),
     )
     await dialog.getByRole('button', { name: 'Send the line' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Item 1: Price of a piece')
+    await expect(dialog.getByRole('alert')).toContainText('Item 1: Unit price')
     await expect(dialog.getByRole('alert')).toContainText('An amount is written as "19.90"')
     expect(await findings(page, '[role=dialog]')).toEqual([])
     await line.fill(JSON.stringify({ ...order, em, id: 'SO-1002' }))

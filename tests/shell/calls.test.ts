@@ -59,7 +59,7 @@ test('a failure that names a schedule and says why another thing failed is trans
   const failure = CallError.fromBody(409, JSON.stringify(failureToWire(new AppError('SCHEDULE_FAILED', { params }))))
   expect(sentenceFor(failure, t)).toBe('Schedule Daily exchange rates failed: The node on which the job ran ended too early')
   expect(sentenceFor(failure, finnish)).toBe(
-    'Ajastus ”Päiväkurssit” epäonnistui: Työtä ajanut solmu päättyi ennen kuin työ oli valmis',
+    'Ajastus ”Päiväkurssit” epäonnistui: Työtä suorittanut solmu päättyi ennen kuin työ oli valmis',
   )
 })
 

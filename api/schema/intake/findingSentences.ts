@@ -26,7 +26,7 @@ export const findingDetails = {
   lineTwice: 'The line number appears twice',
   codeMissing: 'Goods need a commodity code',
   dispatchMissing: 'Goods need a place of dispatch',
-  figuresMissing: 'Sales without our calculation need the net price of a piece, the VAT rate and the VAT of the line',
+  figuresMissing: 'Sales without our calculation need the net unit price, the VAT rate and the VAT of the line',
   figuresGiven: 'Only sales without our calculation have figures of their own',
   tooFine: '%{currency} has %{places} decimals',
   discountAboveLine: 'It is more than the price of the line',

@@ -11,21 +11,21 @@ export const actions: Translated<typeof english> = {
     question: '%{smart_count} Position annehmen? |||| %{smart_count} Positionen annehmen?',
     sentence: 'Ihre Sätze gelten, und sie sind nicht mehr markiert.',
     done: '%{smart_count} Position angenommen |||| %{smart_count} Positionen angenommen',
-    unchanged: 'Über diese Positionen ist schon so entschieden',
+    unchanged: 'Über diese Positionen wurde schon so entschieden',
   },
   rejectItems: {
     title: 'Ablehnen',
     question: '%{smart_count} Position ablehnen? |||| %{smart_count} Positionen ablehnen?',
     sentence: 'Ihre Sätze gelten nicht, und keine spätere Fassung der Liste bringt sie zurück.',
     done: '%{smart_count} Position abgelehnt |||| %{smart_count} Positionen abgelehnt',
-    unchanged: 'Über diese Positionen ist schon so entschieden',
+    unchanged: 'Über diese Positionen wurde schon so entschieden',
   },
   blockMerchant: {
     title: 'Händler sperren',
     question: '%{name} sperren?',
-    sentence: 'Der Händler verliert sofort den Zugang zum Dashboard und zur Lösung. Geben Sie zur Bestätigung BLOCK ein.',
+    sentence: 'Der Händler verliert sofort den Zugang zum Dashboard und zum Dienst. Geben Sie zur Bestätigung BLOCK ein.',
     questionOfMany: '%{smart_count} Händler sperren? |||| %{smart_count} Händler sperren?',
-    sentenceOfMany: 'Sie verlieren sofort den Zugang zum Dashboard und zur Lösung. Geben Sie zur Bestätigung BLOCK ein.',
+    sentenceOfMany: 'Sie verlieren sofort den Zugang zum Dashboard und zum Dienst. Geben Sie zur Bestätigung BLOCK ein.',
     done: 'Der Händler ist gesperrt |||| %{smart_count} Händler sind gesperrt',
   },
   unblockMerchant: {
@@ -44,7 +44,7 @@ export const actions: Translated<typeof english> = {
     title: 'Konto für das Händler-Dashboard anlegen',
     questionOfMany:
       'Dashboard-Konten für %{smart_count} Händler anlegen? |||| Dashboard-Konten für %{smart_count} Händler anlegen?',
-    sentenceOfMany: 'Die benannten Personen erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
+    sentenceOfMany: 'Ihre Ansprechpartner erhalten eine E-Mail mit einem Link, über den sie ein Passwort wählen.',
     reason: 'Der Händler ist gesperrt',
   },
   downloadErrorLog: { title: 'CSV herunterladen' },
@@ -56,8 +56,8 @@ export const actions: Translated<typeof english> = {
   checkMerchantNumbers: { title: 'USt-IdNr. prüfen', done: 'USt-IdNr. geprüft' },
   syncFeed: {
     title: 'Abgleichen',
-    question: '%{smart_count} Quelle jetzt lesen? |||| %{smart_count} Quellen jetzt lesen?',
-    done: '%{smart_count} Quelle wird gelesen |||| %{smart_count} Quellen werden gelesen',
+    question: '%{smart_count} Datenquelle jetzt abgleichen? |||| %{smart_count} Datenquellen jetzt abgleichen?',
+    done: '%{smart_count} Datenquelle wird abgeglichen |||| %{smart_count} Datenquellen werden abgeglichen',
   },
   settleProposal: {
     title: 'Erledigen',
@@ -90,7 +90,7 @@ export const actions: Translated<typeof english> = {
     title: 'Zurücknehmen',
     question: 'Den Upload %{file_name} zurücknehmen?',
     sentence:
-      'Alles, was er hinzugefügt oder geändert hat, wird zurückgenommen. Was seither geändert wurde oder in Gebrauch ist, bleibt und wird gezählt.',
+      'Alles, was er hinzugefügt oder geändert hat, wird zurückgenommen. Was seither geändert wurde oder in Gebrauch ist, bleibt bestehen, und die Anzahl wird angegeben.',
     done: 'Der Upload wird zurückgenommen',
     reason: 'Dieser Upload wurde schon zurückgenommen',
   },

@@ -19,7 +19,7 @@ export const emptyLists: Translated<typeof english> = {
     open: 'Bestelleingang öffnen',
   },
   intake_receipt: {
-    hint: 'Jede Datei und jede Sendung an den Bestelleingang erscheint hier.',
+    hint: 'Jede Datei und jeder Stapel im Bestelleingang erscheint hier.',
     open: 'Bestelleingang öffnen',
   },
   intake_finding: {
@@ -55,11 +55,11 @@ export const emptyLists: Translated<typeof english> = {
     open: 'Zeitpläne öffnen',
   },
   file_upload_job: {
-    hint: 'Dateien werden über der Liste hochgeladen, zu der ihre Zeilen gehören, etwa den USt-Positionen.',
+    hint: 'Dateien werden über der Liste hochgeladen, zu der ihre Zeilen gehören, etwa bei den USt-Positionen.',
     open: 'USt-Positionen öffnen',
   },
   export_manifest: {
-    hint: 'Was aus einer Liste exportiert wird, ist hier verzeichnet.',
+    hint: 'Jeder Export einer Liste wird hier verzeichnet.',
     open: 'Bestellungen öffnen',
   },
   number_check: {
@@ -71,7 +71,7 @@ export const emptyLists: Translated<typeof english> = {
     open: 'Händler öffnen',
   },
   outbox_view: {
-    hint: 'E-Mails an Händler und Kollegen erscheinen hier, sobald sie eingereiht sind.',
+    hint: 'E-Mails an Händler und Kollegen erscheinen hier, sobald sie zum Versand bereitstehen.',
     open: 'Händler öffnen',
   },
   backdated_change: {

@@ -8,6 +8,6 @@ export const error: Translated<typeof english> = {
   duplicate: 'Diesen Datensatz gibt es schon (Duplikat)',
   foreign: 'Dieser Datensatz wird anderswo verwendet (Fremdschlüssel)',
   stale: 'Der Datensatz wurde inzwischen geändert',
-  unreachable: 'Der Server antwortet nicht',
+  unreachable: 'Der Server ist nicht erreichbar',
   failedWithStatus: 'Fehlgeschlagen mit Status %{code}',
 }

@@ -39,7 +39,7 @@ export const feedMessages: Readonly<Record<string, string>> = {
   FEED_TWO_RATES: '%{currency} hat zwei Kurse: %{one} und %{other}',
   FEED_NO_OWN_CURRENCY: 'sie enthält keine unserer Währungen',
   FEED_IN_FUTURE: 'der Tag %{day} liegt in der Zukunft',
-  FEED_MONTH_MISSING: 'die Kurse für %{month} sind nicht da',
+  FEED_MONTH_MISSING: 'die Kurse für %{month} liegen nicht vor',
   FEED_OTHER_MONTH: 'die Datei für %{month} enthält Kurse vom %{day}',
   FEED_NO_SDR: 'die Norges Bank hat keinen Kurs des Sonderziehungsrechts',
   FEED_NUMBER_MISSING: 'die Antwort nennt die Nummer nicht',

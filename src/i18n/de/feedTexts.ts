@@ -29,7 +29,7 @@ export const feedTexts: Readonly<Record<string, string>> = {
   'Rows Added or Changed': 'Neu oder geändert',
   'Kept by Hand': 'Manuelle Einträge behalten',
   'Largest Change (%)': 'Größte Änderung (%)',
-  Of: 'Bei',
+  Of: 'Betrifft',
   'Read From': 'Gelesen von',
   'Demo Figures': 'Demowerte',
   Ok: 'In Ordnung',

@@ -9,7 +9,7 @@ export const feeds: Translated<typeof english> = {
     sdr_exchange_rate: 'SZR-Kurse abgeglichen',
     exchange_rates_non_eu: 'Wechselkurse abgeglichen',
   },
-  unsuccessful: 'Nicht gelungen!',
+  unsuccessful: 'Fehlgeschlagen!',
   notRetrieved:
     'Die Wechselkurse konnten nicht abgerufen werden. Es gelten möglicherweise frühere Kurse. Bitte wenden Sie sich an den technischen Dienst.',
   standing: 'Stand',

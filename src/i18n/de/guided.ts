@@ -51,7 +51,7 @@ export const guided: Translated<typeof english> = {
     title: '%{name} ist registriert',
     next: 'Nächste Schritte',
     attachments: 'Vertrag und andere Dokumente hochladen',
-    vat: 'USt-IdNrn. in den Mitgliedstaaten ergänzen',
+    vat: 'USt-IdNrn. der Mitgliedstaaten ergänzen',
     oss: 'IOSS- und OSS-Nummern ergänzen, sobald sie erteilt sind',
     another: 'Weiteren Händler registrieren',
   },

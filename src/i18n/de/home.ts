@@ -4,7 +4,7 @@ import type { home as english } from '../en/home.ts'
 export const home: Translated<typeof english> = {
   attention: {
     title: 'Das wartet auf Sie',
-    none: 'Nichts wartet. Alles ist erledigt.',
+    none: 'Alles erledigt: Nichts wartet auf Sie.',
     mentions: 'Kommentar, der Sie erwähnt |||| Kommentare, die Sie erwähnen',
     followUps: 'Ihre Wiedervorlage |||| Ihre Wiedervorlagen',
     overdueInvoices: 'Überfällige Rechnung |||| Überfällige Rechnungen',
@@ -16,9 +16,9 @@ export const home: Translated<typeof english> = {
     backdatedChanges:
       'Rückwirkende Änderung mit neu zu buchenden Bestellungen |||| Rückwirkende Änderungen mit neu zu buchenden Bestellungen',
     openIntakeErrors: 'Abgelehnte Zeile im Bestelleingang |||| Abgelehnte Zeilen im Bestelleingang',
-    vatItemsToReview: 'USt-Position zu prüfen |||| USt-Positionen zu prüfen',
+    vatItemsToReview: 'Zu prüfende USt-Position |||| Zu prüfende USt-Positionen',
     failedJobs: 'Fehlgeschlagener Job |||| Fehlgeschlagene Jobs',
-    failedFeeds: 'Datenquelle, die nicht gelesen werden konnte |||| Datenquellen, die nicht gelesen werden konnten',
+    failedFeeds: 'Nicht abrufbare Datenquelle |||| Nicht abrufbare Datenquellen',
     staleFeeds: 'Veraltete Datenquelle |||| Veraltete Datenquellen',
     unusualRates: 'Auffällige Kursänderung |||| Auffällige Kursänderungen',
     vatProposals: 'Vorschlag zu USt-Sätzen |||| Vorschläge zu USt-Sätzen',
@@ -32,6 +32,6 @@ export const home: Translated<typeof english> = {
     filter: 'Zum Filter',
     create: 'Datensatz hinzufügen',
     refresh: 'Liste neu laden',
-    paste: 'Nach dem Kopierten suchen, etwa einer Bestellnummer',
+    paste: 'Nach dem kopierten Text suchen, etwa einer Bestellnummer',
   },
 }

@@ -34,7 +34,7 @@ export const invoiceTexts: Readonly<Record<string, string>> = {
   'Partially paid': 'Teilweise bezahlt',
   'Passed On': 'Weiterberechnet',
   'Payment Status': 'Zahlungsstand',
-  Pending: 'Offen',
+  Pending: 'Ausstehend',
   'Reference Number': 'Referenznummer',
   'Reverse charge': 'Steuerschuldnerschaft des Leistungsempfängers',
   Seller: 'Verkäufer',

@@ -27,7 +27,7 @@ export const jobMessages: Readonly<Record<string, string>> = {
   INVOICES_GENERATED: 'Rechnungen erzeugt',
   INVOICES_ALL_REFUSED: 'Keine Rechnung ausgestellt: Kein Händler konnte abgerechnet werden',
   NO_FISCAL_REPORTS: 'Steuerberichte werden noch nicht erstellt',
-  NO_DIRECT_MESSAGES: 'direkte Nachrichten werden noch nicht versendet',
+  NO_DIRECT_MESSAGES: 'Direktnachrichten werden noch nicht versendet',
   RATES_READ: '%{added} Kurse hinzugefügt, %{changed} geändert, %{unchanged} unverändert',
   RATES_NOT_NEWER: 'Es sind keine neueren Kurse veröffentlicht',
   RATES_READ_UNTIL: '%{counted}; bis %{until}',

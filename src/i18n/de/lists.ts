@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { lists as english } from '../en/lists.ts'
 
 export const lists: Translated<typeof english> = {
-  notReloaded: 'Diese Liste konnte nicht neu gelesen werden und zeigt den vorherigen Stand. %{reason}',
+  notReloaded: 'Diese Liste konnte nicht neu geladen werden und zeigt den vorherigen Stand. %{reason}',
   sums: {
     title: 'Summen aller passenden Zeilen',
     about: '≈ %{amount}',
@@ -10,9 +10,9 @@ export const lists: Translated<typeof english> = {
     currency: 'Währung',
     rows: 'Zeilen',
     inEuro: 'In Euro',
-    atRates: 'Zu den Tageskursen vom %{day}, dem ältesten verwendeten.',
+    atRates: 'Zu den neuesten Tageskursen; der älteste davon ist vom %{day}.',
     noRate: 'Für eine dieser Währungen gibt es keinen Tageskurs.',
-    failed: 'Die Summen konnten nicht gelesen werden.',
+    failed: 'Die Summen konnten nicht geladen werden.',
   },
   groups: {
     by: 'Gruppieren nach',
@@ -23,7 +23,7 @@ export const lists: Translated<typeof english> = {
   },
   cards: {
     more: 'Mehr',
-    asGrid: 'Als Tabelle zeigen',
-    asCards: 'Als Karten zeigen',
+    asGrid: 'Als Tabelle anzeigen',
+    asCards: 'Als Karten anzeigen',
   },
 }

@@ -25,7 +25,7 @@ export const merchants: Translated<typeof englishMerchants> = {
   overdue: '%{days}, überfällig',
   resend: {
     title: 'Kontodaten erneut senden',
-    sentence: 'Ein Link zum Setzen des Passworts geht an ein Konto von %{name}.',
+    sentence: 'Ein Link zum Festlegen des Passworts geht an ein Konto von %{name}.',
     account: 'Konto',
     none: 'Dieser Händler hat kein aktives Konto.',
     verb: 'Senden',
@@ -36,7 +36,7 @@ export const merchants: Translated<typeof englishMerchants> = {
     column: 'Sperre',
     label: '%{name} sperren',
     title: 'Händler #%{identifier} sperren',
-    sentence: '%{name} verliert sofort den Zugang zum Dashboard und zur Lösung. Zur Bestätigung BLOCK eingeben.',
+    sentence: '%{name} verliert sofort den Zugang zum Dashboard und zum Dienst. Zur Bestätigung BLOCK eingeben.',
     word: 'Bestätigung',
     wrongWord: 'Bitte %{word} in das Textfeld eingeben',
     done: 'Händler gesperrt',
@@ -76,8 +76,8 @@ export const merchants: Translated<typeof englishMerchants> = {
   postSaleAllowed: 'Der Händler darf jetzt Post-Sale-Bestellungen senden',
   postSaleFeeMissing: 'Post-Sale-Gebührenklasse nicht gesetzt',
   addNew: 'Neu hinzufügen: %{title}',
-  addSentence: 'Der Eintrag gehört sofort zu diesem Händler.',
-  noRecords: 'Dieser Händler hat noch keine.',
+  addSentence: 'Der Eintrag wird diesem Händler sofort hinzugefügt.',
+  noRecords: 'Für diesen Händler ist noch nichts eingetragen.',
   incompleteRegistration: 'Unvollständige Daten der USt-Registrierung',
   history: 'Verlauf des Händlers #%{identifier}',
   historyPart: '%{title} #%{id}',
@@ -91,8 +91,8 @@ export const merchants: Translated<typeof englishMerchants> = {
     password_link: 'Link zum Festlegen eines Passworts',
     accounts_disabled: 'Gesperrte Konten',
     accounts_enabled: 'Entsperrte Konten',
-    solution_access_disabled: 'Zugang zur Lösung gesperrt',
-    solution_access_enabled: 'Zugang zur Lösung entsperrt',
+    solution_access_disabled: 'Zugang zum Dienst gesperrt',
+    solution_access_enabled: 'Zugang zum Dienst entsperrt',
     tokens_revoked: 'Widerrufene Token',
   },
   activity: {
@@ -120,7 +120,7 @@ export const merchants: Translated<typeof englishMerchants> = {
 export const documents: Translated<typeof englishDocuments> = {
   add: 'Neu hinzufügen',
   addTitle: 'Allgemeines Vertragsdokument hinzufügen',
-  addSentence: 'Es steht am Ende der Liste. Die Datei kann später ersetzt werden; die frühere bleibt erhalten.',
+  addSentence: 'Es wird am Ende der Liste eingefügt. Die Datei kann später ersetzt werden; die frühere bleibt erhalten.',
   addVerb: 'Dokument hinzufügen',
   file: 'Datei',
   drop: 'Datei hier ablegen oder auswählen',
@@ -138,7 +138,7 @@ export const documents: Translated<typeof englishDocuments> = {
   replaceFailed: 'Die Datei konnte nicht ersetzt werden',
   delete: '%{name} löschen',
   deleteTitle: '%{name} löschen?',
-  deleteSentence: 'Das Dokument verlässt die Liste. Seine Dateien bleiben im Archiv.',
+  deleteSentence: 'Das Dokument verschwindet aus der Liste. Seine Dateien bleiben im Archiv.',
   deleted: 'Datei %{name} gelöscht',
   deleteFailed: 'Löschen der Datei fehlgeschlagen',
   namedDeleteFailed: 'Löschen der Datei %{name} fehlgeschlagen',
@@ -153,7 +153,7 @@ export const documents: Translated<typeof englishDocuments> = {
   emptyHint: 'Mit „Neu hinzufügen“ laden Sie das erste hoch.',
   addFirst: 'Erstes Dokument hochladen',
   emptyReadHint: 'Dokumente erscheinen hier, sobald es welche gibt.',
-  noAttachments: 'Mit dem Antrag kamen keine Dateien.',
+  noAttachments: 'Dem Antrag lagen keine Dateien bei.',
 }
 
 /** Translations of the registration form's titles and of what the server says about merchants. */

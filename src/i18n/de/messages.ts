@@ -68,20 +68,20 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Nachfrist kann nicht auf diesen Tag geändert werden, weil die Rechnungen des Monats dann nicht erstellt würden (%{month})',
   PASSPHRASE_TOO_SHORT: 'Die Passphrase muss mindestens %{min} Zeichen haben',
   PASSWORD_TOO_SHORT: 'Das Passwort braucht mindestens %{min} Zeichen',
-  EMAIL_REQUIRED: 'E-Mail erforderlich',
+  EMAIL_REQUIRED: 'E-Mail-Adresse erforderlich',
   EURO_HAS_NO_RATE: 'EUR hat keinen Kurs: Die Kurse dieser Liste gelten gegen den Euro',
   ARTICLE_194_OUTSIDE_EU: 'Artikel 194 kann nur auf EU-Länder angewandt werden',
   VAT_ITEM_EXISTS:
     'HS6+ ist für das gewählte Land schon vorhanden. Um den Satz zu ändern, entfernen Sie ihn bei der bisherigen Art und fügen ihn bei der neuen hinzu.',
   HS6P_CODE_UNKNOWN: 'Der HS6+-Code ist nicht vorhanden. Bitte fügen Sie ihn der HS6+-Tabelle hinzu und versuchen Sie es erneut.',
-  FEE_CLASS_NEEDED: 'Bei manueller Art muss eine Gebührenklasse gewählt werden.',
+  FEE_CLASS_NEEDED: 'Bei der Art „Manuell“ muss eine Gebührenklasse gewählt werden.',
   POST_SALE_FEE_CLASS_EMPTIED: 'Fehler! Die Post-Sale-Gebührenklasse darf nicht leer sein, wenn sie einmal gesetzt ist.',
   VAT_ID_NEEDED_TO_SWITCH:
     'Bitte tragen Sie USt-IdNr. und Registrierungsdatum ein, bevor Sie zur USt-Registrierung des Händlers wechseln',
   VAT_ID_NEEDED:
     'Bitte tragen Sie USt-IdNr. und Registrierungsdatum ein für die USt-Registrierung des Händlers (oder nutzen Sie die EAS-Registrierung)',
   CURRENCY_AGAINST_ITSELF: 'Eine Währung hat keinen Kurs gegen sich selbst',
-  COUNTS_AND_VALUES: 'Bestellanzahl und Handelswert können nicht beide gesetzt werden',
+  COUNTS_AND_VALUES: 'Bestellanzahl und Umsatz können nicht beide gesetzt werden',
   POUND_HAS_NO_RATE: 'GBP hat keinen Kurs: Die Kurse dieser Liste gelten gegen das Pfund',
   ASTERISK_NOT_LAST: 'Das Zeichen * darf nicht am Anfang oder in der Mitte stehen',
   POSTAL_CODE_EXISTS:

@@ -12,7 +12,7 @@ export const numberChecks: Translated<typeof english> = {
   result: { valid: 'Gültig', invalid: 'Nicht gültig', unknown: 'Keine Antwort' },
   on: 'am %{day}',
   consultation: 'Konsultationsnummer %{number}',
-  standIn: 'Antwort der Demo, kein Nachweis',
+  standIn: 'Demo-Antwort, kein Nachweis',
   said: {
     valid: '%{number} ist gültig',
     invalid: 'Laut Register ist %{number} heute nicht gültig',

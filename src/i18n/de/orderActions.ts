@@ -24,7 +24,7 @@ export const orderActions: Translated<typeof english> = {
   updatePostSalePaymentDate: {
     title: 'Zahlungsdatum ändern',
     question: 'Zahlungsdatum ändern?',
-    sentence: 'Nur zu Testzwecken. Beträge und Umsatzsteuer folgen dem Recht dieses Tages.',
+    sentence: 'Nur zu Testzwecken. Beträge und Umsatzsteuer richten sich nach der Rechtslage dieses Tages.',
     done: 'Zahlungsdatum von %{smart_count} Bestellung geändert |||| Zahlungsdatum von %{smart_count} Bestellungen geändert',
     doneFor: 'Zahlungsdatum von Bestellung #%{id} geändert',
     failedFor: 'Das Zahlungsdatum von Bestellung #%{id} konnte nicht geändert werden',
@@ -60,7 +60,7 @@ export const orderActions: Translated<typeof english> = {
     sentence:
       'Ihre Zeilen im USt-Journal werden storniert und nach dem heutigen Stand des Rechts neu gebucht. Was schon erklärt ist, wird mit der nächsten Erklärung berichtigt.',
     done: '%{smart_count} Bestellung neu gebucht |||| %{smart_count} Bestellungen neu gebucht',
-    reason: 'Darüber ist schon entschieden',
+    reason: 'Darüber wurde schon entschieden',
   },
   rebookBackdatedChange: {
     title: 'Alle neu buchen',
@@ -74,7 +74,7 @@ export const orderActions: Translated<typeof english> = {
   dismissBackdatedChange: {
     title: 'So belassen',
     question: 'Die Bestellungen so belassen?',
-    sentence: 'Sie behalten die Beträge, mit denen sie gebucht wurden, und verlassen diese Liste.',
+    sentence: 'Sie behalten die Beträge, mit denen sie gebucht wurden, und verschwinden aus dieser Liste.',
     done: 'Die Bestellungen bleiben, wie sie sind',
     reason: 'Hier ist nichts zu entscheiden',
   },

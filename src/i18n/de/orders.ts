@@ -19,7 +19,7 @@ export const orders: Translated<typeof english.orders> = {
   itemsOfDiscount: 'Rabatt %{id}: Positionen',
   summaryOf: 'Bestellung #%{id}: Übersicht',
   customsForms: 'Zollformulare',
-  declaration: 'Anmeldung',
+  declaration: 'Zollanmeldung',
   qr: 'QR-Code',
   barcode: 'Strichcode',
   qrOf: 'Sendung #%{id}: QR-Code',
@@ -34,7 +34,8 @@ export const orders: Translated<typeof english.orders> = {
 export const whatIf: Translated<typeof english.whatIf> = {
   open: 'Was wäre, wenn …',
   title: 'Was wäre, wenn: %{name}',
-  sentence: 'Dieselbe Bestellung an einem anderen Tag, an ein anderes Ziel oder mit einem anderen Code. Nichts wird gespeichert.',
+  sentence:
+    'Dieselbe Bestellung an einem anderen Tag, in ein anderes Bestimmungsland oder mit einem anderen Code. Nichts wird gespeichert.',
   day: 'Tag',
   country: 'Bestimmungsland',
   postalCode: 'Postleitzahl',

@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { peek as english } from '../en/peek.ts'
 
 export const peek: Translated<typeof english> = {
-  open: 'Datensatz %{id} an der Seite zeigen',
+  open: 'Datensatz %{id} an der Seite anzeigen',
   space: 'Leertaste',
   panel: '%{name}, %{title}',
   previous: 'Vorheriger Datensatz',

@@ -18,7 +18,7 @@ export const record: Translated<typeof english> = {
     validity: 'Gültigkeit',
   },
   rateName: '%{title}, %{subtitle}',
-  moneyFlow: 'Woraus %{title} besteht',
+  moneyFlow: 'Woraus sich %{title} zusammensetzt',
   clickToEdit: 'Zum Bearbeiten anklicken',
   editField: '%{title} hier bearbeiten',
   attention: 'Zu klären',

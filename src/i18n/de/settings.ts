@@ -3,11 +3,11 @@ import type { settings as english } from '../en/settings.ts'
 
 export const settings: Translated<typeof english> = {
   groups: {
-    orders: 'Bestellungen, Zoll & Umsatzsteuer',
+    orders: 'Bestellungen, Zoll und Umsatzsteuer',
     registration: 'Selbstregistrierung',
     invoicing: 'Abrechnung',
     reminders: 'Zahlungserinnerungen',
-    seller: 'Rechnungsaussteller',
+    seller: 'Verkäufer auf Rechnungen',
     notifications: 'Benachrichtigungen',
   },
   units: {
@@ -20,13 +20,13 @@ export const settings: Translated<typeof english> = {
       'Händler, die sich selbst registrieren, müssen sie eingeben. Sie wird nur als Hash gespeichert und nie angezeigt.',
     self_reg_enabled: 'Händler dürfen sich selbst registrieren.',
     first_overdue_inv_notification:
-      'So viele Tage nach der Fälligkeit geht die erste Erinnerung hinaus, frühestens nach 2 Tagen.',
+      'So viele Tage nach der Fälligkeit wird die erste Zahlungserinnerung versandt, frühestens nach 2 Tagen.',
     second_overdue_inv_notification:
-      'So viele Tage nach der Fälligkeit geht die zweite Erinnerung hinaus, mindestens 2 Tage nach der ersten.',
+      'So viele Tage nach der Fälligkeit wird die zweite Zahlungserinnerung versandt, mindestens 2 Tage nach der ersten.',
     flat_duty_amount: 'Der Zoll für jede Position einer Sendung, für die der Pauschalzoll gilt.',
-    flat_duty_from: 'Der erste Tag, an dem der Pauschalzoll fällig ist. Davor waren geringe Werte zollfrei.',
+    flat_duty_from: 'Der erste Tag, an dem der Pauschalzoll fällig ist. Davor waren Sendungen von geringem Wert zollfrei.',
     flat_duty_to: 'Der letzte Tag, an dem der Pauschalzoll fällig ist. Danach gilt der Zolltarif.',
-    flat_duty_threshold: 'Der Pauschalzoll gilt für Sendungen, deren Waren bis zu diesem Betrag wert sind.',
+    flat_duty_threshold: 'Der Pauschalzoll gilt für Sendungen mit einem Warenwert bis zu diesem Betrag.',
     flat_duty_grouping:
       'Was als eine Position zählt: dieselben ersten sechs Stellen, auf Wunsch auch dieselbe Beschreibung und derselbe Ursprung.',
     flat_duty_in_vat_base: 'Der Pauschalzoll gehört zur Bemessungsgrundlage der Umsatzsteuer.',

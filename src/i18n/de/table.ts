@@ -62,7 +62,7 @@ export const table: Translated<typeof english> = {
   addFirst: 'Ersten Datensatz anlegen',
   noneYet: 'Legen Sie den ersten Datensatz an, dann erscheint er hier.',
   noneMatch: 'Keine Zeile passt zu diesen Filtern',
-  noneMatchHint: 'Ändern Sie einen Filter, oder leeren Sie alle, um jede Zeile zu sehen.',
+  noneMatchHint: 'Ändern Sie einen Filter oder leeren Sie alle, um alle Zeilen zu sehen.',
   clearFilters: 'Filter leeren',
   moreLines: '%{count} weitere',
   copy: '%{text} mit einem Klick kopieren',

@@ -3,7 +3,7 @@ import type { timeline as english } from '../en/timeline.ts'
 
 export const timeline: Translated<typeof english> = {
   column: 'Zeitverlauf',
-  open: 'Zeitverlauf zeigen',
+  open: 'Zeitverlauf anzeigen',
   title: 'USt-Sätze: %{country}, %{type}',
   sentence: 'Geplante, geltende und frühere Sätze. An jedem Tag gilt einer davon.',
   schedule: 'Weiteren Satz planen',

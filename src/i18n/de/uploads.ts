@@ -49,7 +49,7 @@ export const uploads: Translated<typeof english> = {
   error: 'Fehler / Warnung',
   field: 'Feld',
   value: 'Wert',
-  errorType: 'Art des Fehlers',
+  errorType: 'Fehlertyp',
   occurrences: 'Anzahl',
   warning: 'Warnung',
 }

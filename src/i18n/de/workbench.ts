@@ -33,7 +33,7 @@ export const workbench: Translated<typeof english> = {
     view: 'Darstellung der Sätze',
     views: { table: 'Tabelle', map: 'Karte' },
     title: 'Normalsätze am %{date}',
-    hint: 'Je kräftiger die Farbe, desto höher der Satz. Ein Land öffnet seinen Zeitverlauf, seine Codes und seine Gebiete.',
+    hint: 'Je kräftiger die Farbe, desto höher der Satz. Wählen Sie ein Land, um seinen Zeitverlauf, seine Codes und seine Gebiete zu sehen.',
     label: 'Karte der Normalsätze am %{date}, in Prozent',
     tile: '%{country}: %{rate}',
     territories: 'Ein Sondergebiet |||| %{smart_count} Sondergebiete',

@@ -43,7 +43,7 @@ export const actions = {
     title: 'Create account for EM dashboard',
     questionOfMany:
       'Create dashboard accounts for %{smart_count} merchant? |||| Create dashboard accounts for %{smart_count} merchants?',
-    sentenceOfMany: 'Their nominated persons get a mail with a link to choose a password.',
+    sentenceOfMany: 'Their nominated persons receive an e-mail with a link to choose a password.',
     reason: 'The merchant is blocked',
   },
   downloadErrorLog: { title: 'Download CSV' },

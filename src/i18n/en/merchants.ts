@@ -21,7 +21,7 @@ export const merchants = {
   overdue: '%{days}, overdue',
   resend: {
     title: 'Resend account information',
-    sentence: 'A link to set the password is mailed to an account of %{name}.',
+    sentence: 'A link to set the password is e-mailed to an account of %{name}.',
     account: 'Account',
     none: 'This merchant has no enabled account.',
     verb: 'Send',

@@ -175,7 +175,7 @@ export const ra: TranslationMessages['ra'] = {
     new_label: 'Save current query…',
     new_dialog_title: 'Save current query as',
     remove_label: 'Remove saved query',
-    remove_label_with_name: 'Remove query "%{name}"',
+    remove_label_with_name: 'Remove query “%{name}”',
     remove_dialog_title: 'Remove saved query?',
     remove_message: 'Remove it from your list of saved queries?',
     help: 'Filter the list and save this query for later',
@@ -187,7 +187,7 @@ export const ra: TranslationMessages['ra'] = {
     },
   },
   configurable: {
-    customize: 'Customize',
+    customize: 'Customise',
     configureMode: 'Configure this page',
     inspector: {
       title: 'Inspector',
@@ -198,11 +198,11 @@ export const ra: TranslationMessages['ra'] = {
     },
     Datagrid: {
       title: 'Table',
-      unlabeled: 'Unlabeled column #%{column}',
+      unlabeled: 'Unlabelled column #%{column}',
     },
     SimpleForm: {
       title: 'Form',
-      unlabeled: 'Unlabeled input #%{input}',
+      unlabeled: 'Unlabelled input #%{input}',
     },
     SimpleList: {
       title: 'List',

@@ -48,7 +48,7 @@ export const record = {
     call: 'worked on %{what}',
     undo: 'undid a change to %{what}',
   },
-  mailTo: 'Mail to %{to}',
+  mailTo: 'E-mail to %{to}',
   comment: 'Comment',
   writeComment: 'Write a comment; @ mentions somebody',
   people: 'People',

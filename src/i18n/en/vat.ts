@@ -5,7 +5,7 @@ export const vat = {
     goodsHint: 'book or 4901 99',
     goodsUnknown: 'Choose goods from the list, or enter an HS6+ code',
     noGoods: 'No goods match. Try another word, or the first digits of a code.',
-    typeMore: 'Type two letters or digits of the goods',
+    typeMore: 'Type at least two letters or digits',
     asTyped: 'The code as typed',
     byCode: 'Depends on the code',
     to: 'to %{country}, on %{date}',

@@ -13,7 +13,7 @@ export const why = {
   differs: 'Recomputed from these steps, the figures differ from the stored ones.',
   byRule: 'by a rule',
   unmet: '%{rule} not used. Not met: %{condition}.',
-  overLimit: '%{value} against %{limit} %{currency}',
+  overLimit: '%{value} against a limit of %{limit} %{currency}',
   row: '%{table}, row %{id}',
   dutyOnTop: ' + duty %{amount}',
   feeOnTop: ' + our fee %{amount}',

@@ -36,7 +36,7 @@ export const actions: Translated<typeof english> = {
   revokeEmApiKey: {
     title: 'Mitätöi',
     question: 'Mitätöidäänkö avain %{name}?',
-    sentence: 'Se hylätään heti. Tätä ei voi perua.',
+    sentence: 'Avain lakkaa heti toimimasta. Tätä ei voi perua.',
     done: 'Avain mitätöity',
     reason: 'Se on jo mitätöity',
   },
@@ -44,24 +44,24 @@ export const actions: Translated<typeof english> = {
     title: 'Luo kauppiaalle tili asiakasportaaliin',
     questionOfMany:
       'Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin? |||| Luodaanko %{smart_count} kauppiaalle tilit asiakasportaaliin?',
-    sentenceOfMany: 'Nimetyt henkilöt saavat sähköpostin, jossa on linkki salasanan valintaan.',
+    sentenceOfMany: 'Heidän yhteyshenkilönsä saavat sähköpostin, jossa on linkki salasanan valintaan.',
     reason: 'Kauppias on estetty',
   },
   downloadErrorLog: { title: 'Lataa CSV' },
   readManifest: { title: 'Manifesti' },
-  commissionReportPdf: { title: 'Palkkiot PDF', reason: noReport },
-  commissionReportCsv: { title: 'Palkkiot CSV', reason: noReport },
+  commissionReportPdf: { title: 'Palkkiot (PDF)', reason: noReport },
+  commissionReportCsv: { title: 'Palkkiot (CSV)', reason: noReport },
   handledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
   customsHandledOrderReport: { title: 'Käsitellyt tilaukset', reason: noReport },
   checkMerchantNumbers: { title: 'Tarkista ALV-tunnisteet', done: 'ALV-tunnisteet tarkistettu' },
   syncFeed: {
     title: 'Synkronoi',
-    question: 'Luetaanko %{smart_count} lähde nyt? |||| Luetaanko %{smart_count} lähdettä nyt?',
-    done: '%{smart_count} lähdettä luetaan |||| %{smart_count} lähdettä luetaan',
+    question: 'Synkronoidaanko %{smart_count} tietolähde nyt? |||| Synkronoidaanko %{smart_count} tietolähdettä nyt?',
+    done: '%{smart_count} tietolähdettä synkronoidaan |||| %{smart_count} tietolähdettä synkronoidaan',
   },
   settleProposal: {
     title: 'Merkitse käsitellyksi',
-    question: 'Merkitäänkö %{smart_count} ehdotus käsitellyksi? |||| Merkitäänkö %{smart_count} ehdotusta käsitellyiksi?',
+    question: 'Merkitäänkö %{smart_count} ehdotus käsitellyksi? |||| Merkitäänkö %{smart_count} ehdotusta käsitellyksi?',
     sentence: 'Myöhempi synkronointi ei tuo niitä takaisin.',
     done: '%{smart_count} ehdotus käsitelty |||| %{smart_count} ehdotusta käsitelty',
     unchanged: 'Nämä ehdotukset on jo käsitelty',
@@ -90,7 +90,7 @@ export const actions: Translated<typeof english> = {
     title: 'Kumoa tuonti',
     question: 'Kumotaanko tuonti %{file_name}?',
     sentence:
-      'Kaikki, mitä se on lisännyt tai muuttanut, kumotaan. Sen jälkeen muutetut ja käytössä olevat jäävät, ja ne lasketaan.',
+      'Kaikki, mitä se on lisännyt tai muuttanut, kumotaan. Sen jälkeen muutetut ja käytössä olevat tietueet jäävät ennalleen, ja niiden määrä kerrotaan.',
     done: 'Tuontia kumotaan',
     reason: 'Tämä tuonti on jo kumottu',
   },
@@ -98,7 +98,7 @@ export const actions: Translated<typeof english> = {
   acknowledgeJob: {
     title: 'Kuittaa',
     question: 'Kuitataanko %{smart_count} epäonnistunut työ? |||| Kuitataanko %{smart_count} epäonnistunutta työtä?',
-    sentence: 'Ne jäävät luetteloon, mutta eivät enää odota ketään.',
+    sentence: 'Ne jäävät luetteloon, mutta niitä ei enää tarvitse käsitellä.',
     done: '%{smart_count} epäonnistunut työ kuitattu |||| %{smart_count} epäonnistunutta työtä kuitattu',
   },
   runJobAgain: {

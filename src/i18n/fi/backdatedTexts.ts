@@ -16,7 +16,7 @@ export const backdatedTexts: Readonly<Record<string, string>> = {
   'New Scheme': 'Uusi järjestelmä',
   'Exchange rate': 'Valuuttakurssi',
   Until: 'Päättyen',
-  'Orders Affected': 'Tilauksia, joita koskee',
+  'Orders Affected': 'Muutoksen koskemia tilauksia',
   'Orders to Re-Book': 'Uudelleen kirjattavat tilaukset',
   'Re-Booked': 'Kirjattu uudelleen',
   Rebooked: 'Kirjattu uudelleen',

@@ -11,7 +11,7 @@ export const draft: Translated<typeof english> = {
   justNow: 'juuri äsken',
   now: 'nyt %{value}',
   more: 'ja %{count} muuta',
-  signOutTitle: 'Kirjaudutaanko ulos ja hylätäänkö kirjoittamasi?',
+  signOutTitle: 'Kirjaudutaanko ulos ja hylätäänkö kirjoittamasi tiedot?',
   signOutSentence:
-    'Yhdessä lomakkeessa tai tietueessa on jotakin, minkä kirjoitit mutta et tallentanut. |||| %{smart_count} lomakkeessa tai tietueessa on jotakin, minkä kirjoitit mutta et tallentanut.',
+    'Yhdessä lomakkeessa tai tietueessa on tallentamattomia tietoja. |||| %{smart_count} lomakkeessa tai tietueessa on tallentamattomia tietoja.',
 }

@@ -8,27 +8,27 @@ export const emptyLists: Translated<typeof english> = {
   },
   order_info_view: {
     hint: 'Tilaukset saapuvat vastaanoton kautta, kaupoista tai tiedostona.',
-    open: 'Avaa vastaanotto',
+    open: 'Avaa tilausten vastaanotto',
   },
   dashboard_order_return_view: {
     hint: 'Palautukset saapuvat vastaanoton kautta kuten tilauksetkin.',
-    open: 'Avaa vastaanotto',
+    open: 'Avaa tilausten vastaanotto',
   },
   dashboard_order_discount_view: {
     hint: 'Jälkikäteiset alennukset saapuvat vastaanoton kautta kuten tilauksetkin.',
-    open: 'Avaa vastaanotto',
+    open: 'Avaa tilausten vastaanotto',
   },
   intake_receipt: {
     hint: 'Jokainen vastaanoton käsittelemä tiedosto ja erä näkyy tässä.',
-    open: 'Avaa vastaanotto',
+    open: 'Avaa tilausten vastaanotto',
   },
   intake_finding: {
     hint: 'Vastaanoton hylkäämät tai epäilemät rivit näkyvät tässä.',
-    open: 'Avaa vastaanotto',
+    open: 'Avaa tilausten vastaanotto',
   },
   post_sale_log: {
     hint: 'Myynnin jälkeen ilmoitettavien tilausten tiedostot näkyvät tässä.',
-    open: 'Avaa vastaanotto',
+    open: 'Avaa tilausten vastaanotto',
   },
   vat_ledger: {
     hint: 'Jokaisen vahvistetun tilauksen ALV kirjataan tähän.',
@@ -71,7 +71,7 @@ export const emptyLists: Translated<typeof english> = {
     open: 'Avaa kauppiaat',
   },
   outbox_view: {
-    hint: 'Kauppiaille ja työtovereille lähtevät sähköpostit näkyvät tässä, kun ne ovat jonossa.',
+    hint: 'Kauppiaille ja työtovereille lähtevät sähköpostit näkyvät tässä, kun ne ovat lähetysjonossa.',
     open: 'Avaa kauppiaat',
   },
   backdated_change: {

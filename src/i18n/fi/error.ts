@@ -8,6 +8,6 @@ export const error: Translated<typeof english> = {
   duplicate: 'Tietue on jo olemassa (kaksoiskappale)',
   foreign: 'Tietue on käytössä muualla (viiteavain)',
   stale: 'Tietue on muuttunut tällä välin',
-  unreachable: 'Palvelin ei vastaa',
+  unreachable: 'Palvelimeen ei saada yhteyttä',
   failedWithStatus: 'Epäonnistui, tilakoodi %{code}',
 }

@@ -4,7 +4,7 @@ import type { guided as english } from '../en/guided.ts'
 export const guided: Translated<typeof english> = {
   newMerchant: 'Uusi kauppias',
   step: {
-    country: 'Maa ja järjestelmät',
+    country: 'Maa ja erityisjärjestelmät',
     company: 'Yritys',
     contacts: 'Yhteyshenkilöt',
     numbers: 'Numerot',
@@ -31,7 +31,7 @@ export const guided: Translated<typeof english> = {
     non_union: 'Palvelut EU:n kuluttajille, kun myyjällä ei ole kiinteää toimipaikkaa EU:ssa. Ilmoitus neljännesvuosittain.',
   },
   noNonUnion: 'Muu kuin unionin järjestelmä ei ole EU:hun sijoittautuneille myyjille.',
-  noSchemes: 'Järjestelmää ei ole valittu, joten numeroa ei tarvita.',
+  noSchemes: 'Järjestelmää ei ole valittu, joten sen numeroa ei tarvita.',
   fineVat: 'Muoto ja tarkistusnumerot ovat oikein',
   fineScheme: 'Muoto ja jäsenvaltio ovat oikein; tarkistusnumeron laskentatapa ei ole julkinen',
   back: 'Takaisin',

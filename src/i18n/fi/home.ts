@@ -4,7 +4,7 @@ import type { home as english } from '../en/home.ts'
 export const home: Translated<typeof english> = {
   attention: {
     title: 'Tämä odottaa sinua',
-    none: 'Mikään ei odota. Kaikki on käsitelty.',
+    none: 'Kaikki on käsitelty: mikään ei odota sinua.',
     mentions: 'Sinulle osoitettu kommentti |||| Sinulle osoitettua kommenttia',
     followUps: 'Sinulle merkitty seuranta |||| Sinulle merkittyä seurantaa',
     overdueInvoices: 'Erääntynyt lasku |||| Erääntynyttä laskua',
@@ -15,14 +15,14 @@ export const home: Translated<typeof english> = {
       'Kauppias, jonka on rekisteröidyttävä Sveitsissä |||| Kauppiasta, joiden on rekisteröidyttävä Sveitsissä',
     backdatedChanges:
       'Takautuva muutos, jonka tilaukset odottavat uudelleenkirjausta |||| Takautuvaa muutosta, joiden tilaukset odottavat uudelleenkirjausta',
-    openIntakeErrors: 'Hylätty tilausrivi |||| Hylättyä tilausriviä',
+    openIntakeErrors: 'Tilausten vastaanotossa hylätty rivi |||| Tilausten vastaanotossa hylättyä riviä',
     vatItemsToReview: 'Tarkistettava ALV-nimike |||| Tarkistettavaa ALV-nimikettä',
     failedJobs: 'Epäonnistunut työ |||| Epäonnistunutta työtä',
     failedFeeds: 'Tietolähde, jota ei voitu lukea |||| Tietolähdettä, joita ei voitu lukea',
     staleFeeds: 'Vanhentunut tietolähde |||| Vanhentunutta tietolähdettä',
     unusualRates: 'Poikkeava kurssimuutos |||| Poikkeavaa kurssimuutosta',
     vatProposals: 'Ehdotus ALV-kannoista |||| Ehdotusta ALV-kannoista',
-    failedMails: 'Viesti, jota ei voitu lähettää |||| Viestiä, joita ei voitu lähettää',
+    failedMails: 'Sähköposti, jota ei voitu lähettää |||| Sähköpostia, joita ei voitu lähettää',
     partlyPaidInvoices: 'Osittain maksettu lasku |||| Osittain maksettua laskua',
     unpaidInvoices: 'Maksamaton lasku, joka ei ole vielä erääntynyt |||| Maksamatonta laskua, jotka eivät ole vielä erääntyneet',
   },
@@ -31,7 +31,7 @@ export const home: Translated<typeof english> = {
     goTo: 'Siirry',
     filter: 'Siirry suodattimeen',
     create: 'Lisää tietue',
-    refresh: 'Lue luettelo uudelleen',
+    refresh: 'Lataa luettelo uudelleen',
     paste: 'Hae kopioimallasi, esimerkiksi tilausnumerolla',
   },
 }

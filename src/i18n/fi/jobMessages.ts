@@ -1,6 +1,6 @@
 /** The results of jobs, by code. */
 export const jobMessages: Readonly<Record<string, string>> = {
-  NODE_ENDED: 'Työtä ajanut solmu päättyi ennen kuin työ oli valmis',
+  NODE_ENDED: 'Työtä suorittanut solmu päättyi ennen kuin työ oli valmis',
   CLEANED_UP: 'Poistettiin vanhentuneet istunnot, linkit ja vastaukset sekä %{jobs} vanhaa työtä',
   FEE_CLASSES_CHOSEN:
     'Valittiin %{merchants} kauppiaan maksuluokka kuukauden %{month} mukaan; luokka vaihtui %{changed} kauppiaalla',
@@ -17,7 +17,7 @@ export const jobMessages: Readonly<Record<string, string>> = {
   DASHBOARD_REBUILT: 'Laskettiin uudelleen %{figures} yleiskatsauksen lukua',
   SAMPLE: 'Esimerkki: %{said}',
   BACKDATED_LISTED: 'Takautuvia muutoksia, joiden tilaukset haettiin: %{changes}',
-  INTAKE_CLOSED: 'Suljettuja keskeytyneiden ajojen kuitteja: %{receipts}',
+  INTAKE_CLOSED: 'Suljettuja keskeytyneiden vastaanottojen kuitteja: %{receipts}',
   NUMBERS_JUDGED: 'Kauppiaita, joiden numerot tarkistettiin: %{merchants}',
   SWISS_TURNOVER_COUNTED:
     'Laskettiin yhteen %{merchants} kauppiaan pienlähetykset Sveitsiin; rekisteröitymisiä tekemättä: %{due}',

@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { lists as english } from '../en/lists.ts'
 
 export const lists: Translated<typeof english> = {
-  notReloaded: 'Luetteloa ei voitu lukea uudelleen, joten siinä näkyy aiempi tilanne. %{reason}',
+  notReloaded: 'Luetteloa ei voitu ladata uudelleen, joten siinä näkyy aiempi tilanne. %{reason}',
   sums: {
     title: 'Kaikkien osuvien rivien summat',
     about: '≈ %{amount}',
@@ -10,9 +10,9 @@ export const lists: Translated<typeof english> = {
     currency: 'Valuutta',
     rows: 'Rivejä',
     inEuro: 'Euroina',
-    atRates: 'Päiväkurssein; vanhin käytetty on päivältä %{day}.',
+    atRates: 'Uusimmin päiväkurssein; vanhin niistä on päivältä %{day}.',
     noRate: 'Yhdelle näistä valuutoista ei ole päiväkurssia.',
-    failed: 'Summia ei voitu lukea.',
+    failed: 'Summia ei voitu ladata.',
   },
   groups: {
     by: 'Ryhmittele',

@@ -12,7 +12,7 @@ export const numberChecks: Translated<typeof english> = {
   result: { valid: 'Voimassa', invalid: 'Ei voimassa', unknown: 'Ei vastausta' },
   on: '%{day}',
   consultation: 'kyselyn tunniste %{number}',
-  standIn: 'demon vastaus, ei todiste',
+  standIn: 'demovastaus, ei todiste',
   said: {
     valid: '%{number} on voimassa',
     invalid: 'Rekisterin mukaan %{number} ei ole tänään voimassa',

@@ -65,7 +65,7 @@ export const orderActions: Translated<typeof english> = {
   rebookBackdatedChange: {
     title: 'Kirjaa kaikki uudelleen',
     question:
-      'Kirjataanko kaikki tilaukset, joihin muutos vaikuttaa, uudelleen? |||| Kirjataanko uudelleen kaikki tilaukset, joita nämä %{smart_count} muutosta koskevat?',
+      'Kirjataanko uudelleen kaikki tilaukset, joihin muutos vaikuttaa? |||| Kirjataanko uudelleen kaikki tilaukset, joihin nämä %{smart_count} muutosta vaikuttavat?',
     sentence:
       'Niiden rivit ALV-kirjanpidossa perutaan ja kirjataan uudelleen nykyisen lain mukaan. Jo ilmoitetut tilaukset oikaistaan seuraavassa ilmoituksessa.',
     done: '%{smart_count} tilaus kirjattu uudelleen |||| %{smart_count} tilausta kirjattu uudelleen',
@@ -74,7 +74,7 @@ export const orderActions: Translated<typeof english> = {
   dismissBackdatedChange: {
     title: 'Jätä ennalleen',
     question: 'Jätetäänkö tilaukset ennalleen?',
-    sentence: 'Ne säilyttävät summat, joilla ne kirjattiin, ja poistuvat tästä luettelosta.',
+    sentence: 'Niiden summat jäävät sellaisiksi kuin ne kirjattiin, ja ne poistuvat tästä luettelosta.',
     done: 'Tilaukset jäävät ennalleen',
     reason: 'Tässä ei ole mitään päätettävää',
   },

@@ -19,7 +19,7 @@ export const orders: Translated<typeof english.orders> = {
   itemsOfDiscount: 'Alennus %{id}: rivit',
   summaryOf: 'Tilaus #%{id}: yhteenveto',
   customsForms: 'Tullilomakkeet',
-  declaration: 'Ilmoitus',
+  declaration: 'Tulli-ilmoitus',
   qr: 'QR-koodi',
   barcode: 'Viivakoodi',
   qrOf: 'Lähetys #%{id}: QR-koodi',
@@ -27,14 +27,14 @@ export const orders: Translated<typeof english.orders> = {
   savePicture: 'Tallenna kuva',
   openPage: 'Avaa tilaus',
   atRateOf: 'Euroina valuutan %{currency} päiväkurssilla %{day}.',
-  noRate: 'Valuutalla %{currency} ei ole tunnettua päiväkurssia päivälle %{day}, joten euromääriä ei ole.',
-  totals: { total: 'Yhteensä', vat: 'ALV', duty: 'Tulli', returned: 'Palautettu', discounted: 'Alennettu' },
+  noRate: 'Valuutan %{currency} päiväkurssia ei tunneta päivälle %{day}, joten summia ei ole euroina.',
+  totals: { total: 'Yhteensä', vat: 'ALV', duty: 'Tulli', returned: 'Palautettu', discounted: 'Alennukset' },
 }
 
 export const whatIf: Translated<typeof english.whatIf> = {
   open: 'Entä jos…',
   title: 'Entä jos: %{name}',
-  sentence: 'Sama tilaus toisena päivänä, toiseen kohteeseen tai toisella koodilla. Mitään ei tallenneta.',
+  sentence: 'Sama tilaus toisena päivänä, toiseen kohdemaahan tai toisella koodilla. Mitään ei tallenneta.',
   day: 'Päivä',
   country: 'Kohdemaa',
   postalCode: 'Postinumero',
@@ -56,5 +56,5 @@ export const apiKeys: Translated<typeof english.apiKeys> = {
   once: 'Kopioi se nyt: se näytetään vain tämän kerran.',
   copy: 'Kopioi',
   copied: 'Avain kopioitu',
-  kept: 'Olen tallettanut sen',
+  kept: 'Olen tallentanut sen',
 }

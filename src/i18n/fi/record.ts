@@ -7,7 +7,7 @@ export const record: Translated<typeof english> = {
   previous: 'Edellinen tietue',
   next: 'Seuraava tietue',
   record: 'Tietue',
-  overview: 'Yleiskuva',
+  overview: 'Yhteenveto',
   sectionsLabel: 'Tietueen osiot',
   sections: {
     details: 'Tiedot',

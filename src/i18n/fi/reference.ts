@@ -31,7 +31,7 @@ export const reference = {
   itemRow: 'nimike %{id} koodille %{code}',
   standardDuty: 'Vakiotulli',
   standardDutyTitle: 'Vakiotulliprosentti',
-  standardDutySentence: 'Käytetään, kun tariffissa ei ole prosenttia koodille.',
+  standardDutySentence: 'Käytetään, kun tullitariffissa ei ole koodille tulliprosenttia.',
   standardDutySaved: 'Vakiotulliprosentti päivitetty',
   name: 'Nimi',
   chart: 'Kaavio',

@@ -55,7 +55,10 @@ export const shell: Translated<typeof english> = {
   generationFailed: 'Raportin luominen epäonnistui',
   empty: { title: 'Täällä ei ole vielä mitään', hint: 'Rivit ilmestyvät tähän heti, kun niitä on.' },
   failed: { title: 'Tätä ei voitu ladata', hint: 'Mitään ei muutettu. Yritä uudelleen tai lataa sivu uudestaan.' },
-  forbidden: { title: 'Sinulla ei ole oikeutta tähän sivuun', hint: 'Roolisi eivät sisällä sitä. Ylläpitäjä voi muuttaa asian.' },
+  forbidden: {
+    title: 'Sinulla ei ole oikeutta tähän sivuun',
+    hint: 'Roolisi eivät oikeuta siihen. Ylläpitäjä voi muuttaa asian.',
+  },
   crashed: {
     title: 'Jokin meni vikaan tällä sivulla',
     hint: 'Muu työsi on tallessa. Jatka lataamalla sivu uudelleen.',
@@ -65,7 +68,7 @@ export const shell: Translated<typeof english> = {
   dashboard: {
     title: 'Yleiskatsaus',
     welcome: 'Tervetuloa, %{name}',
-    noLists: 'Roolisi eivät avaa luetteloita.',
+    noLists: 'Rooleihisi ei kuulu yhtään luetteloa.',
   },
   api: {
     title: 'Rajapinnan kuvaus',

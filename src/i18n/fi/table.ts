@@ -62,7 +62,7 @@ export const table: Translated<typeof english> = {
   addFirst: 'Lisää ensimmäinen tietue',
   noneYet: 'Lisää ensimmäinen tietue, niin se näkyy tässä.',
   noneMatch: 'Mikään rivi ei vastaa suodattimia',
-  noneMatchHint: 'Muuta suodatinta tai tyhjennä kaikki nähdäksesi joka rivin.',
+  noneMatchHint: 'Muuta suodatinta tai tyhjennä kaikki, niin näet kaikki rivit.',
   clearFilters: 'Tyhjennä suodattimet',
   moreLines: '%{count} lisää',
   copy: 'Kopioi %{text} napsauttamalla',

@@ -8,7 +8,7 @@ export const uploadTexts: Readonly<Record<string, string>> = {
   'Country groups': 'Maaryhmät',
   'Tariff structure or member countries': 'Tariffin rakenne tai jäsenmaat',
   'Check Only': 'Vain tarkistus',
-  Applied: 'Käytössä',
+  Applied: 'Otettu käyttöön',
   Uploaded: 'Tuotu',
   Excluded: 'Rajattu pois',
   Skipped: 'Ohitettu',

@@ -49,7 +49,7 @@ export const uploads: Translated<typeof english> = {
   error: 'Virhe / varoitus',
   field: 'Kenttä',
   value: 'Arvo',
-  errorType: 'Virheen laji',
+  errorType: 'Virheen tyyppi',
   occurrences: 'Lukumäärä',
   warning: 'Varoitus',
 }

@@ -8,7 +8,7 @@ export const vat: Catalogue['ui']['vat'] = {
     goodsUnknown: 'Valitse tavara luettelosta tai anna HS6+-koodi',
     noGoods:
       'Minkään tavaran nimi ei täsmää. Kokeile toista, mieluiten englanninkielistä sanaa tai koodin ensimmäisiä numeroita.',
-    typeMore: 'Kirjoita kaksi kirjainta tai numeroa tavarasta',
+    typeMore: 'Kirjoita vähintään kaksi kirjainta tai numeroa',
     asTyped: 'Koodi sellaisena kuin se kirjoitettiin',
     byCode: 'Riippuu koodista',
     to: 'kohde %{country}, %{date}',
@@ -46,6 +46,6 @@ export const vat: Catalogue['ui']['vat'] = {
     found: 'Löydetyt koodit',
     section: 'Jakso %{section}',
     findRate: 'Etsi ALV-kanta koodille %{code}',
-    nothing: 'Mikään ei täsmää',
+    nothing: 'Ei osumia',
   },
 }

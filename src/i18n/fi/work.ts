@@ -2,7 +2,7 @@ import type { Translated } from '../Catalogue.ts'
 import type { work as english } from '../en/work.ts'
 
 export const work: Translated<typeof english> = {
-  scheduleButtons: 'Aja ja muokkaa',
+  scheduleButtons: 'Suorita ja muokkaa',
   runNow: 'Suorita nyt',
   runNowOf: 'Suorita nyt: %{name}',
   running: 'Suoritetaan: %{name}…',
@@ -34,7 +34,7 @@ export const work: Translated<typeof english> = {
   notBilled: 'Laskuttamatta jäivät',
   nothingToBill: 'Tältä kuukaudelta ei puuttunut laskuja: ne on jo laadittu, tai laskutettavaa ei ole.',
   grace: 'Jälkimyynnin lisäaika: %{smart_count} päivä |||| Jälkimyynnin lisäaika: %{smart_count} päivää',
-  graceHint: 'Kuukauden laskut laaditaan seuraavan kuukauden näiden päivien jälkeen.',
+  graceHint: 'Kuukauden laskut laaditaan, kun seuraavaa kuukautta on kulunut näin monta päivää.',
   failures: 'Epäonnistuneet',
   failuresTitle: 'Epäonnistuneet työt lajin ja iän mukaan',
   failuresHint: 'Jokainen luku avaa näiden töiden luettelon.',
@@ -46,7 +46,7 @@ export const work: Translated<typeof english> = {
   course: 'Vaiheet',
   created: 'Luotu',
   createdBy: 'tekijä: %{who}',
-  waited: 'Odotti',
+  waited: 'Odotus',
   ran: 'Suoritus',
   stillWaiting: 'odottaa',
   progress: '%{done} / %{total}',
@@ -61,7 +61,7 @@ export const work: Translated<typeof english> = {
   noAttempts: 'Työtä ei ole vielä aloitettu.',
   nextAttempt: 'Seuraava yritys',
   afterFailures: '%{smart_count} epäonnistumisen jälkeen |||| %{smart_count} epäonnistumisen jälkeen',
-  times: 'Ajoajat',
+  times: 'Suoritusajat',
   filesTitle: 'Tiedostot',
   noFiles: 'Tällä työllä ei ole tiedostoja.',
   files: { in: 'Syötetiedosto', out: 'Tulostiedosto' },

@@ -33,7 +33,7 @@ export const workbench: Translated<typeof english> = {
     view: 'Verokantojen esitystapa',
     views: { table: 'Taulukko', map: 'Kartta' },
     title: 'Yleiset verokannat %{date}',
-    hint: 'Mitä vahvempi väri, sitä korkeampi kanta. Maa avaa aikajanansa, koodinsa ja alueensa.',
+    hint: 'Mitä vahvempi väri, sitä korkeampi kanta. Valitse maa, niin näet sen aikajanan, koodit ja alueet.',
     label: 'Yleisten verokantojen kartta %{date}, prosentteina',
     tile: '%{country}: %{rate}',
     territories: 'Yksi erityisalue |||| %{smart_count} erityisaluetta',

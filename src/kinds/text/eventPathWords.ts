@@ -6,7 +6,7 @@ const isList = (name: string): name is keyof typeof eventEntries => Object.hasOw
 const isPlace = (segment: string | undefined): segment is string => segment !== undefined && /^\d+$/.test(segment)
 
 /**
- * A path within an order event in words: `items.2.unit_price` is `Item 3: Price of a piece`. Unknown names are quoted as they
+ * A path within an order event in words: `items.2.unit_price` is `Item 3: Unit price`. Unknown names are quoted as they
  * were sent.
  */
 export function eventPathWords(path: string, t: Texts['t']): string {
