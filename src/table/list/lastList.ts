@@ -22,9 +22,11 @@ export function rememberRecord(route: string, row: number): void {
   lists.set(route, { search: '', ...lists.get(route), row })
 }
 
-/** The row to which somebody returns. It is forgotten by this call. */
-export function takeReturnRow(route: string): number | undefined {
-  const { row, ...list } = lists.get(route) ?? { search: '' }
-  lists.set(route, list)
-  return row
+/** The row to which somebody returns. */
+export const returnRowOf = (route: string): number | undefined => lists.get(route)?.row
+
+/** Somebody has returned: whoever opens the list later begins at its top. */
+export function forgetReturnRow(route: string): void {
+  const { search } = lists.get(route) ?? { search: '' }
+  lists.set(route, { search })
 }
