@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#schema/intake/orderEvents.ts'
 import { acceptOrder, confirmOrder, payOrder } from '../orders/advanceOrder.ts'
-import { cancelOrder, confirmReturn, discountLines, returnLines } from '../orders/refunds.ts'
+import { cancelOrder, confirmReturn, discountLines, refuseBeforeSale, returnLines } from '../orders/refunds.ts'
 import type { OrderContext, Refusal } from '../orders/OrderContext.ts'
 import { dispatched, shipLines } from '../orders/shipLines.ts'
 
@@ -51,8 +51,11 @@ export function completeFollowUp(context: OrderContext, event: FollowUp): Refusa
   const { stored, changes } = context
   if (event.type === 'return') {
     const row = stored.returns.find(({ external_id }) => external_id === event.id)
-    if (row && event.confirmed_at !== undefined) confirmReturn(context, row, new Date(event.confirmed_at))
-    return undefined
+    if (!row || event.confirmed_at === undefined) return undefined
+    const confirmedAt = new Date(event.confirmed_at)
+    const tooEarly = refuseBeforeSale(context, 'confirmed_at', confirmedAt)
+    if (!tooEarly) confirmReturn(context, row, confirmedAt)
+    return tooEarly
   }
   if (event.type !== 'shipment') return undefined
   const row = stored.shipments.find(({ external_id }) => external_id === event.id)

@@ -12,7 +12,7 @@ export interface OrderContext extends Computing {
 
 /** Why an event is not possible: the code of a finding, its field, and the sentence with its values. */
 export interface Refusal {
-  code: 'STATE' | 'EXCEEDS' | 'NO_RATE' | 'AMOUNT' | 'REPORTED' | 'SCHEMA'
+  code: 'STATE' | 'EXCEEDS' | 'NO_RATE' | 'AMOUNT' | 'DATE' | 'REPORTED' | 'SCHEMA'
   field?: string
   detail: FindingDetail
   params?: MessageParams

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/day.ts'
-import { negateDecimal } from '#domain/decimal.ts'
+import { compareDecimals, decimalPlaces, negateDecimal } from '#domain/decimal.ts'
 import type { Explanation } from '#domain/orders/Evaluation.ts'
 import type { Entry } from './Changes.ts'
 import { book } from './ledgerRows.ts'
@@ -16,10 +16,18 @@ interface ReturnedLines {
   isCancellation: boolean
 }
 
+/** A refund corrects its sale, and so counts in the period of the sale or a later one (Article 90 of Directive 2006/112/EC). */
+export function refuseBeforeSale({ stored }: OrderContext, field: string, at: Date | undefined): Refusal | undefined {
+  const day = textOf(stored.order, 'tax_point')
+  return at && dayOf(at) < day ? { code: 'DATE', field, detail: 'beforeSale', params: { day } } : undefined
+}
+
 /** Adds a return of pieces of an order. It counts once it is confirmed. */
 export function returnLines(context: OrderContext, asked: ReturnedLines): Refusal | undefined {
   const { stored, changes, now } = context
   if (!isCounted(stored)) return { code: 'STATE', detail: 'notReturnable' }
+  const tooEarly = refuseBeforeSale(context, 'confirmed_at', asked.confirmedAt)
+  if (tooEarly) return tooEarly
   const refunds = refundsOf(context, asked.lines, {
     field: 'quantity',
     askedOf: ({ quantity }) => ({ quantity, withDelivery: asked.withDelivery }),
@@ -73,10 +81,24 @@ interface DiscountedLines {
   at: Date
 }
 
+/** Refuses a discount of nothing, and one in parts of the smallest unit of its currency. */
+function wrongAmount(context: OrderContext, lines: DiscountedLines['lines']): Refusal | undefined {
+  const currency = textOf(context.stored.order, 'currency')
+  const places = placesOf(context)
+  for (const [place, { amount }] of lines.entries()) {
+    const at = { code: 'AMOUNT', field: `lines.${place}.amount` } as const
+    if (compareDecimals(amount, '0') <= 0) return { ...at, detail: 'notAboveZero' }
+    if (decimalPlaces(amount) > places) return { ...at, detail: 'tooFine', params: { currency, places } }
+  }
+  return undefined
+}
+
 /** Grants a price reduction after the sale. It counts from its creation. */
 export function discountLines(context: OrderContext, { discountId, lines, at }: DiscountedLines): Refusal | undefined {
   const { stored, changes } = context
   if (!isCounted(stored)) return { code: 'STATE', detail: 'notDiscountable' }
+  const wrong = refuseBeforeSale(context, 'at', at) ?? wrongAmount(context, lines)
+  if (wrong) return wrong
   const refunds = refundsOf(context, lines, {
     field: 'amount',
     askedOf: ({ amount }) => ({ amount }),
@@ -122,7 +144,8 @@ export function cancelOrder(context: OrderContext, at: Date): Refusal | undefine
           lines: left,
           withDelivery: true,
           reason: 'Cancelled',
-          confirmedAt: at,
+          // A sale that is paid only after its cancellation counts back on its own day.
+          confirmedAt: refuseBeforeSale(context, 'at', at) ? new Date(`${textOf(stored.order, 'tax_point')}T00:00:00Z`) : at,
           isCancellation: true,
         })
       : undefined

@@ -46,6 +46,9 @@ export const reportTypes = [
   'EXPORT',
 ] as const
 
+/** How a parcel is sent, as far as its customs form depends on it. */
+export const postalServices = ['letter', 'small packet', 'parcel', 'courier'] as const
+
 /** The UPU form on a parcel; couriers and parcels within the EU carry none. */
 export const cnReportTypes = ['none', 'cn22', 'cn23'] as const
 

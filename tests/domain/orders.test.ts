@@ -142,6 +142,17 @@ describe('value limits', () => {
     },
   )
 
+  test.for([
+    ['2000.05', '150.00', 'OSS_IMPORT'],
+    ['2000.07', '150.01', 'FC_REP'],
+  ])('%s in another currency is compared as its euros and cents: %s is %s', ([unitPrice, value, reportType]) => {
+    const order = orderOf([{ unitPrice }], { currency: 'USD', inclusive: false })
+    const { lines, consignments } = evaluated(order, importer, { quotes: { USDEUR: '13.3333' } })
+    const step = lines[0]?.explanation.steps.find(({ reason }) => reason.endsWith('_150_EUR'))
+    expect([step?.figures, lines[0]?.reportType]).toMatchObject([{ value }, reportType])
+    expect(consignments[0]?.intrinsicValue).toBe(value)
+  })
+
   test('above the limit the explanation names the condition of the import scheme that is not met', () => {
     const line = onlyLine(orderOf([{ unitPrice: '200.00' }]))
     const scheme = line.explanation.steps.find(({ reason }) => reason === 'FC_REPRESENTATION')

@@ -324,6 +324,48 @@ describe('what is wrong', () => {
     ])
   })
 
+  test('is a refund before the sale that it corrects, and a discount of nothing or of parts of a cent', async ({ api, db }) => {
+    const { identifier } = await merchantOf(api, db)
+    const follow = (event: object) => ({ em: identifier, order: 'SO-1001', ...event })
+    const discount = (id: string, amount: string, at = '2026-09-03T12:00:00Z') =>
+      follow({ type: 'discount', id, lines: [{ line: 1, amount }], at })
+    const back = follow({ type: 'return', id: 'announced', lines: [{ line: 1, quantity: 1 }] })
+    const answer = await send(api, [
+      { ...example, em: identifier },
+      follow({ type: 'payment', result: 'verified', at: '2026-08-14T09:00:00Z' }),
+      { ...back, id: 'too early', confirmed_at: '2026-08-13T23:59:59Z' },
+      back,
+      { ...back, confirmed_at: '2026-08-13T12:00:00Z' },
+      { ...back, confirmed_at: '2026-08-14T12:00:00Z' },
+      discount('too early', '2.00', '2026-08-13T12:00:00Z'),
+      discount('nothing', '0.00'),
+      discount('too fine', '2.005'),
+    ])
+    expect(codesOf(answer)).toEqual([
+      [3, 'DATE', 'confirmed_at'],
+      [5, 'DATE', 'confirmed_at'],
+      [7, 'DATE', 'at'],
+      [8, 'AMOUNT', 'lines.0.amount'],
+      [9, 'AMOUNT', 'lines.0.amount'],
+    ])
+  })
+
+  test('is not a cancellation before the payment: it counts back on the day of the sale', async ({ api, db }) => {
+    const { id, identifier } = await merchantOf(api, db)
+    const follow = (event: object) => ({ em: identifier, order: 'SO-1001', ...event })
+    const answer = await send(api, [
+      { ...example, em: identifier },
+      follow({ type: 'payment', result: 'verified', at: '2026-08-15T00:01:00Z' }),
+      follow({ type: 'cancel', at: '2026-08-14T23:59:00Z' }),
+    ])
+    expect(answer).toMatchObject({ accepted: 3 })
+    const { rows } = await db.query('select event, tax_point::text from vat_ledger where em_id = $1 order by event', [id])
+    expect(rows).toEqual([
+      { event: 'RETURN', tax_point: '2026-08-15' },
+      { event: 'SALE', tax_point: '2026-08-15' },
+    ])
+  })
+
   test('is an order that was refused, for the lines that follow it', async ({ api, db }) => {
     const { identifier } = await merchantOf(api, db)
     const answer = await send(api, [

@@ -26,7 +26,7 @@ const FIRST_DAY = '2021-07-01'
 /**
  * An order computed with other inputs, beside its stored figures: without a change the two are the same. It uses the same
  * evaluation as an incoming order, and stores nothing.
- * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country or code that is not known; NO_RATE, NO_EXCHANGE_RATE
+ * @throws {AppError} UNKNOWN_ROW; RULE_BROKEN for a day, country, code or line that is not known; NO_RATE, NO_EXCHANGE_RATE
  */
 export async function tryOrder(db: Databases, id: number, changed: Changed): Promise<ReplyOf<typeof tryCall>> {
   const order = await db.read.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirst()
@@ -35,7 +35,7 @@ export async function tryOrder(db: Databases, id: number, changed: Changed): Pro
   if (!order || !merchant || !items.length) throw new AppError('UNKNOWN_ROW')
   const book = await readLawBook(db.read)
   const day = changed.day ?? order.calculated_for ?? order.order_date
-  refuseUnknown(book, { ...changed, day })
+  refuseUnknown(book, { ...changed, day, lines: new Set(items.map(({ line }) => line)) })
   const stored = { ...emptyOrder(order), items: items as Entry[] }
   const result = evaluateOrder(book.on(day), merchant.law, changedOrder(purchaseOf(stored), changed))
   if (!('lines' in result)) throw failed(result)
@@ -51,15 +51,24 @@ export async function tryOrder(db: Databases, id: number, changed: Changed): Pro
   }
 }
 
-function refuseUnknown({ rows }: LawBook, { day, country, codes = [] }: Changed & { day: string }): void {
-  const unknown = codes.find(({ code }) => !rows.codes.has(code.slice(0, 6)))
-  const wrong =
-    day < FIRST_DAY ? 'day' : country !== undefined && !rows.countries.has(country) ? 'country' : unknown ? 'code' : undefined
+function refuseUnknown(
+  { rows }: LawBook,
+  { day, country, codes = [], lines }: Changed & { day: string; lines: ReadonlySet<number> },
+): void {
+  const named = new Set(codes.map(({ line }) => line))
+  const wrong = (
+    [
+      ['day', day < FIRST_DAY],
+      ['country', country !== undefined && !rows.countries.has(country)],
+      ['code', codes.some(({ code }) => !rows.codes.has(code.slice(0, 6)))],
+      ['line', named.size < codes.length || codes.some(({ line }) => !lines.has(line))],
+    ] as const
+  ).find(([, isWrong]) => isWrong)?.[0]
   if (wrong !== undefined) throw new AppError('RULE_BROKEN', { errors: { [wrong]: enterValid(titles[wrong]) } })
 }
 
 /** As the form names them. */
-const titles = { day: 'Day', country: 'Country', code: 'HS6+ Code' } as const
+const titles = { day: 'Day', country: 'Country', code: 'HS6+ Code', line: 'Line' } as const
 
 const changedOrder = (order: Order, { country, postal_code, codes = [] }: Changed): Order => ({
   ...order,

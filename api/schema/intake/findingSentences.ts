@@ -47,6 +47,8 @@ export const findingDetails = {
   cancelledAlready: 'The order is already cancelled',
   cancelled: 'The order is cancelled',
   noSuchLine: 'The order has no such line',
+  notAboveZero: 'It has to be more than zero',
+  beforeSale: 'It is before %{day}, from which the sale counts',
   moreThanLeft: 'It is more than what is left of the line',
   wrongState: '%{event} is not possible for an order with the status %{state}',
 } as const

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { Type } from 'typebox'
+import { postalServices } from '../choices.ts'
 import { exactly } from '../defineCall.ts'
 import { MOST_ITEMS } from './intakeLimits.ts'
 
@@ -31,7 +32,7 @@ const s10 = Type.String({ pattern: '^[A-Z]{2}[0-9]{9}[A-Z]{2}$', format: 'upu-s1
 
 const place = exactly({ country, postal_code: optional(text(20)) })
 const quantities = Type.Array(exactly({ line, quantity }), { minItems: 1, maxItems: 1000, finding: 'SCHEMA' })
-const service = optional(oneOf(['letter', 'small packet', 'parcel', 'courier']))
+const service = optional(oneOf(postalServices))
 
 const buyer = exactly({
   kind: oneOf(['consumer', 'business']),

@@ -1,3 +1,4 @@
+import { reportTypes } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 import { findingSentences } from '../intake/findingSentences.ts'
@@ -16,8 +17,8 @@ export const backdated_order = defineTable({
     em_id: field.ref({ required: true, title: 'EM', to: { table: 'em', label: 'full_name' } }),
     tax_point: field.day({ required: true }),
     /** The schemes of its items, as the ledger names them. */
-    old_scheme: field.text({ required: true }),
-    new_scheme: field.text({ required: true }),
+    old_scheme: field.tags({ required: true, choices: reportTypes }),
+    new_scheme: field.tags({ required: true, choices: reportTypes }),
     /** The rates of its items, in percent. */
     old_rate: field.text({ required: true }),
     new_rate: field.text({ required: true }),

@@ -1,4 +1,4 @@
-import { cnReportTypes, customsDecSchemes, orderStatuses } from '../choices.ts'
+import { cnReportTypes, customsDecSchemes, orderStatuses, postalServices } from '../choices.ts'
 import { defineTable } from '../define.ts'
 import { field } from '../fields.ts'
 
@@ -17,7 +17,7 @@ export const shipment = defineTable({
     customs_dec_scheme: field.choice({ choices: customsDecSchemes, title: 'Customs Declaration Scheme' }),
     courier_id: field.ref({ title: 'Courier', to: { table: 'courier', label: 'name' } }),
     external_id: field.text({ title: 'External ID' }),
-    service: field.text({ title: 'Postal Service' }),
+    service: field.choice({ choices: postalServices, title: 'Postal Service' }),
     shipped_at: field.instant({ title: 'Shipped' }),
     /** Lines of the order with their quantities; without it, all that come from its country. */
     lines: field.json({ hidden: true }),

@@ -58,6 +58,8 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.cancelledAlready]: 'Die Bestellung ist schon storniert',
   [findingDetails.cancelled]: 'Die Bestellung ist storniert',
   [findingDetails.noSuchLine]: 'Diese Zeile hat die Bestellung nicht',
+  [findingDetails.notAboveZero]: 'Erwartet wird mehr als null',
+  [findingDetails.beforeSale]: 'Der Zeitpunkt liegt vor dem %{day}, ab dem der Verkauf zählt',
   [findingDetails.moreThanLeft]: 'Das ist mehr, als von der Zeile noch übrig ist',
   [findingDetails.wrongState]: '%{event}: nicht möglich bei einer Bestellung im Status %{state}',
   [postSaleSentences.refused]: '%{refused} von %{total} Bestellungen wurden abgelehnt',

@@ -58,6 +58,8 @@ export const findingTexts: Readonly<Record<string, string>> = {
   [findingDetails.cancelledAlready]: 'Tilaus on jo peruttu',
   [findingDetails.cancelled]: 'Tilaus on peruttu',
   [findingDetails.noSuchLine]: 'Tilauksessa ei ole tällaista riviä',
+  [findingDetails.notAboveZero]: 'Määrän on oltava suurempi kuin nolla',
+  [findingDetails.beforeSale]: 'Ajankohta on ennen päivää %{day}, josta alkaen myynti lasketaan mukaan',
   [findingDetails.moreThanLeft]: 'Se on enemmän kuin rivistä on jäljellä',
   [findingDetails.wrongState]: '%{event}: ei mahdollista tilaukselle, jonka tila on %{state}',
   [postSaleSentences.refused]: '%{refused} / %{total} tilausta hylättiin',

@@ -314,7 +314,7 @@ describe('an exchange rate that is corrected for the past', () => {
     expect(change).toMatchObject({ country: 'EU', currency: 'AUD', from_day: '2026-08-14', made_by: 'operator', status: 'open' })
     const affected = await Promise.all([first, second].map(({ row }) => listedOrder(api, change, row.id)))
     for (const order of affected)
-      expect(order).toMatchObject({ old_scheme: 'OSS_IMPORT', new_scheme: 'FC_REP', status: 'open', currency: 'AUD' })
+      expect(order).toMatchObject({ old_scheme: ['OSS_IMPORT'], new_scheme: ['FC_REP'], status: 'open', currency: 'AUD' })
     expect(await listedOrder(api, change, small.row.id)).toBeUndefined()
     const admin = await api.as('admin')
     // What the bar of a selection does: the call of the action for each of its rows.

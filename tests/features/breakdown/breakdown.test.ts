@@ -173,6 +173,8 @@ describe('what if', () => {
     [{ day: '2021-06-30' }, 'day'],
     [{ country: 'QQ' }, 'country'],
     [{ codes: [{ line: 1, code: '999999' }] }, 'code'],
+    [{ codes: [{ line: 99, code: '610910' }] }, 'line'],
+    [{ codes: [1, 1].map((line) => ({ line, code: '610910' })) }, 'line'],
   ] as const)('%j is refused by its field', async ([body, field], { api, db }) => {
     const id = await orderOf(api, db, [paid])
     const reply = await api.inject({ method: 'POST', url: `/api/orders/${id}/what_if`, payload: body })
