@@ -35,6 +35,7 @@ export function ScheduleButtons({ row }: RowButtonProps) {
       <CellButton
         icon="run"
         label={t('work.runNowOf', { name })}
+        words={t('work.runNow')}
         title={refusal ?? t('work.runNow')}
         disabled={refusal !== undefined || isRunning}
         onClick={() => void run()}
@@ -42,6 +43,7 @@ export function ScheduleButtons({ row }: RowButtonProps) {
       <CellButton
         icon="edit"
         label={t('work.editOf', { name })}
+        words={t('work.edit')}
         title={mayRun ? t('work.edit') : t('work.notAllowed')}
         disabled={!mayRun}
         onClick={() => setOpen('edit')}
@@ -51,6 +53,7 @@ export function ScheduleButtons({ row }: RowButtonProps) {
         <CellButton
           icon="history"
           label={t(past.kind === 'invoices' ? 'work.pastInvoicesOf' : 'work.pastReportsOf', { name })}
+          words={t(past.kind === 'invoices' ? 'work.pastInvoices' : 'work.pastReports')}
           title={t(past.kind === 'invoices' ? 'work.pastInvoices' : 'work.pastReports')}
           onClick={() => setOpen('past')}
         />
