@@ -40,6 +40,16 @@ test('on the page of a merchant a click, the new value and Enter save it, and th
   await expect(page.getByRole('option', { name: `Block ${full_name}` })).toBeVisible()
 })
 
+test('a list of a record without rows is one line with the button that adds the first', async ({ page, api }) => {
+  const { id } = await register(api, 'Keyless')
+  await page.goto(`/view/em-info/${id}`)
+  const keys = page.getByRole('region', { name: 'API Keys' })
+  await keys.scrollIntoViewIfNeeded()
+  await expect(keys.getByText('Nothing in API Keys yet')).toBeVisible()
+  await expect(keys.getByRole('button', { name: 'New key' })).toBeVisible()
+  await expect(keys.getByRole('grid')).toHaveCount(0)
+})
+
 test('the page of a record leads on to the next one of its list, and back to the row that one came from', async ({
   page,
   api,
